@@ -1,4 +1,5 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
+import type { DrawingLevel } from '#machines/kit/draw/level-parts'
 
 /** An SVG element of a drawing with its children. */
 export interface SvgShape {
@@ -7,11 +8,29 @@ export interface SvgShape {
   readonly children: readonly (SvgShape | string)[]
 }
 
+/** A drawing of a chart at one level of detail. */
+export interface ChartDrawing {
+  readonly level: DrawingLevel
+  /** The ids of the open groups, the outer ones first. */
+  readonly open: readonly string[]
+  /** Whether it is the first drawing of its level. */
+  readonly isFirst: boolean
+  readonly shape: SvgShape
+  /** The ids of the states and transitions in it. */
+  readonly parts: readonly string[]
+  /** The ids of the boxes at the ends of each line. */
+  readonly lines: readonly (readonly [source: string, target: string])[]
+}
+
 export interface StateData {
   /** The id with the name of the chart: 'payment.resuming.requesting'. */
   readonly id: string
   /** The id without the name of the chart: 'resuming.requesting'. */
   readonly name: string
+  /** The name in words: 'Opening checkout'. */
+  readonly title: string
+  /** The ids of the states that are entered with it. */
+  readonly initial: readonly string[]
   readonly description: string
   readonly tags: readonly string[]
   /** The actors that run while the state is active. */
@@ -28,6 +47,8 @@ export interface TransitionData {
   readonly targets: readonly string[]
   /** The trigger as readable text: 'after pollEvery, 2 s'. */
   readonly trigger: string
+  /** The whole transition as a sentence: 'The provider reports it paid'. */
+  readonly sentence: string
   readonly kind: 'event' | 'after' | 'done' | 'error' | 'always'
   /** '' without a guard. */
   readonly guard: string
@@ -44,6 +65,8 @@ export interface TraceStep {
   readonly event: { readonly type: string; readonly [field: string]: unknown }
   /** The event as readable text: 'createPayment ✗'. */
   readonly label: string
+  /** The event as a sentence: 'The payment is not created'. */
+  readonly sentence: string
   readonly kind: TransitionData['kind']
   readonly transitions: readonly string[]
   /** The ids of all states that are active after the step. */
@@ -92,7 +115,8 @@ export interface ChartData {
   /** The id of the root state. Messages about running charts use it as the name of the chart. */
   readonly root: string
   readonly description: string
-  readonly drawing: SvgShape
+  /** At least one for each level. */
+  readonly drawings: readonly ChartDrawing[]
   readonly states: readonly StateData[]
   readonly transitions: readonly TransitionData[]
   readonly invariants: readonly string[]
@@ -131,6 +155,8 @@ export interface SearchEntry {
   readonly title: string
   /** More searchable text, shown below the title. */
   readonly text: string
+  /** Searchable, but not shown. */
+  readonly keywords?: string
   /** A URL of the flow pages without the '#'. */
   readonly url: string
 }

@@ -1,4 +1,5 @@
 /** Labels and text helpers of the flow pages. */
+import type { DrawingLevel } from '#machines/kit/draw/level-parts'
 import type { CoverageSource, SearchEntryKind, TransitionData } from './flow-data'
 
 export interface CoverageSourceLabel {
@@ -6,6 +7,17 @@ export interface CoverageSourceLabel {
   readonly label: string
   readonly description: string
 }
+
+/** The three levels of detail of a drawing. */
+export const LEVEL_LABELS: readonly {
+  readonly level: DrawingLevel
+  readonly label: string
+  readonly description: string
+}[] = [
+  { level: 'story', label: 'Story', description: 'the usual way from the start to the end' },
+  { level: 'failures', label: 'With failures', description: 'also refusals, time-outs and lost networks' },
+  { level: 'everything', label: 'Everything', description: 'every state and every transition' },
+]
 
 /** The three sources of coverage. */
 export const COVERAGE_SOURCES: readonly CoverageSourceLabel[] = [

@@ -7,6 +7,7 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
+import { createChartDrawings } from './data/chart-drawings'
 import { createFlowIndex } from './data/flow-index'
 
 const FAVICON = 'src/public/favicon.svg'
@@ -29,7 +30,8 @@ export async function writeFlowData(flows: readonly Flow[], folder: string): Pro
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
   for (const flow of flows) {
-    const chart = await createChartData(flow, generateTestPaths(exploreStates(flow)), findings)
+    const drawings = await createChartDrawings(flow)
+    const chart = createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings)
     charts.push(chart)
     writeJson(data, `chart-${flow.name}`, chart)
   }

@@ -1,117 +1,48 @@
-/** A chart as a diagram: boxes, arrows and labels. Reads the machine and starts nothing. */
+/** A chart as a diagram: its states and its transitions with their labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-
-/** What triggers a transition: an event from outside, a timer, the answer or failure of an actor, or only a guard. */
-export type TriggerKind = 'event' | 'after' | 'done' | 'error' | 'always'
-
-/** A line of text inside a box. */
-export interface DiagramLine {
-  readonly text: string
-  /** The id of the transition that the line describes, as in `allTransitions`. Only for transitions without a target. */
-  readonly transition?: string
-}
+import { type ChartWords, transitionSentence } from './chart-words'
+import {
+  conditionLabel,
+  eventLabel,
+  guardNames,
+  stateTitle,
+  type TriggerKind,
+  triggerKindOf,
+  triggerNameOf,
+} from './labels'
 
 export interface DiagramState {
   readonly id: string
   readonly name: string
+  /** The name in words: 'Opening checkout'. */
+  readonly title: string
   readonly kind: AnyStateNode['type']
   readonly description: string
   readonly tags: readonly string[]
   /** The id of the initial state. */
   readonly initial: string | null
-  readonly lines: readonly DiagramLine[]
   readonly states: readonly DiagramState[]
 }
 
-export interface DiagramArrow {
+export interface DiagramTransition {
   /** The transition id, as in `allTransitions`. */
-  readonly transition: string
+  readonly id: string
   readonly source: string
-  readonly target: string
-  readonly label: string
+  /** Empty when the transition stays in its state. */
+  readonly targets: readonly string[]
+  /** 'payment.left [isPaid]'. */
+  readonly name: string
+  /** 'The provider reports it paid'. The same as the name if the chart has no words. */
+  readonly words: string
   readonly kind: TriggerKind
+  /** The names of its event, delay or actor, and of its guards. */
+  readonly parts: readonly string[]
 }
 
 export interface Diagram {
   readonly root: DiagramState
-  readonly arrows: readonly DiagramArrow[]
-}
-
-const MINUTE = 60_000
-const SECOND = 1_000
-
-function formatDelayLength(milliseconds: number): string {
-  if (milliseconds >= MINUTE && milliseconds % MINUTE === 0) return `${milliseconds / MINUTE} min`
-  return milliseconds >= SECOND ? `${milliseconds / SECOND} s` : `${milliseconds} ms`
-}
-
-/** The name of a delay, and its length when that is a number: 'pollEvery, 2 s'. */
-function delayLabel(machine: AnyStateMachine, name: string): string {
-  const delay: unknown = machine.implementations.delays?.[name] ?? Number(name)
-  if (typeof delay !== 'number' || Number.isNaN(delay)) return name
-  return Number.isNaN(Number(name)) ? `${name}, ${formatDelayLength(delay)}` : formatDelayLength(delay)
-}
-
-const TRIGGER_PREFIXES: readonly (readonly [prefix: string, kind: TriggerKind])[] = [
-  ['always', 'always'],
-  ['xstate.after.', 'after'],
-  ['xstate.done.', 'done'],
-  ['xstate.error.', 'error'],
-]
-
-/** What triggers a transition. @param eventType as in `allTransitions` */
-export const triggerKindOf = (eventType: string): TriggerKind =>
-  TRIGGER_PREFIXES.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event'
-
-const TRIGGER_LABELS: Readonly<Record<TriggerKind, (machine: AnyStateMachine, type: string) => string>> = {
-  always: () => 'at once',
-  after: (machine, type) => `after ${delayLabel(machine, type.split('.')[2] ?? '')}`,
-  done: (_, type) => `${type.replace(/^xstate\.done\.(?:actor|state)\./, '')} ✓`,
-  error: (_, type) => `${type.replace(/^xstate\.error\.actor\./, '')} ✗`,
-  event: (_, type) => type.replace(/^xstate\.snapshot\.(.*)/, '$1 reports'),
-}
-
-/** The trigger of a transition in words: 'after pollEvery, 2 s', 'askOutcome ✓'. */
-export const eventLabel = (machine: AnyStateMachine, eventType: string): string =>
-  TRIGGER_LABELS[triggerKindOf(eventType)](machine, eventType)
-
-/** The name of a guard or an action, whether the config has a string, an object or a function. */
-function implementationNameOf(part: unknown): string {
-  if (typeof part === 'string') return part
-  if (typeof part === 'function') return 'type' in part ? String(part.type) : part.name
-  return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : ''
-}
-
-/** The name of a guard. `not`, `and` and `or` list the guards inside them. */
-export function guardLabel(guard: unknown): string {
-  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards))
-    return implementationNameOf(guard)
-  const labels = guard.guards.map(guardLabel)
-  return guard.name === 'not' ? `not ${labels.join('')}` : labels.join(` ${guard.name} `)
-}
-
-/** XState's own actions that add nothing to the arrow. */
-const HIDDEN_ACTIONS = /^xstate\.(?:cancel|raise|stopChild|enqueueActions)$/
-
-/** The names of actions, in order. */
-export const actionNames = (actions: readonly unknown[]): string[] =>
-  actions
-    .map(implementationNameOf)
-    .filter(name => name !== '' && !HIDDEN_ACTIONS.test(name))
-    .map(name => name.replace(/^xstate\./, ''))
-
-/** The id of a state without the name of the chart: 'signedIn.verified'. */
-export const withoutRootId = (id: string, root: string): string =>
-  id === root ? root : id.slice(root.length + 1)
-
-/**
- * The condition of a transition: its guard, or 'else' after guarded ones.
- * @param index among the transitions of the same event
- */
-export function conditionLabel({ guard }: AnyTransitionDefinition, index: number): string {
-  if (guard) return guardLabel(guard)
-  return index > 0 ? 'else' : ''
+  readonly transitions: readonly DiagramTransition[]
 }
 
 /** 'payment.left [isPaid]', or 'payment.left [else]' after guarded ones. */
@@ -125,73 +56,79 @@ function transitionLabel(
   return `${eventLabel(machine, eventType)}${condition && ` [${condition}]`}`
 }
 
-/** A transition with its label. */
-interface LabeledTransition {
-  readonly transition: string
-  readonly label: string
-  readonly kind: TriggerKind
-  readonly source: string
-  readonly definition: AnyTransitionDefinition
+/** History nodes have no box of their own. Their arrows lead to the state around them, which then resumes what it remembers. */
+const targetId = (node: AnyStateNode): string =>
+  node.type === 'history' && node.parent ? node.parent.id : node.id
+
+function historyNote(targets: readonly AnyStateNode[]): string {
+  const target = targets.find(({ type }) => type === 'history')
+  if (!target) return ''
+  return target.history === 'deep' ? ' (deep history)' : ' (history)'
 }
 
+/** `on: { event: {} }` forbids an event. Nothing happens then. */
+const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0
+
 /** Every transition of a chart, in the order of the file. */
-function labelTransitions(machine: AnyStateMachine): LabeledTransition[] {
+function createTransitions(machine: AnyStateMachine, words: ChartWords | undefined): DiagramTransition[] {
   const ids = transitionIds(machine)
+  const create = (
+    source: string,
+    eventType: string,
+    definition: AnyTransitionDefinition,
+    index: number,
+  ): DiagramTransition => {
+    const { target = [] } = definition
+    const name = transitionLabel(machine, eventType, definition, index)
+    const sentence = words && transitionSentence(machine, { eventType, definition, index }, words)
+    const note = historyNote(target)
+    return {
+      id: ids.get(definition) ?? '',
+      source,
+      targets: target.map(targetId),
+      name: `${name}${note}`,
+      words: `${sentence ?? name}${note}`,
+      kind: triggerKindOf(eventType),
+      parts: [triggerNameOf(eventType), ...guardNames(definition.guard)],
+    }
+  }
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([eventType, definitions]) =>
-      definitions.map((definition, index) => ({
-        transition: ids.get(definition) ?? '',
-        label: transitionLabel(machine, eventType, definition, index),
-        kind: triggerKindOf(eventType),
-        source: node.id,
-        definition,
-      })),
+      definitions.flatMap((definition, index) =>
+        isForbidden(definition) ? [] : [create(node.id, eventType, definition, index)],
+      ),
     ),
   )
 }
 
-/** History nodes have no box of their own. Their arrows lead to the state around them, which then resumes what it remembers. */
-const arrowTarget = (node: AnyStateNode): { readonly target: string; readonly note: string } =>
-  node.type === 'history' && node.parent
-    ? { target: node.parent.id, note: node.history === 'deep' ? ' (deep history)' : ' (history)' }
-    : { target: node.id, note: '' }
+const createState = (node: AnyStateNode): DiagramState => ({
+  id: node.id,
+  name: node.key,
+  title: stateTitle(node.key),
+  kind: node.type,
+  description: node.description ?? '',
+  tags: node.tags,
+  initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+  states: Object.values(node.states)
+    .filter(({ type }) => type !== 'history')
+    .map(createState),
+})
 
-const arrowsOf = ({ definition, label, ...transition }: LabeledTransition): DiagramArrow[] =>
-  (definition.target ?? []).map(arrowTarget).map(({ target, note }) => ({
-    ...transition,
-    label: `${label}${note}`,
-    target,
-  }))
+const withDescendants = (state: DiagramState): DiagramState[] => [
+  state,
+  ...state.states.flatMap(withDescendants),
+]
 
-/** A line for a transition without a target. A forbidden event gets none. */
-function linesOf({ definition: { target, actions }, label, transition }: LabeledTransition): DiagramLine[] {
-  if (target !== undefined || actions.length === 0) return []
-  const names = actionNames(actions)
-  return [{ text: names.length > 0 ? `${label} → ${names.join(', ')}` : label, transition }]
-}
+/** Whether a state is this one or inside it. */
+export const containsState = (state: DiagramState, id: string): boolean =>
+  state.id === id || state.states.some(child => containsState(child, id))
 
-function toDiagramState(node: AnyStateNode, transitions: readonly LabeledTransition[]): DiagramState {
-  return {
-    id: node.id,
-    name: node.key,
-    kind: node.type,
-    description: node.description ?? '',
-    tags: node.tags,
-    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
-    lines: [
-      ...node.invoke.map(({ id }) => ({ text: `runs ${id}` })),
-      ...actionNames(node.entry).map(name => ({ text: `on entry: ${name}` })),
-      ...actionNames(node.exit).map(name => ({ text: `on exit: ${name}` })),
-      ...transitions.filter(({ source }) => source === node.id).flatMap(linesOf),
-    ],
-    states: Object.values(node.states)
-      .filter(({ type }) => type !== 'history')
-      .map(child => toDiagramState(child, transitions)),
-  }
-}
+/** Every state of a diagram, the root first. */
+export const allDiagramStates = ({ root }: Pick<Diagram, 'root'>): DiagramState[] => withDescendants(root)
 
-/** Reads a whole chart. History nodes appear as notes on the arrows that lead to them. */
-export function createDiagram(machine: AnyStateMachine): Diagram {
-  const transitions = labelTransitions(machine)
-  return { root: toDiagramState(machine.root, transitions), arrows: transitions.flatMap(arrowsOf) }
-}
+/** Reads a whole chart. @param words the names as sentences; without them the words are the names */
+export const createDiagram = (machine: AnyStateMachine, words?: ChartWords): Diagram => ({
+  root: createState(machine.root),
+  transitions: createTransitions(machine, words),
+})

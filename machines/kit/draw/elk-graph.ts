@@ -1,9 +1,15 @@
-/** A diagram as the graph that ELK lays out, with the size of every box and label. */
-import type { Diagram, DiagramArrow, DiagramState } from './diagram'
+/** A view as the graph that ELK lays out. All lengths in pixels. */
+import { boxTexts, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
+import type { DrawingView, ViewBox, ViewLine } from './drawing-view'
 
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+export interface Rect extends Point {
+  readonly width: number
+  readonly height: number
 }
 
 /** A node in ELK's format. The layout sets x and y. */
@@ -44,128 +50,108 @@ export interface ElkLabel {
 /** Gives every part of a graph its position. Callers pass ELK's `layout`, so that the kit does not depend on ELK. */
 export type LayoutFunction = (graph: ElkNode) => Promise<ElkNode>
 
-/** In pixels. `letter` is the width of one letter. */
-interface Sizes {
-  readonly name: { readonly letter: number; readonly top: number }
-  readonly line: { readonly letter: number; readonly height: number; readonly top: number }
-  readonly label: { readonly letter: number; readonly height: number; readonly padding: number }
-  readonly box: { readonly padding: number; readonly least: number; readonly head: number }
-  readonly dot: number
+type DrawingDirection = 'RIGHT' | 'DOWN'
+
+const MIN_BOX_WIDTH = 84
+
+/** How ELK arranges a graph. */
+export interface Arrangement {
+  readonly direction: DrawingDirection
+  /** Whether a long row continues in a row below it, and a tall column beside it. */
+  readonly isWrapped: boolean
+  /** Whether lines lie close together, for graphs with many lines. */
+  readonly isDense: boolean
 }
 
-export const SIZES: Sizes = {
-  name: { letter: 8, top: 20 },
-  line: { letter: 6.7, height: 16, top: 40 },
-  label: { letter: 6.3, height: 16, padding: 8 },
-  box: { padding: 24, least: 84, head: 30 },
-  dot: 10,
+const SPARSE = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.spacing.edgeEdge': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.spacing.edgeNode': '12',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
+const DENSE = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.spacing.edgeEdge': '6',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+  'elk.spacing.edgeNode': '8',
+  'elk.layered.cycleBreaking.strategy': 'GREEDY',
+}
+const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.4' }
 
-/** The longest label in letters. The tables beside a picture show the whole text. */
-const MAX_LABEL_LENGTH = 46
-export const truncateLabel = (text: string): string =>
-  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text
-
-/** Every box with children needs these options. Otherwise ELK lets the arrows cross each other. */
-const SPACING = {
+/** Every box with children needs these options. Otherwise ELK lets the lines cross each other. */
+const layoutOptions = ({ direction, isDense }: Arrangement): Readonly<Record<string, string>> => ({
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.direction': 'DOWN',
+  'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
-  'elk.spacing.nodeNode': '30',
-  'elk.spacing.edgeLabel': '4',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '12',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeLabel': '2',
   'elk.edgeLabels.inline': 'true',
   'elk.edgeLabels.placement': 'CENTER',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-}
+  ...(isDense ? DENSE : SPARSE),
+})
 
 const FIRST_LAYER = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const LAST_LAYER = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
-/** The id of the dot from which an arrow leads to the initial state. */
-export const initialDotId = (id: string): string => `${id} begins`
+interface GraphOptions {
+  readonly arrangement: Arrangement
+  readonly detail: DrawingDetail
+}
 
-const widthOf = ({ name, lines }: DiagramState): number =>
-  Math.max(
-    SIZES.box.least,
-    name.length * SIZES.name.letter,
-    ...lines.map(({ text }) => truncateLabel(text).length * SIZES.line.letter),
-  ) + SIZES.box.padding
-
-function toElkNode(state: DiagramState): ElkNode {
-  const width = widthOf(state)
-  const head = SIZES.box.head + state.lines.length * SIZES.line.height
-  const dot = state.initial
-    ? [{ id: initialDotId(state.id), width: SIZES.dot, height: SIZES.dot, layoutOptions: FIRST_LAYER }]
-    : []
-  const children = [...dot, ...state.states.map(toElkNode)]
-  const hasChildren = children.length > 0
+function toElkNode(box: ViewBox, options: GraphOptions, isTop: boolean): ElkNode {
+  const { arrangement, detail } = options
+  const text = textSize(boxTexts(box, detail))
+  const width = Math.max(text.width + 2 * detail.boxPadding, MIN_BOX_WIDTH)
+  const height = text.height + 2 * detail.boxPadding
+  const hasBoxes = box.boxes.length > 0
   return {
-    id: state.id,
-    ...(hasChildren ? { children } : { width, height: head }),
+    id: box.state.id,
+    ...(hasBoxes
+      ? { children: box.boxes.map(child => toElkNode(child, options, false)) }
+      : { width, height }),
     layoutOptions: {
-      ...(hasChildren ? SPACING : {}),
-      ...(state.kind === 'final' ? LAST_LAYER : {}),
-      'elk.padding': `[top=${head + 12},left=16,bottom=16,right=16]`,
+      ...(hasBoxes ? layoutOptions(arrangement) : {}),
+      ...(isTop && box.isInitial ? FIRST_LAYER : {}),
+      ...(isTop && box.state.kind === 'final' ? LAST_LAYER : {}),
+      'elk.padding': `[top=${height + 4},left=14,bottom=14,right=14]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${head})`,
+      'elk.nodeSize.minimum': `(${width},${height})`,
     },
   }
 }
 
-const withDescendants = (state: DiagramState): DiagramState[] => [
-  state,
-  ...state.states.flatMap(withDescendants),
-]
-
-/** Every state of a diagram, the root first. */
-export const allDiagramStates = ({ root }: Diagram): DiagramState[] => withDescendants(root)
-
-/** The label of a bundle, with one line per arrow. */
-function toElkLabel(bundle: readonly DiagramArrow[], id: string): ElkLabel {
-  const letters = Math.max(...bundle.map(({ label }) => truncateLabel(label).length))
+function toElkEdge(line: ViewLine, index: number, detail: DrawingDetail): ElkEdge {
+  const { width, height } = textSize(lineTexts(line, detail))
   return {
-    id: `${id} label`,
-    text: bundle.map(({ label }) => truncateLabel(label)).join('\n'),
-    width: letters * SIZES.label.letter + SIZES.label.padding,
-    height: bundle.length * SIZES.label.height,
+    id: `line ${index}`,
+    sources: [line.source],
+    targets: [line.target],
+    labels: [
+      {
+        id: `line ${index} label`,
+        text: 'label',
+        width: width + 2 * detail.labelPadding,
+        height: height + 2 * detail.labelPadding,
+      },
+    ],
   }
 }
 
-/** Groups the arrows of one kind between the same two states. The picture shows each group as one line. */
-export function groupArrows({ arrows }: Diagram): readonly (readonly DiagramArrow[])[] {
-  const bundles = new Map<string, DiagramArrow[]>()
-  for (const arrow of arrows) {
-    const key = `${arrow.kind} ${arrow.source} ${arrow.target}`
-    bundles.set(key, [...(bundles.get(key) ?? []), arrow])
-  }
-  return [...bundles.values()]
-}
-
-/** The graph of a diagram. Its edges have the indexes of the bundles. The edges from dots come last. */
-export function createElkGraph(diagram: Diagram): ElkNode {
-  const arrows = groupArrows(diagram).flatMap((bundle, index) =>
-    bundle.slice(0, 1).map(({ source, target }) => ({
-      id: `arrow ${index}`,
-      sources: [source],
-      targets: [target],
-      labels: [toElkLabel(bundle, `arrow ${index}`)],
-    })),
-  )
-  const initialEdges = allDiagramStates(diagram).flatMap(({ id, initial }) =>
-    initial ? [{ id: `to ${initial}`, sources: [initialDotId(id)], targets: [initial] }] : [],
-  )
-  return {
-    id: 'picture',
-    layoutOptions: SPACING,
-    children: [toElkNode(diagram.root)],
-    edges: [...arrows, ...initialEdges],
-  }
-}
+/** The graph of a view. Its edges are in the order of the lines. */
+export const createElkGraph = ({ boxes, lines }: DrawingView, options: GraphOptions): ElkNode => ({
+  id: 'drawing',
+  layoutOptions: {
+    ...layoutOptions(options.arrangement),
+    ...(options.arrangement.isWrapped ? WRAPPED : {}),
+    'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+  },
+  children: boxes.map(box => toElkNode(box, options, true)),
+  edges: lines.map((line, index) => toElkEdge(line, index, options.detail)),
+})

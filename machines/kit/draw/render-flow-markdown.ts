@@ -2,15 +2,10 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import {
-  actionNames,
-  type Diagram,
-  type DiagramState,
-  eventLabel,
-  guardLabel,
-  withoutRootId,
-} from './diagram'
-import { allDiagramStates } from './elk-graph'
+import { conditionSentence, eventSentence } from './chart-words'
+import { allDiagramStates, type Diagram, type DiagramState } from './diagram'
+import { actionNames, conditionLabel, eventLabel, withoutRootId } from './labels'
+import type { DrawingLevel } from './level-parts'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`
@@ -36,21 +31,38 @@ function statesTable({ root }: Diagram, states: readonly DiagramState[]): string
   return renderTable(['state', 'what it means', 'tags'], rows)
 }
 
+const listTargets = (definition: AnyTransitionDefinition, root: string): string =>
+  definition.target
+    ? definition.target.map(({ id }) => renderCode(withoutRootId(id, root))).join(', ')
+    : 'stays'
+
+/** A sentence with its name; only the name if the chart has no words. */
+const renderSentence = (sentence: string, name: string): string =>
+  sentence === name ? renderCode(name) : `${sentence}. ${renderCode(name)}`
+
 /** One row per transition, in the order of the file. */
-function transitionsTable({ machine }: Flow): string[] {
+function transitionsTable({ machine, words }: Flow): string[] {
   const root = machine.root.id
-  const rowOf = (source: string, eventType: string, definition: AnyTransitionDefinition): string[] => [
-    renderCode(withoutRootId(source, root)),
-    renderCode(eventLabel(machine, eventType)),
-    definition.guard ? renderCode(guardLabel(definition.guard)) : '',
-    definition.target
-      ? definition.target.map(({ id }) => renderCode(withoutRootId(id, root))).join(', ')
-      : 'stays',
-    renderCodeList(actionNames(definition.actions)),
-  ]
+  const rowOf = (
+    source: string,
+    eventType: string,
+    definition: AnyTransitionDefinition,
+    index: number,
+  ): string[] => {
+    const condition = conditionLabel(definition, index)
+    const sentence = conditionSentence(definition, index, words)
+    const label = eventLabel(machine, eventType)
+    return [
+      renderCode(withoutRootId(source, root)),
+      renderSentence(eventSentence(machine, eventType, words) || label, label),
+      definition.guard ? renderSentence(sentence, condition) : condition && 'otherwise',
+      listTargets(definition, root),
+      renderCodeList(actionNames(definition.actions)),
+    ]
+  }
   const rows = allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([type, definitions]) =>
-      definitions.map(definition => rowOf(node.id, type, definition)),
+      definitions.map((definition, index) => rowOf(node.id, type, definition, index)),
     ),
   )
   return renderTable(['in', 'when', 'if', 'goes to', 'does'], rows)
@@ -58,7 +70,24 @@ function transitionsTable({ machine }: Flow): string[] {
 
 const renderList = (sentences: readonly string[]): string[] => sentences.map(sentence => `- ${sentence}`)
 
-/** The page of a flow. The picture is expected beside it as `<flow name>.svg`. */
+const PICTURE_TITLES: readonly (readonly [level: DrawingLevel, title: string])[] = [
+  ['story', 'The story'],
+  ['failures', 'With failures'],
+  ['everything', 'Everything'],
+]
+
+/** The file name of a picture of a flow. */
+export const pictureName = (flow: string, level: DrawingLevel): string =>
+  level === 'story' ? `${flow}.svg` : `${flow}-${level}.svg`
+
+const renderPicture = (flow: string, [level, title]: (typeof PICTURE_TITLES)[number]): string[] => [
+  `## ${title}`,
+  '',
+  `[![${flow}: ${title.toLowerCase()}](${pictureName(flow, level)})](${pictureName(flow, level)})`,
+  '',
+]
+
+/** The page of a flow. The pictures are expected beside it, with the names of `pictureName`. */
 export function renderFlowMarkdown(flow: Flow, diagram: Diagram): string {
   const { name, invariants, examples } = flow
   return [
@@ -66,8 +95,7 @@ export function renderFlowMarkdown(flow: Flow, diagram: Diagram): string {
     '',
     diagram.root.description,
     '',
-    `[![The chart of ${name}](${name}.svg)](${name}.svg)`,
-    '',
+    ...PICTURE_TITLES.flatMap(picture => renderPicture(name, picture)),
     '## States',
     '',
     ...statesTable(diagram, allDiagramStates(diagram)),

@@ -1,37 +1,28 @@
-/** A diagram as a standalone SVG with light and dark colours. Pages can mark its parts by `data-state` and `data-transition`. */
-import type { Diagram, DiagramArrow, DiagramLine, DiagramState } from './diagram'
-import {
-  allDiagramStates,
-  createElkGraph,
-  type ElkEdge,
-  type ElkLabel,
-  type ElkNode,
-  groupArrows,
-  initialDotId,
-  type LayoutFunction,
-  type Point,
-  SIZES,
-  truncateLabel,
-} from './elk-graph'
+/** A drawing as a standalone SVG with light and dark colours. Pages can mark its parts by `data-state` and `data-transition`. */
+import type { DiagramTransition } from './diagram'
+import { TEXT_SIZES, type TextBlock, type TextRow } from './drawing-texts'
+import type { Point, Rect } from './elk-graph'
+import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
 
 const STYLE = `
-svg { --ground: #fffdf9; --ink: #231b15; --soft: #675a4f; --line: #8f8275; --box: #fff; --nest: #c53e1308; --event: #1d4ed8; --after: #92400e; --done: #15703a; --error: #b3261e; --always: #675a4f; background: var(--ground) }
-@media (prefers-color-scheme: dark) { svg { --ground: #15110e; --ink: #f8f1e8; --soft: #bbaea0; --line: #8d7e71; --box: #261f19; --nest: #ff7d450a; --event: #9dbcff; --after: #ffc66b; --done: #8fdba0; --error: #ffb3a9; --always: #bbaea0 } }
-text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: var(--soft) }
-.name { font-size: 13px; font-weight: 700; fill: var(--ink) }
-.state > rect { fill: var(--box); stroke: var(--line); stroke-width: 1.2 }
-.state.compound > rect { fill: var(--nest) }
-.state.region > rect { stroke-dasharray: 6 4 }
+svg { --ground: #fffdf9; --ink: #231b15; --soft: #675a4f; --border: #8f8275; --box: #fff; --nest: #c53e1308; --event: #1d4ed8; --after: #92400e; --done: #15703a; --error: #b3261e; --always: #675a4f; background: var(--ground) }
+@media (prefers-color-scheme: dark) { svg { --ground: #15110e; --ink: #f8f1e8; --soft: #bbaea0; --border: #8d7e71; --box: #261f19; --nest: #ff7d450a; --event: #9dbcff; --after: #ffc66b; --done: #8fdba0; --error: #ffb3a9; --always: #bbaea0 } }
+text { font: ${TEXT_SIZES.reason.font}px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: var(--soft) }
+.title { font-size: ${TEXT_SIZES.title.font}px; font-weight: 700; fill: var(--ink) }
+.state > rect { fill: var(--box); stroke: var(--border); stroke-width: 1.2 }
+.state.open > rect { fill: var(--nest) }
+.state.anywhere > rect, .state.region > rect { stroke-dasharray: 6 4 }
 .dot { fill: var(--ink) }
-.arrow path { fill: none; stroke: var(--kind); stroke-width: 1.3 }
-.arrow text { fill: var(--kind) }
-.arrow rect { fill: var(--ground); opacity: 0.88 }
-.initial { fill: none; stroke: var(--ink); stroke-width: 1.3 }
+.line path { fill: none; stroke: var(--kind); stroke-width: 1.4 }
+.line.story path { stroke-width: 2.8 }
+.line > rect { fill: var(--ground); opacity: 0.92 }
+[data-transition] text, .line .words > text, .line .names > text { fill: var(--kind) }
 ${['event', 'after', 'done', 'error', 'always'].map(kind => `.${kind} { --kind: var(--${kind}) }`).join('\n')}
+.mixed { --kind: var(--soft) }
 `.trim()
 
 const ARROW_HEAD =
-  '<defs><marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="context-stroke"/></marker></defs>'
+  '<defs><marker id="head" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="context-stroke"/></marker></defs>'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
@@ -39,108 +30,169 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, letter => EN
 /** Rounds to a tenth of a pixel, so that a picture is the same on every computer. */
 const formatCoordinate = (value = 0): string => String(Math.round(value * 10) / 10)
 
-function renderText(text: string, { x, y }: Point, css = ''): string {
-  return `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"${css && ` class="${css}"`}>${escapeXml(text)}</text>`
+/** Which texts an SVG has. A page that switches between them takes both. */
+type SvgTexts = readonly ('words' | 'names')[]
+
+const renderRect = ({ x, y, width, height }: Rect, inset = 0): string =>
+  `<rect x="${formatCoordinate(x + inset)}" y="${formatCoordinate(y + inset)}" width="${formatCoordinate(width - 2 * inset)}" height="${formatCoordinate(height - 2 * inset)}" rx="${8 - inset}"/>`
+
+/** The part of a row's height above the line on which its letters stand. */
+const BASELINE = 0.78
+
+interface PlacedRow extends Point {
+  readonly row: TextRow
 }
 
-const renderRect = ({ x, y, width, height }: ElkNode, inset = 0): string =>
-  `<rect x="${formatCoordinate((x ?? 0) + inset)}" y="${formatCoordinate((y ?? 0) + inset)}" width="${formatCoordinate((width ?? 0) - 2 * inset)}" height="${formatCoordinate((height ?? 0) - 2 * inset)}" rx="${8 - inset}"/>`
+/** Rows below each other. @param at the upper left corner of the first */
+function placeRows(rows: readonly TextRow[], at: Point): PlacedRow[] {
+  let top = at.y
+  return rows.map(row => {
+    const { height } = TEXT_SIZES[row.style]
+    top += height
+    return { row, x: at.x, y: top - height * (1 - BASELINE) }
+  })
+}
 
-const renderLine = ({ text, transition }: DiagramLine, point: Point): string =>
-  transition === undefined
-    ? renderText(truncateLabel(text), point)
-    : `<g data-transition="${escapeXml(transition)}"><title>${escapeXml(text)}</title>${renderText(truncateLabel(text), point)}</g>`
+const renderText = ({ row: { text, style }, x, y }: PlacedRow, anchor: string): string =>
+  `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"${style === 'title' ? ' class="title"' : ''}${anchor}>${escapeXml(text)}</text>`
 
-/** The box of a state with its name and lines. The boxes of its children come later and so lie above it. */
-function renderState(node: ElkNode, state: DiagramState, parent: DiagramState | undefined): string {
-  const { x = 0, y = 0 } = node
-  const css = ['state', state.states.length > 0 && 'compound', parent?.kind === 'parallel' && 'region']
-  const lines = state.lines.map((line, row) =>
-    renderLine(line, { x: x + 12, y: y + SIZES.line.top + row * SIZES.line.height }),
-  )
+type Sentences = ReadonlyMap<string, DiagramTransition>
+
+/** The rows of one transition as one part, with its whole sentence. */
+function renderPart(rows: readonly PlacedRow[], sentences: Sentences, anchor: string): string {
+  const texts = rows.map(row => renderText(row, anchor)).join('')
+  const { transition = '', kind = '' } = rows[0]?.row ?? {}
+  const title = `<title>${escapeXml(sentences.get(transition)?.words ?? '')}</title>`
+  return transition === ''
+    ? texts
+    : `<g class="${kind}" data-transition="${escapeXml(transition)}">${title}${texts}</g>`
+}
+
+/** Neighbouring rows of the same transition together. */
+function groupRows(rows: readonly PlacedRow[]): PlacedRow[][] {
+  const groups: PlacedRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && last[0]?.row.transition === row.row.transition) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+interface BlockOptions {
+  readonly texts: SvgTexts
+  readonly transitions: readonly DiagramTransition[]
+  /** Where the rows of a block begin, and how they are aligned. */
+  readonly placeAt: (rows: readonly TextRow[]) => Point
+  readonly anchor: string
+}
+
+/** The words, the names, and an empty part for each transition that has no row. */
+function renderBlock(block: TextBlock, { texts, transitions, placeAt, anchor }: BlockOptions): string {
+  const sentences = new Map(transitions.map(transition => [transition.id, transition]))
+  const shown = new Set(texts.flatMap(kind => block[kind].map(({ transition }) => transition)))
+  const hidden = transitions.filter(({ id }) => !shown.has(id))
+  return [
+    ...texts.map(kind => {
+      const parts = groupRows(placeRows(block[kind], placeAt(block[kind])))
+      return `<g class="${kind}">${parts.map(rows => renderPart(rows, sentences, anchor)).join('')}</g>`
+    }),
+    ...hidden.map(({ id }) => `<g data-transition="${escapeXml(id)}"></g>`),
+  ].join('')
+}
+
+const DOT_SIZE = 5
+
+/** Marks a state in which the state around it begins. */
+const renderDot = ({ x, y, height }: Rect): string =>
+  `<circle class="dot" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y + Math.min(height / 2, 20))}" r="${DOT_SIZE}"/>`
+
+const STACK_OFFSET = 4
+
+/** A second border behind a closed group. */
+const renderStack = (rect: Rect): string =>
+  renderRect({ ...rect, x: rect.x + STACK_OFFSET, y: rect.y + STACK_OFFSET })
+
+function renderBox(
+  placed: PlacedBox,
+  regions: ReadonlySet<string>,
+  padding: number,
+  texts: SvgTexts,
+): string {
+  const { box, texts: block } = placed
+  const { state, group, isInitial, isAnywhere, staying } = box
+  const isRegion = regions.has(state.id)
+  const css = [
+    'state',
+    group && (group.isOpen ? 'open' : 'closed'),
+    isAnywhere && 'anywhere',
+    isRegion && 'region',
+  ]
+  const placeAt = () => ({ x: placed.x + padding, y: placed.y + padding })
   return [
     `<g class="${css.filter(Boolean).join(' ')}" data-state="${escapeXml(state.id)}">`,
     `<title>${escapeXml(state.description)}</title>`,
-    renderRect(node),
-    ...(state.kind === 'final' ? [renderRect(node, 3)] : []),
-    renderText(state.name, { x: x + 12, y: y + SIZES.name.top }, 'name'),
-    ...lines,
+    group && !group.isOpen ? renderStack(placed) : '',
+    renderRect(placed),
+    state.kind === 'final' ? renderRect(placed, 3) : '',
+    isInitial ? renderDot(placed) : '',
+    renderBlock(block, { texts, transitions: staying, placeAt, anchor: '' }),
     '</g>',
   ].join('')
 }
 
-const toPathData = ({ sections = [] }: ElkEdge): string =>
-  sections
-    .map(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
-    .map(points => `M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`)
-    .join('')
+const formatPoint = ({ x, y }: Point): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`
+const toPathData = (points: readonly Point[]): string =>
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('')
 
-/** The label of one arrow of a bundle. Each is its own group, so that a page can select it. */
-const renderArrowLabel = (
-  { transition, label }: DiagramArrow,
-  { x = 0, y = 0 }: ElkLabel,
-  index: number,
-): string =>
-  [
-    `<g data-transition="${escapeXml(transition)}"><title>${escapeXml(label)}</title>`,
-    renderText(truncateLabel(label), { x: x + 4, y: y + 12 + index * SIZES.label.height }),
-    '</g>',
-  ].join('')
-
-function renderArrow(edge: ElkEdge, bundle: readonly DiagramArrow[] | undefined): string {
-  const path = `d="${toPathData(edge)}" marker-end="url(#head)"`
-  if (!bundle) return `<path class="initial" ${path}/>`
-  const labels = (edge.labels ?? []).flatMap(label => [
-    renderRect({ ...label, id: '' }),
-    ...bundle.map((arrow, index) => renderArrowLabel(arrow, label, index)),
-  ])
-  return `<g class="arrow ${bundle[0]?.kind}"><path ${path}/>${labels.join('')}</g>`
+/** The kind of all transitions of a line, for its colour. */
+function kindOf(transitions: readonly DiagramTransition[]): string {
+  const [kind, ...others] = new Set(transitions.map(transition => transition.kind))
+  return kind !== undefined && others.length === 0 ? kind : 'mixed'
 }
 
-const withDescendants = (node: ElkNode): ElkNode[] => [
-  node,
-  ...(node.children ?? []).flatMap(withDescendants),
-]
+function renderLine({ line, points, label, texts: block }: PlacedLine, texts: SvgTexts): string {
+  const { source, target, reasons, isStory } = line
+  const css = ['line', kindOf(reasons), ...(isStory ? ['story'] : [])].join(' ')
+  const placeAt = (rows: readonly TextRow[]) => {
+    const height = rows.reduce((sum, { style }) => sum + TEXT_SIZES[style].height, 0)
+    return { x: label.x + label.width / 2, y: label.y + (label.height - height) / 2 }
+  }
+  return [
+    `<g class="${css}" data-source="${escapeXml(source)}" data-target="${escapeXml(target)}">`,
+    `<title>${escapeXml(reasons.map(({ words }) => words).join('\n'))}</title>`,
+    `<path d="${toPathData(points)}" marker-end="url(#head)"/>`,
+    renderRect(label, 0),
+    renderBlock(block, { texts, transitions: reasons, placeAt, anchor: ' text-anchor="middle"' }),
+    '</g>',
+  ].join('')
+}
 
-/** The box of a state or the dot before an initial state. Empty for the graph itself. */
-function renderNode(
-  node: ElkNode,
-  state: DiagramState | undefined,
-  parent: DiagramState | undefined,
-  isDot: boolean,
-) {
-  if (state) return [renderState(node, state, parent)]
-  const [x, y] = [(node.x ?? 0) + SIZES.dot / 2, (node.y ?? 0) + SIZES.dot / 2]
-  return isDot
-    ? [`<circle class="dot" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${SIZES.dot / 2}"/>`]
-    : []
+interface SvgOptions {
+  /** The name of the chart. */
+  readonly title: string
+  readonly texts?: SvgTexts
 }
 
 /**
- * Renders a diagram.
- * @param layOut sets the positions of the boxes and arrows, for example ELK's `layout`
+ * Renders a drawing.
  * @returns an SVG in which `data-state` and `data-transition` name the parts of the chart
  */
-export async function renderSvg(diagram: Diagram, layOut: LayoutFunction): Promise<string> {
-  const graph = await layOut(createElkGraph(diagram))
-  const nodes = withDescendants(graph)
-  const states = allDiagramStates(diagram)
-  const bundles = groupArrows(diagram)
-  const byId = new Map(states.map(state => [state.id, state]))
-  const parents = new Map(states.flatMap(parent => parent.states.map(({ id }) => [id, parent])))
-  const dots = new Set(states.map(({ id }) => initialDotId(id)))
-  const boxes = nodes.flatMap(node =>
-    renderNode(node, byId.get(node.id), parents.get(node.id), dots.has(node.id)),
+export function renderSvg(
+  { width, height, detail, boxes, lines }: PlacedDrawing,
+  { title, texts = ['words'] }: SvgOptions,
+): string {
+  const size = [width, height].map(formatCoordinate)
+  const regions = new Set(
+    boxes.flatMap(({ box: { state } }) =>
+      state.kind === 'parallel' ? state.states.map(({ id }) => id) : [],
+    ),
   )
-  const arrows = nodes
-    .flatMap(({ edges = [] }) => edges)
-    .map(edge => renderArrow(edge, bundles[Number(/^arrow (\d+)$/.exec(edge.id)?.[1])]))
-  const [width, height] = [formatCoordinate(graph.width), formatCoordinate(graph.height)]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>The chart of ${escapeXml(diagram.root.name)}</title><style>${STYLE}</style>${ARROW_HEAD}`,
-    ...boxes,
-    ...arrows,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" width="${size[0]}" height="${size[1]}" role="img">`,
+    `<title>The chart of ${escapeXml(title)}</title><style>${STYLE}</style>${ARROW_HEAD}`,
+    ...boxes.map(box => renderBox(box, regions, detail.boxPadding, texts)),
+    ...lines.map(line => renderLine(line, texts)),
     '</svg>\n',
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { ChartWords } from '#machines/kit/draw/chart-words'
 
 /** Any event that a chart receives: sent from outside, or by a timer or an actor (`xstate.after.…`, `xstate.done.actor.…`). */
 export interface ChartEvent {
@@ -52,6 +53,16 @@ export interface Example<Machine extends AnyStateMachine> {
   readonly expect?: (snapshot: SnapshotFrom<Machine>, history: readonly HistoryStep[]) => boolean
 }
 
+/** What the drawings of a chart show first. */
+export interface ChartStory {
+  /** The titles of examples. Together they walk the usual way through the chart, from its start to its end. */
+  readonly examples: readonly string[]
+  /** The groups that a drawing shows open at first, without the name of the chart: 'attached.connected'. */
+  readonly open: readonly string[]
+  /** The events, guards and delays that belong to the failures and the ways out of them. Failures of actors always do. */
+  readonly failures: readonly string[]
+}
+
 /** A chart with everything that explores and checks it. */
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly name: string
@@ -59,6 +70,10 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly fixtures: Fixtures<Machine>
   readonly invariants: readonly Invariant<Machine>[]
   readonly examples: readonly Example<Machine>[]
+  /** The names of the chart as sentences. Without them the drawings show the names. */
+  readonly words?: ChartWords
+  /** What the drawings tell first. Without it they show everything. */
+  readonly story?: ChartStory
   /**
    * Where the flow may stay. Default: final states and states tagged `settled`; without that tag, all that are not tagged
    * `busy`.

@@ -18,6 +18,8 @@ export type KitErrorCode =
   | 'timer_not_pending'
   /** A recording starts a chart that the replayed system does not have. */
   | 'unknown_chart'
+  /** The story of a flow names an example that does not exist. */
+  | 'unknown_example'
   /** A file is not a scenario. */
   | 'invalid_scenario'
 

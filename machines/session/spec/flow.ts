@@ -3,6 +3,8 @@ import { sessionMachine } from '#machines/session/session.machine'
 import { sessionExamples } from './examples'
 import { sessionFixtures } from './fixtures'
 import { sessionInvariants } from './invariants'
+import { sessionStory } from './story'
+import { sessionWords } from './words'
 
 /** Specification, section 4. */
 export const sessionFlow = defineFlow({
@@ -11,4 +13,6 @@ export const sessionFlow = defineFlow({
   fixtures: sessionFixtures,
   invariants: sessionInvariants,
   examples: sessionExamples,
+  words: sessionWords,
+  story: sessionStory,
 })

@@ -3,6 +3,8 @@ import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { toastsExamples } from './examples'
 import { toastsFixtures } from './fixtures'
 import { toastsInvariants } from './invariants'
+import { toastsStory } from './story'
+import { toastsWords } from './words'
 
 /** Specification 18.2 to 18.4. */
 export const toastsFlow = defineFlow({
@@ -11,5 +13,7 @@ export const toastsFlow = defineFlow({
   fixtures: toastsFixtures,
   invariants: toastsInvariants,
   examples: toastsExamples,
+  words: toastsWords,
+  story: toastsStory,
   isAtRest: snapshot => snapshot.matches('idle'),
 })

@@ -9,6 +9,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { groupTracesByEnd, traceStarts, tracesOfKind } from './chart-traces'
 import { Legend } from './drawing/Legend'
 import { InvariantList } from './InvariantList'
+import { TransitionTable } from './list/TransitionTable'
 import { MutationsTab } from './MutationsTab'
 import { StateLinks } from './StateLinks'
 import { TraceLinks } from './TraceLinks'
@@ -41,6 +42,7 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
   const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
+    { value: 'table', label: 'Table', content: <TransitionTable chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
     { value: 'invariants', label: 'Invariants', content: <InvariantList invariants={chart.invariants} /> },
@@ -60,7 +62,11 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
         <Legend />
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
-      <TabSet label={`About ${name}`} tabs={tabs} />
+      <TabSet
+        label={`About ${name}`}
+        tabs={tabs}
+        css={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)' }}
+      />
     </Stack>
   )
 }

@@ -36,12 +36,14 @@ interface PanelProps {
   readonly playing: PlayingTrace | null
   /** The id of the selected state or transition. */
   readonly partId: string | null
+  /** The id of the second selected state. */
+  readonly to: string | null
 }
 
-function Panel({ chart, playing, partId }: PanelProps) {
+function Panel({ chart, playing, partId, to }: PanelProps) {
   if (playing)
     return <PlayerPanel key={playing.trace.id} chart={chart} trace={playing.trace} index={playing.step} />
-  return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} />
+  return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} to={to} />
 }
 
 interface ChartScreenProps {
@@ -54,14 +56,16 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
   const chart = use(loader.loadChart(location.chart))
   if (!chart) return <FlowNotFound name={location.chart} />
   const playing = traceAt(chart, location)
-  const part = location.page === 'chart' ? location.at : null
+  const { at: part, to } = location.page === 'chart' ? location : { at: null, to: null }
   return (
     <DrawingWithPanel
       chart={chart}
       highlights={highlightsFor(playing, part)}
+      to={to}
+      firstLevel={playing ? 'everything' : 'story'}
       panWithArrows={playing === null}
     >
-      <Panel chart={chart} playing={playing} partId={part} />
+      <Panel chart={chart} playing={playing} partId={part} to={to} />
     </DrawingWithPanel>
   )
 }

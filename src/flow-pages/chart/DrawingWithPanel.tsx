@@ -1,64 +1,165 @@
 import { type ReactNode, useState } from 'react'
-import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
+import type { ChartData, ChartDrawing, CoverageSource } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
-import { useNavigateTo } from '#flow-pages/navigation/use-location'
+import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
+import type { DrawingLevel } from '#machines/kit/draw/level-parts'
 import { styled } from '#ui/theme/theme'
-import { CoverageSwitch } from './drawing/CoverageSwitch'
 import { Drawing } from './drawing/Drawing'
+import { DrawingToolbar } from './drawing/DrawingToolbar'
+import { type Focus, focusOnState, focusOnWay } from './drawing/focus'
 import type { Highlights } from './drawing/highlights'
+import { innermostStates, selectDrawing } from './drawing/select-drawing'
+import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport'
+import { FlowStepList } from './list/FlowStepList'
+import { findShortestWay, type WayStep } from './shortest-way'
 
 const Grid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '52dvh auto',
+  gridTemplateRows: 'auto auto',
+  '@tablet': { gridTemplateRows: '52dvh auto' },
   '@wide': {
-    height: 'calc(100dvh - 61px)',
-    gridTemplateColumns: 'minmax(0, 1fr) 432px',
+    height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+    gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}px`,
     gridTemplateRows: 'minmax(0, 1fr)',
   },
+  '@media print': { display: 'block', height: 'auto' },
 })
 const DrawingArea = styled('section', {
   position: 'relative',
   minWidth: 0,
   borderBottom: '1px solid $colors$line',
+  '@media print': { borderBottom: 0 },
 })
+/** A phone is too small for a drawing. It shows the list instead. */
+const WideOnly = styled('div', { height: '100%', display: 'none', '@tablet': { display: 'block' } })
+const PhoneOnly = styled('div', { padding: '72px $space$5 $space$5', '@tablet': { display: 'none' } })
 const SidePanel = styled('aside', {
   padding: '$5',
   paddingBottom: '$12',
   background: '$paper',
   minWidth: 0,
   '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
+  '@media print': { borderLeft: 0, overflow: 'visible' },
 })
 
 interface DrawingWithPanelProps {
   readonly chart: ChartData
-  readonly highlights: Omit<Highlights, 'covered'>
+  readonly highlights: Omit<Highlights, 'covered' | 'focus'>
+  /** The id of a second selected state, for the way to it. */
+  readonly to?: string | null
+  /** The level before the reader chooses one. */
+  readonly firstLevel: DrawingLevel
   /** Whether ← and → move the drawing without Shift. */
   readonly panWithArrows: boolean
   /** The panel beside the drawing. */
   readonly children: ReactNode
 }
 
-/** The drawing of a chart and a panel beside it. */
-export function DrawingWithPanel({ chart, highlights, panWithArrows, children }: DrawingWithPanelProps) {
+/** The states and transitions that the drawing should show. */
+const partsToShow = ({ active, taken, selected }: DrawingWithPanelProps['highlights']): string[] => [
+  ...innermostStates(active),
+  ...taken,
+  ...(selected === null ? [] : [selected]),
+]
+
+/** The steps between the two selected states; none without a second state. */
+const stepsOfWay = (
+  chart: ChartData,
+  level: DrawingLevel,
+  from: string | null,
+  to: string | null,
+): readonly WayStep[] =>
+  from === null || to === null ? [] : (findShortestWay(chart, level, { from, to }) ?? [])
+
+function focusOf(drawing: ChartDrawing, selected: string | null, way: readonly WayStep[]): Focus | null {
+  if (selected === null) return null
+  return way.length > 0
+    ? focusOnWay(drawing, [selected, ...way.map(({ state }) => state)])
+    : focusOnState(drawing, selected)
+}
+
+/** @returns a function that opens a closed group, and otherwise selects a part */
+function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string | null) {
   const navigateTo = useNavigateTo()
+  const setOptions = useSetDrawingOptions()
+  return (id: string, isSecond: boolean) => {
+    const isClosedGroup =
+      !drawing.open.includes(id) &&
+      chart.drawings.some(({ level, open }) => level === drawing.level && open.includes(id))
+    if (isClosedGroup) setOptions({ level: drawing.level, open: id })
+    else if (isSecond && selected !== null) navigateTo(chartUrl(chart.name, selected, id))
+    else navigateTo(chartUrl(chart.name, id))
+  }
+}
+
+/** The drawing of a chart and a panel beside it. */
+export function DrawingWithPanel(props: DrawingWithPanelProps) {
+  const { chart, highlights, to = null, firstLevel, panWithArrows, children } = props
+  const { level: chosenLevel, hasNames, open } = useDrawingOptions()
   const [source, setSource] = useState<CoverageSource | null>(null)
-  const covered = source && (chart.covered[source] ?? [])
+  const level = chosenLevel ?? firstLevel
+  const way = stepsOfWay(chart, level, highlights.selected, to)
+  const parts = [...partsToShow(highlights), ...way.map(({ transition }) => transition.id)]
+  const drawing = selectDrawing(chart.drawings, { level, open, parts })
   return (
     <Grid>
       <DrawingArea aria-label="Drawing">
-        <Drawing
-          name={chart.name}
-          shape={chart.drawing}
-          highlights={{ ...highlights, covered }}
-          focusKey={[...highlights.active, ...highlights.taken, highlights.selected ?? ''].join(' ').trim()}
-          onChoose={id => navigateTo(chartUrl(chart.name, id))}
-          panWithArrows={panWithArrows}
-        >
-          <CoverageSwitch covered={chart.covered} value={source} onChange={setSource} />
-        </Drawing>
+        {drawing && (
+          <>
+            <WideOnly>
+              <ChartDrawingView
+                chart={chart}
+                drawing={drawing}
+                highlights={{
+                  ...highlights,
+                  focus: focusOf(drawing, highlights.selected, way),
+                  covered: source && (chart.covered[source] ?? []),
+                }}
+                hasNames={hasNames}
+                panWithArrows={panWithArrows}
+              />
+            </WideOnly>
+            <PhoneOnly>
+              <FlowStepList chart={chart} level={drawing.level} active={highlights.active} />
+            </PhoneOnly>
+            <DrawingToolbar
+              level={drawing.level}
+              hasNames={hasNames}
+              hasOpenGroups={drawing.open.length > 0}
+              covered={chart.covered}
+              coverage={source}
+              onCoverageChange={setSource}
+            />
+          </>
+        )}
       </DrawingArea>
       <SidePanel aria-label="About it">{children}</SidePanel>
     </Grid>
+  )
+}
+
+interface ChartDrawingViewProps {
+  readonly chart: ChartData
+  readonly drawing: ChartDrawing
+  readonly highlights: Highlights
+  readonly hasNames: boolean
+  readonly panWithArrows: boolean
+}
+
+function ChartDrawingView({ chart, drawing, highlights, hasNames, panWithArrows }: ChartDrawingViewProps) {
+  const choosePart = useChoosePart(chart, drawing, highlights.selected)
+  const { active, taken, selected } = highlights
+  return (
+    <Drawing
+      name={chart.name}
+      shape={drawing.shape}
+      highlights={highlights}
+      focusKey={[...active, ...taken, selected ?? ''].join(' ').trim()}
+      drawingKey={`${drawing.level} ${drawing.open.join(' ')}`}
+      hasNames={hasNames}
+      onChoose={choosePart}
+      panWithArrows={panWithArrows}
+    />
   )
 }

@@ -1,19 +1,23 @@
 import type { ChartData } from '#flow-pages/flow-data'
-import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useHref } from '#flow-pages/navigation/use-location'
 import { LinkList } from './TraceLinks'
 
 /** A link to every state, with its description. */
-export const StateLinks = ({ chart: { name, root, states } }: { readonly chart: ChartData }) => (
-  <LinkList>
-    {states
-      .filter(({ id }) => id !== root)
-      .map(state => (
-        <li key={state.id}>
-          <a href={toHref(chartUrl(name, state.id))}>
-            {state.name}
-            <small>{state.description}</small>
-          </a>
-        </li>
-      ))}
-  </LinkList>
-)
+export function StateLinks({ chart: { name, root, states } }: { readonly chart: ChartData }) {
+  const hrefOf = useHref()
+  return (
+    <LinkList>
+      {states
+        .filter(({ id }) => id !== root)
+        .map(state => (
+          <li key={state.id}>
+            <a href={hrefOf(chartUrl(name, state.id))}>
+              {state.name}
+              <small>{state.description}</small>
+            </a>
+          </li>
+        ))}
+    </LinkList>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Trace } from '#flow-pages/flow-data'
 import { formatCount } from '#flow-pages/labels'
-import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { traceUrl } from '#flow-pages/navigation/flow-urls'
+import { useHref } from '#flow-pages/navigation/use-location'
 import { styled } from '#ui/theme/theme'
 import type { TracePosition } from './chart-traces'
 
@@ -35,15 +36,18 @@ const traceDetail = ({ id, steps, endsIn }: Trace, showEnd: boolean): string =>
   ].join(' · ')
 
 /** Links to traces in the player. */
-export const TraceLinks = ({ chart, positions, showEnd = false }: TraceLinksProps) => (
-  <LinkList>
-    {positions.map(({ trace, step }) => (
-      <li key={trace.id}>
-        <a href={toHref(traceUrl(chart, trace.id, step))}>
-          {trace.title}
-          <small>{traceDetail(trace, showEnd)}</small>
-        </a>
-      </li>
-    ))}
-  </LinkList>
-)
+export function TraceLinks({ chart, positions, showEnd = false }: TraceLinksProps) {
+  const hrefOf = useHref()
+  return (
+    <LinkList>
+      {positions.map(({ trace, step }) => (
+        <li key={trace.id}>
+          <a href={hrefOf(traceUrl(chart, trace.id, step))}>
+            {trace.title}
+            <small>{traceDetail(trace, showEnd)}</small>
+          </a>
+        </li>
+      ))}
+    </LinkList>
+  )
+}

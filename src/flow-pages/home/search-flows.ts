@@ -29,8 +29,8 @@ export function searchFlows(entries: readonly SearchEntry[], search: string): Se
   const words = splitWords(search)
   if (words.length === 0) return []
   return entries
-    .filter(({ chart, kind, title, text: entryText }) => {
-      const text = normalizeText(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${entryText}`)
+    .filter(({ chart, kind, title, text: entryText, keywords = '' }) => {
+      const text = normalizeText(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${entryText} ${keywords}`)
       return words.every(word => text.includes(word))
     })
     .toSorted((a, b) => rankEntry(a, words) - rankEntry(b, words))

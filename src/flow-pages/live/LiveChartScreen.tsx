@@ -67,6 +67,7 @@ export function LiveChartScreen({ loader, name, app }: LiveChartScreenProps) {
     <DrawingWithPanel
       chart={chart}
       highlights={{ ...NO_HIGHLIGHTS, active, taken: last?.transitions ?? [] }}
+      firstLevel="everything"
       panWithArrows
     >
       <LiveChartPanel chart={chart} app={app} />

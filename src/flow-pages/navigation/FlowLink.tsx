@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { styled } from '#ui/theme/theme'
-import { toHref } from './flow-urls'
+import { useHref } from './use-location'
 
 const Root = styled('a', textButtonStyle)
 
@@ -11,4 +11,7 @@ interface FlowLinkProps extends Omit<ComponentProps<typeof Root>, 'href'> {
 }
 
 /** A text link to another flow page. */
-export const FlowLink = ({ to, ...rest }: FlowLinkProps) => <Root {...rest} href={toHref(to)} />
+export function FlowLink({ to, ...rest }: FlowLinkProps) {
+  const hrefOf = useHref()
+  return <Root {...rest} href={hrefOf(to)} />
+}

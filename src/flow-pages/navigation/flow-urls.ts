@@ -5,7 +5,7 @@ export type FlowLocation =
   | { readonly page: 'home'; readonly search: string }
   | { readonly page: 'live' }
   | { readonly page: 'liveChart'; readonly chart: string }
-  | { readonly page: 'chart'; readonly chart: string; readonly at: string | null }
+  | { readonly page: 'chart'; readonly chart: string; readonly at: string | null; readonly to: string | null }
   | { readonly page: 'trace'; readonly chart: string; readonly trace: string; readonly step: number }
   | { readonly page: 'unknown' }
 
@@ -20,9 +20,13 @@ export const LIVE_URL = '/live'
 /** The live view of one chart. */
 export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIComponent(chart)}`
 
-/** The page of a chart. @param at the id of the selected state or transition */
-export const chartUrl = (chart: string, at: string | null = null): string =>
-  `/${encodeURIComponent(chart)}${toQuery(at === null ? {} : { at })}`
+/**
+ * The page of a chart.
+ * @param at the id of the selected state or transition
+ * @param to the id of a second state, for the shortest way between the two
+ */
+export const chartUrl = (chart: string, at: string | null = null, to: string | null = null): string =>
+  `/${encodeURIComponent(chart)}${toQuery({ ...(at !== null && { at }), ...(to !== null && { to }) })}`
 
 /** A trace in the player. @param step from 0, the start */
 export const traceUrl = (chart: string, trace: string, step = 0): string =>
@@ -50,7 +54,7 @@ export function parseFlowUrl(url: string): FlowLocation {
   if (more.length > 0) return { page: 'unknown' }
   if (chart === undefined) return { page: 'home', search: query.get('search') ?? '' }
   if (chart === 'live') return trace === undefined ? { page: 'live' } : { page: 'liveChart', chart: trace }
-  if (trace === undefined) return { page: 'chart', chart, at: query.get('at') }
+  if (trace === undefined) return { page: 'chart', chart, at: query.get('at'), to: query.get('to') }
   const step = query.get('step') ?? ''
   return { page: 'trace', chart, trace, step: STEP_NUMBER.test(step) ? Number(step) : 0 }
 }

@@ -1,12 +1,39 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type FlowLocation, parseFlowUrl } from './flow-urls'
+import { type DrawingOptions, parseDrawingOptions, withDrawingOptions } from './drawing-options'
+import { type FlowLocation, parseFlowUrl, toHref } from './flow-urls'
+
+const useCurrentUrl = (): string => useRouterState({ select: ({ location }) => location.href })
 
 /** The current page. */
-export const useFlowLocation = (): FlowLocation =>
-  parseFlowUrl(useRouterState({ select: ({ location }) => location.href }))
+export const useFlowLocation = (): FlowLocation => parseFlowUrl(useCurrentUrl())
+
+/** What the reader chose to see of the drawings. */
+export const useDrawingOptions = (): DrawingOptions => parseDrawingOptions(useCurrentUrl())
+
+/** The pages with a drawing carry the choice of the reader. */
+const keepOptions = (url: string, options: DrawingOptions): string =>
+  'chart' in parseFlowUrl(url) ? withDrawingOptions(url, options) : url
+
+/** @returns a function that gives the `href` of a link, with what the reader chose to see of the drawings */
+export function useHref(): (url: string) => string {
+  const options = useDrawingOptions()
+  return url => toHref(keepOptions(url, options))
+}
 
 /** @returns a function that navigates to a URL; with 'replace' it replaces the current history entry */
 export function useNavigateTo(): (url: string, mode?: 'replace') => void {
   const { history } = useRouter()
-  return (url, mode) => (mode === 'replace' ? history.replace(url) : history.push(url))
+  const options = useDrawingOptions()
+  return (url, mode) => {
+    const target = keepOptions(url, options)
+    if (mode === 'replace') history.replace(target)
+    else history.push(target)
+  }
+}
+
+/** @returns a function that changes what the reader sees of the drawings */
+export function useSetDrawingOptions(): (changes: Partial<DrawingOptions>) => void {
+  const { history } = useRouter()
+  const url = useCurrentUrl()
+  return changes => history.replace(withDrawingOptions(url, { ...parseDrawingOptions(url), ...changes }))
 }

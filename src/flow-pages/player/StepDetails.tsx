@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import type { ChartData, Effect, Trace, TraceStep } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
@@ -58,12 +59,13 @@ interface StepDetailsProps {
 
 /** One step: its event, the active states, its effects, and the changes of the context. */
 export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
+  const { hasNames } = useDrawingOptions()
   return (
     <Stack gap={5}>
       <div>
         {index > 0 && <MutedText size="sm">{TRIGGER_LABELS[step.kind]}</MutedText>}
         <Heading as="h2" size="xl">
-          {step.label}
+          {hasNames ? step.label : step.sentence}
         </Heading>
         {index > 0 && <EventFields event={step.event} />}
       </div>

@@ -1,5 +1,6 @@
 import type { Trace } from '#flow-pages/flow-data'
-import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { traceUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
@@ -35,23 +36,27 @@ interface StepLinksProps {
 }
 
 /** Links to all steps of a trace. */
-export const StepLinks = ({ chart, trace, currentIndex }: StepLinksProps) => (
-  <section aria-labelledby="all-steps">
-    <Heading as="h2" id="all-steps" size="lg">
-      All steps
-    </Heading>
-    <List>
-      {trace.steps.map(({ label, activeStates }, index) => (
-        <li key={String(index)}>
-          <a
-            href={toHref(traceUrl(chart, trace.id, index))}
-            aria-current={index === currentIndex ? 'step' : undefined}
-          >
-            {label}
-            <small>{activeStates.join(', ')}</small>
-          </a>
-        </li>
-      ))}
-    </List>
-  </section>
-)
+export function StepLinks({ chart, trace, currentIndex }: StepLinksProps) {
+  const hrefOf = useHref()
+  const { hasNames } = useDrawingOptions()
+  return (
+    <section aria-labelledby="all-steps">
+      <Heading as="h2" id="all-steps" size="lg">
+        All steps
+      </Heading>
+      <List>
+        {trace.steps.map(({ label, sentence, activeStates }, index) => (
+          <li key={String(index)}>
+            <a
+              href={hrefOf(traceUrl(chart, trace.id, index))}
+              aria-current={index === currentIndex ? 'step' : undefined}
+            >
+              {hasNames ? label : sentence}
+              <small>{activeStates.join(', ')}</small>
+            </a>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}

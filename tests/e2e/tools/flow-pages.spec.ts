@@ -11,6 +11,8 @@ import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 // One worker for all tests, so that the pages are built once.
 test.describe.configure({ mode: 'default' })
+// A phone shows a list instead of the drawing.
+test.use({ viewport: { width: 1280, height: 800 } })
 
 const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 

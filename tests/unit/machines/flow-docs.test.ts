@@ -1,31 +1,57 @@
 import { readdirSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
+import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
 import { createDiagram } from '#machines/kit/draw/diagram'
-import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
+import { filledShare, findCrossings, smallestText } from '#machines/kit/draw/drawing-geometry'
+import { DRAWING_LEVELS, partsOfLevel } from '#machines/kit/draw/level-parts'
+import { pictureName, renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
+// The layout of a large chart is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 const FLOW_DOCS_FOLDER = '../../../docs/flows'
+const MAX_STORY_BOXES = 12
 
 describe.each(flows)('the page of $name', flow => {
-  const chart = createDiagram(flow.machine)
-  let svg: string
+  const chart = createDiagram(flow.machine, flow.words)
+  const everything = partsOfLevel(flow, chart, 'everything')
 
-  beforeAll(async () => {
-    svg = await renderSvg(chart, layoutWithElk)
+  test.each(DRAWING_LEVELS)(
+    'has an up-to-date picture at the level %s that is legible and fills its area',
+    async level => {
+      const { drawing } = await createFirstDrawing(flow, level, {
+        frame: DRAWING_FRAME,
+        layOut: layoutWithElk,
+      })
+      expect(findCrossings(drawing)).toEqual([])
+      expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
+      expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)
+      if (level === 'story') expect(drawing.boxes.length).toBeLessThanOrEqual(MAX_STORY_BOXES)
+      await expect(renderSvg(drawing, { title: flow.name })).toMatchFileSnapshot(
+        `${FLOW_DOCS_FOLDER}/${pictureName(flow.name, level)}`,
+      )
+    },
+  )
+
+  test('shows at each level all of the level before it, and every state and transition at the last', () => {
+    const [story, failures] = DRAWING_LEVELS.map(level => partsOfLevel(flow, chart, level))
+    expect([...(story?.transitions ?? [])].filter(id => !failures?.transitions.has(id))).toEqual([])
+    expect([...(story?.states ?? [])].filter(id => !failures?.states.has(id))).toEqual([])
+    expect(everything.states).toEqual(new Set(allStateNodes(flow.machine).map(({ id }) => id)))
+    expect(everything.transitions).toEqual(new Set(allTransitions(flow.machine).map(({ id }) => id)))
   })
 
-  test('has an up-to-date picture of the chart', async () => {
-    await expect(svg).toMatchFileSnapshot(`${FLOW_DOCS_FOLDER}/${flow.name}.svg`)
-  })
-
-  test('marks every state and transition in the picture', () => {
-    const markedIds = (name: string) =>
-      new Set([...svg.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g'))].map(([, id]) => id))
-    expect(markedIds('state')).toEqual(new Set(allStateNodes(flow.machine).map(({ id }) => id)))
-    expect(markedIds('transition')).toEqual(new Set(allTransitions(flow.machine).map(({ id }) => id)))
+  test('has a story with names that exist', () => {
+    const names = new Set(chart.transitions.flatMap(({ parts }) => parts))
+    const states = new Set(allStateNodes(flow.machine).map(({ id }) => id))
+    expect(partsOfLevel(flow, chart, 'story').transitions.size).toBeGreaterThan(1)
+    expect(flow.story?.failures.filter(name => !names.has(name))).toEqual([])
+    expect(flow.story?.open.filter(name => !states.has(`${chart.root.id}.${name}`))).toEqual([])
   })
 
   test('has an up-to-date description of the chart', async () => {
@@ -33,7 +59,21 @@ describe.each(flows)('the page of $name', flow => {
   })
 })
 
-test('every page in docs/flows belongs to a chart', () => {
-  const pages = readdirSync('docs/flows').flatMap(file => /^(.+)\.(?:md|svg)$/.exec(file)?.[1] ?? [])
-  expect([...new Set(pages)].toSorted()).toEqual(flows.map(({ name }) => name).toSorted())
+test('every page and picture in docs/flows belongs to a chart', () => {
+  const pages = readdirSync('docs/flows').filter(file => /\.(?:md|svg)$/.test(file))
+  const expected = flows.flatMap(({ name }) => [
+    `${name}.md`,
+    ...DRAWING_LEVELS.map(level => pictureName(name, level)),
+  ])
+  expect(pages.toSorted()).toEqual(expected.toSorted())
+})
+
+test('a story that names no example is an error', () => {
+  const [flow] = flows
+  if (!flow) throw new Error('There are no flows')
+  const story = { examples: ['No such example'], open: [], failures: [] }
+  const diagram = createDiagram(flow.machine)
+  expect(() => partsOfLevel({ ...flow, story }, diagram, 'story')).toThrow(
+    expect.objectContaining({ code: 'unknown_example' }),
+  )
 })

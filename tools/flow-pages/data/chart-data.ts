@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { ChartData, Trace } from '#flow-pages/flow-data'
-import { createDiagram, eventLabel } from '#machines/kit/draw/diagram'
-import { renderSvg } from '#machines/kit/draw/render-svg'
+import type { ChartData, ChartDrawing, Trace } from '#flow-pages/flow-data'
+import { eventSentence } from '#machines/kit/draw/chart-words'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
 import { createAllStateData, createAllTransitionData } from './chart-part-data'
 import { createTrace } from './create-trace'
 import { createMutationScore, createMutationTraces, type MutationFindings } from './mutation-traces'
-import { parseSvg } from './parse-svg'
 
 /** The screenshots of states, with one folder for each chart. */
 export const STATE_PICTURES_FOLDER = 'docs/flows/pictures'
@@ -21,8 +18,8 @@ export interface ChartFindings {
 }
 
 /** The last events of a path, for which it was generated. */
-function pathTitle({ machine }: Flow, path: readonly ChartEvent[]): string {
-  const labels = path.slice(-3).map(({ type }) => eventLabel(machine, type))
+function pathTitle({ machine, words }: Flow, path: readonly ChartEvent[]): string {
+  const labels = path.slice(-3).map(({ type }) => eventSentence(machine, type, words))
   if (labels.length === 0) return 'It only begins'
   return `${path.length > labels.length ? '… ' : ''}${labels.join(' → ')}`
 }
@@ -45,23 +42,23 @@ const listStatePictures = (name: string): string[] => {
     .map(file => file.slice(0, -'.jpg'.length))
 }
 
-/** Creates all data of one chart, including its drawing. @param paths its generated paths */
-export async function createChartData(
+/** Creates all data of one chart. @param paths its generated paths @param drawings from `createChartDrawings` */
+export function createChartData(
   flow: Flow,
   paths: readonly (readonly ChartEvent[])[],
   { mutants, browser, scenarios }: ChartFindings,
-): Promise<ChartData> {
+  drawings: readonly ChartDrawing[],
+): ChartData {
   const { name, machine, invariants } = flow
-  const diagram = createDiagram(machine)
   const mutationFindings = mutants[name]
   const browserCoverage = browser(flow)
   return {
     name,
     root: machine.root.id,
-    description: diagram.root.description,
-    drawing: parseSvg(await renderSvg(diagram, layoutWithElk)),
+    description: machine.root.description ?? '',
+    drawings,
     states: createAllStateData(machine),
-    transitions: createAllTransitionData(machine),
+    transitions: createAllTransitionData(flow),
     invariants: invariants.map(({ statement }) => statement),
     traces: [
       ...createPathTraces(flow, paths),

@@ -1,18 +1,28 @@
 /** The data of the states and transitions of a chart. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
+import { transitionSentence } from '#machines/kit/draw/chart-words'
 import {
   actionNames,
   conditionLabel,
   eventLabel,
+  stateTitle,
   triggerKindOf,
   withoutRootId,
-} from '#machines/kit/draw/diagram'
+} from '#machines/kit/draw/labels'
+import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+
+const enteredWith = (node: AnyStateNode): string[] =>
+  node.type === 'parallel'
+    ? Object.values(node.states).map(({ id }) => id)
+    : (node.initial?.target ?? []).map(({ id }) => id)
 
 const createStateData = (node: AnyStateNode, root: string): StateData => ({
   id: node.id,
   name: withoutRootId(node.id, root),
+  title: stateTitle(node.key),
+  initial: enteredWith(node),
   description: node.description ?? '',
   tags: node.tags,
   actors: node.invoke.map(({ id }) => id),
@@ -23,7 +33,10 @@ const createStateData = (node: AnyStateNode, root: string): StateData => ({
 export const createAllStateData = (machine: AnyStateMachine): StateData[] =>
   allStateNodes(machine).map(node => createStateData(node, machine.root.id))
 
-export function createAllTransitionData(machine: AnyStateMachine): TransitionData[] {
+export function createAllTransitionData({
+  machine,
+  words,
+}: Pick<Flow, 'machine' | 'words'>): TransitionData[] {
   const transitionsById = new Map(allTransitions(machine).map(transition => [transition.id, transition]))
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([type, definitions]) =>
@@ -36,6 +49,9 @@ export function createAllTransitionData(machine: AnyStateMachine): TransitionDat
             source: transition.source,
             targets: transition.targets,
             trigger: eventLabel(machine, type),
+            sentence: words
+              ? transitionSentence(machine, { eventType: type, definition, index }, words)
+              : [eventLabel(machine, type), conditionLabel(definition, index)].filter(Boolean).join(', '),
             kind: triggerKindOf(type),
             guard: conditionLabel(definition, index),
             actions: actionNames(definition.actions),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
-import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram'
+import { type ChartWords, eventSentence } from '#machines/kit/draw/chart-words'
+import { eventLabel, triggerKindOf } from '#machines/kit/draw/labels'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { runPath, type StepResult } from '#machines/kit/explore/stepper'
@@ -20,7 +21,7 @@ function diffContexts(before: JsonContext, after: JsonContext): JsonContext {
 const toJsonEvent = ({ type, ...fields }: ChartEvent) => ({ type, ...toJsonRecord(fields) })
 
 function createTraceStep(
-  machine: AnyStateMachine,
+  { machine, words }: TracedChart,
   { snapshot, step, transitions }: StepResult,
   before: JsonContext,
 ): TraceStep {
@@ -29,6 +30,7 @@ function createTraceStep(
   return {
     event: toJsonEvent(step.event),
     label: isStart ? 'It begins' : eventLabel(machine, step.event.type),
+    sentence: isStart ? 'It begins' : eventSentence(machine, step.event.type, words) || 'At once',
     kind: triggerKindOf(step.event.type),
     transitions,
     states: snapshot._nodes.map(({ id }) => id),
@@ -45,6 +47,11 @@ const formatEnd = (result: StepResult | undefined): string => {
   return result.snapshot.status === 'error' ? `${states}, broken` : states
 }
 
+interface TracedChart {
+  readonly machine: AnyStateMachine
+  readonly words?: ChartWords | undefined
+}
+
 export interface TraceLabels {
   readonly kind: TraceKind
   /** Counts from 1 within the kind. */
@@ -55,7 +62,7 @@ export interface TraceLabels {
 
 /** Executes a path. @param input replaces the input of the fixtures */
 export function createTrace(
-  { machine, fixtures }: Pick<Flow, 'machine' | 'fixtures'>,
+  { machine, fixtures, words }: Pick<Flow, 'machine' | 'fixtures' | 'words'>,
   path: readonly ChartEvent[],
   { kind, number, title, explanation = '' }: TraceLabels,
   input: unknown = fixtures.input,
@@ -68,6 +75,8 @@ export function createTrace(
     title,
     explanation,
     endsIn: formatEnd(results.at(-1)),
-    steps: results.map((result, index) => createTraceStep(machine, result, contexts[index - 1] ?? {})),
+    steps: results.map((result, index) =>
+      createTraceStep({ machine, words }, result, contexts[index - 1] ?? {}),
+    ),
   }
 }

@@ -63,6 +63,7 @@ function eventEntries({ name, root, states, transitions }: ChartData): SearchEnt
       kind: 'event' as const,
       title: trigger,
       text: `heard in ${sources.join(', ')}`,
+      keywords: matching.map(({ sentence }) => sentence).join(' '),
       url: chartUrl(name, id),
     }))
   })
@@ -79,9 +80,10 @@ const traceEntries = ({ name, traces }: ChartData): SearchEntryInChart[] =>
       kind === 'path'
         ? steps
             .slice(1)
-            .map(({ label }) => label)
+            .map(({ sentence }) => sentence)
             .join(' → ')
         : explanation || `ends in ${endsIn}`,
+    keywords: kind === 'path' ? steps.map(({ label }) => label).join(' ') : '',
     url: traceUrl(name, id),
   }))
 

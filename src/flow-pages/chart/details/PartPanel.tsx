@@ -13,22 +13,30 @@ import { TransitionDetails } from './TransitionDetails'
 /** How many traces through a part are shown. */
 const MAX_TRACES = 12
 
-function PartDetails({ chart, id }: { readonly chart: ChartData; readonly id: string }) {
+interface PartPanelProps {
+  readonly chart: ChartData
+  /** The id of a state or transition. */
+  readonly id: string
+  /** The id of a second state, for the way to it. */
+  readonly to?: string | null
+}
+
+function PartDetails({ chart, id, to = null }: PartPanelProps) {
   const state = chart.states.find(candidate => candidate.id === id)
-  if (state) return <StateDetails chart={chart} state={state} />
+  if (state) return <StateDetails chart={chart} state={state} to={to} />
   const transition = chart.transitions.find(candidate => candidate.id === id)
   if (transition) return <TransitionDetails chart={chart} transition={transition} />
   return <MutedText>This chart has no {id}. The link may be from another version of the app.</MutedText>
 }
 
 /** The details of a state or a transition, and the traces through it. */
-export function PartPanel({ chart, id }: { readonly chart: ChartData; readonly id: string }) {
+export function PartPanel({ chart, id, to = null }: PartPanelProps) {
   const positions = findTracesThrough(chart, id)
   return (
     <Stack gap={5}>
       <Stack gap={1}>
         <FlowLink to={chartUrl(chart.name)}>← All of {chart.name}</FlowLink>
-        <PartDetails chart={chart} id={id} />
+        <PartDetails chart={chart} id={id} to={to} />
       </Stack>
       <CopyLinkButton key={id} />
       {positions.length > 0 && (

@@ -9,6 +9,7 @@ import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
 import { findStatePicture } from './find-state-picture'
 import { TransitionLinks } from './TransitionLinks'
+import { WayDetails } from './WayDetails'
 
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
@@ -16,10 +17,12 @@ const listRow = (name: string, items: readonly string[]) =>
 interface StateDetailsProps {
   readonly chart: ChartData
   readonly state: StateData
+  /** The id of a second state, for the way to it. */
+  readonly to?: string | null
 }
 
 /** The description, actors, actions, coverage and transitions of a state. */
-export function StateDetails({ chart, state }: StateDetailsProps) {
+export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
   const { id, name, description, tags, actors, entryActions, exitActions } = state
   const outgoing = chart.transitions.filter(({ source }) => source === id)
   const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
@@ -39,6 +42,9 @@ export function StateDetails({ chart, state }: StateDetailsProps) {
         )}
         <MutedText css={{ marginTop: '$2' }}>{description}</MutedText>
       </div>
+      {chart.pictures.length > 0 && (
+        <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
+      )}
       <DetailList>
         {listRow('Works meanwhile', actors)}
         {listRow('Does on entry', entryActions)}
@@ -52,9 +58,7 @@ export function StateDetails({ chart, state }: StateDetailsProps) {
         transitions={inherited}
       />
       <TransitionLinks title="How it is reached" chart={chart} transitions={incoming} showSource />
-      {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
-      )}
+      <WayDetails chart={chart} from={id} to={to} />
     </Stack>
   )
 }

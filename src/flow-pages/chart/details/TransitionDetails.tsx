@@ -2,6 +2,7 @@ import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
@@ -16,7 +17,8 @@ interface TransitionDetailsProps {
 
 /** The trigger, guard, source, targets, actions and coverage of a transition. */
 export function TransitionDetails({ chart, transition }: TransitionDetailsProps) {
-  const { id, trigger, kind, guard, source, targets, actions } = transition
+  const { id, trigger, sentence, kind, guard, source, targets, actions } = transition
+  const { hasNames } = useDrawingOptions()
   const link = (part: string) => (
     <FlowLink key={part} to={chartUrl(chart.name, part)}>
       {partNameOf(chart, part)}
@@ -27,10 +29,13 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
       <div>
         <MutedText size="sm">{TRIGGER_LABELS[kind]}</MutedText>
         <Heading as="h1" size="2xl">
-          {trigger}
+          {hasNames ? trigger : sentence}
         </Heading>
       </div>
       <DetailList>
+        {sentence !== trigger && (
+          <DetailRow name={hasNames ? 'In words' : 'Name'}>{hasNames ? sentence : trigger}</DetailRow>
+        )}
         <DetailRow name="Heard in">{link(source)}</DetailRow>
         {guard && (
           <DetailRow name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</DetailRow>

@@ -1,6 +1,7 @@
 import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
-import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { Heading } from '#ui/text/Heading'
 import { TransitionTrigger } from './TransitionTrigger'
 
@@ -37,8 +38,11 @@ function transitionDetail(
 }
 
 /** Links to the details of transitions. */
-export const TransitionLinks = ({ title, chart, transitions, showSource = false }: TransitionLinksProps) =>
-  transitions.length > 0 && (
+export function TransitionLinks({ title, chart, transitions, showSource = false }: TransitionLinksProps) {
+  const hrefOf = useHref()
+  const { hasNames } = useDrawingOptions()
+  if (transitions.length === 0) return null
+  return (
     <section>
       <Heading as="h2" size="lg">
         {title}
@@ -46,10 +50,12 @@ export const TransitionLinks = ({ title, chart, transitions, showSource = false 
       <LinkList>
         {transitions.map(transition => (
           <li key={transition.id}>
-            <a href={toHref(chartUrl(chart.name, transition.id))}>
+            <a href={hrefOf(chartUrl(chart.name, transition.id))}>
               <span>
-                <TransitionTrigger kind={transition.kind}>{transition.trigger}</TransitionTrigger>
-                {conditionText(transition)}
+                <TransitionTrigger kind={transition.kind}>
+                  {hasNames ? transition.trigger : transition.sentence}
+                </TransitionTrigger>
+                {hasNames && conditionText(transition)}
               </span>
               <small>{transitionDetail(chart, transition, showSource)}</small>
             </a>
@@ -58,3 +64,4 @@ export const TransitionLinks = ({ title, chart, transitions, showSource = false 
       </LinkList>
     </section>
   )
+}

@@ -3,19 +3,7 @@ import { COVERAGE_SOURCES } from '#flow-pages/labels'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 
-const Corner = styled('div', {
-  position: 'absolute',
-  left: 0,
-  top: 0,
-  maxWidth: '100%',
-  padding: 12,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '$2',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > *': { flex: 'none' },
-})
+const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', '& > *': { flex: 'none' } })
 const Label = styled('span', {
   fontSize: '$sm',
   color: '$inkSoft',
@@ -46,8 +34,8 @@ interface CoverageSwitchProps {
 export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps) {
   const isKnown = value === null || covered[value] !== null
   return (
-    <Corner role="group" aria-label="Paint what was reached">
-      <Label aria-hidden="true">Reached</Label>
+    <Group role="group" aria-label="Paint what was reached">
+      <Label aria-hidden="true">Reached:</Label>
       {COVERAGE_SOURCES.map(({ source, label, description }) => (
         <Chip
           key={source}
@@ -74,6 +62,6 @@ export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps
           )}
         </Legend>
       )}
-    </Corner>
+    </Group>
   )
 }

@@ -43,13 +43,16 @@ const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctr
 const isUnshiftedLeftOrRight = ({ key, shiftKey }: KeyboardEvent): boolean =>
   !shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')
 
-type KeyCommand = (viewport: ViewportControls, onChoose: (id: string) => void) => void
+/** @param isSecond whether Shift was held: the part is the second of two */
+type OnChoose = (id: string, isSecond: boolean) => void
+
+type KeyCommand = (viewport: ViewportControls, onChoose: OnChoose) => void
 
 /** The command of a key on the drawing; null for other keys. @param panWithArrows whether ← and → move the drawing */
 function keyCommandFor(event: KeyboardEvent, panWithArrows: boolean): KeyCommand | null {
   if (isModified(event) || (isUnshiftedLeftOrRight(event) && !panWithArrows)) return null
   const id = event.key === 'Enter' || event.key === ' ' ? partIdAt(event.target) : null
-  return id === null ? (KEY_COMMANDS[event.key] ?? null) : (_, onChoose) => onChoose(id)
+  return id === null ? (KEY_COMMANDS[event.key] ?? null) : (_, onChoose) => onChoose(id, event.shiftKey)
 }
 
 /** A press that moves further than this, in pixels, moves the drawing and selects nothing. */
@@ -61,7 +64,10 @@ interface DrawingProps {
   readonly highlights: Highlights
   /** See `useViewport`. */
   readonly focusKey: string
-  readonly onChoose: (id: string) => void
+  readonly drawingKey: string
+  /** Whether the texts are names instead of words. */
+  readonly hasNames: boolean
+  readonly onChoose: OnChoose
   /** Whether ← and → move the drawing. Otherwise they do so only with Shift. */
   readonly panWithArrows: boolean
   /** Controls in the upper corner of the drawing. */
@@ -74,6 +80,8 @@ export function Drawing({
   shape,
   highlights,
   focusKey,
+  drawingKey,
+  hasNames,
   onChoose,
   panWithArrows,
   children,
@@ -81,14 +89,14 @@ export function Drawing({
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressPosition = useRef({ x: 0, y: 0 })
-  const viewport = useViewport({ zoom, frame, focusKey })
+  const viewport = useViewport({ zoom, frame, focusKey, drawingKey })
   const recordPress = ({ clientX: x, clientY: y }: PointerEvent) => {
     pressPosition.current = { x, y }
   }
-  const chooseByClick = ({ target, clientX, clientY }: MouseEvent) => {
+  const chooseByClick = ({ target, clientX, clientY, shiftKey }: MouseEvent) => {
     const movement = Math.hypot(clientX - pressPosition.current.x, clientY - pressPosition.current.y)
     const id = partIdAt(target)
-    if (id !== null && movement <= MAX_CLICK_MOVEMENT) onChoose(id)
+    if (id !== null && movement <= MAX_CLICK_MOVEMENT) onChoose(id, shiftKey)
   }
   const runKeyCommand = (event: KeyboardEvent) => {
     const command = keyCommandFor(event, panWithArrows)
@@ -107,7 +115,7 @@ export function Drawing({
         onClick={chooseByClick}
         onKeyDown={runKeyCommand}
       >
-        <ZoomableDrawing ref={zoom} name={name} shape={shape} highlights={highlights} />
+        <ZoomableDrawing ref={zoom} name={name} shape={shape} highlights={highlights} hasNames={hasNames} />
       </Frame>
       {children}
       <ZoomButtons viewport={viewport} />

@@ -10,9 +10,9 @@ const List = styled('ul', {
   fontSize: '$sm',
 })
 
-/** Explains the colours of the arrows. */
+/** Explains the colours and marks of a drawing. */
 export const Legend = () => (
-  <List aria-label="The arrows">
+  <List aria-label="The drawing">
     <li>
       <TransitionTrigger kind="event">an event</TransitionTrigger>
     </li>
@@ -28,5 +28,9 @@ export const Legend = () => (
     <li>
       <TransitionTrigger kind="always">at once</TransitionTrigger>
     </li>
+    <li>● begins here</li>
+    <li>a thick line is the story</li>
+    <li>a stacked box is a group: press it to open it</li>
+    <li>a number is that of reasons: press a box to read them</li>
   </List>
 )

@@ -1,20 +1,18 @@
 import { createElement, type ReactNode } from 'react'
 import type { SvgShape } from '#flow-pages/flow-data'
-import { type Highlights, highlightAttributes } from './highlights'
+import { type Highlights, highlightAttributes, lineAttributes } from './highlights'
 
 /** SVG attributes with another name in React. */
 const REACT_ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   'marker-end': 'markerEnd',
+  'text-anchor': 'textAnchor',
 }
 
 const attributesOf = ({ attributes }: SvgShape): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [REACT_ATTRIBUTE_NAMES[name] ?? name, value]),
   )
-
-const isTransition = (part: SvgShape | string): boolean =>
-  typeof part !== 'string' && part.attributes['data-transition'] !== undefined
 
 interface SvgShapeViewProps {
   readonly shape: SvgShape
@@ -30,24 +28,31 @@ const renderShapes = (parts: readonly (SvgShape | string)[], highlights: Highlig
     ),
   )
 
-const isOutsideButton = (part: SvgShape | string): boolean =>
-  isTransition(part) || (typeof part !== 'string' && part.tag === 'text' && part.attributes.class !== 'name')
+/** Whether a shape belongs to the button of a box. The texts have their own places for screen readers. */
+const isInButton = (part: SvgShape | string): boolean => typeof part !== 'string' && part.tag !== 'g'
 
-/** Renders a state as a button that holds its box and its name. Its other texts and arrows are outside the button. */
+/** The name of a box for screen readers. A closed group says so, because a press opens it. */
+function boxLabel(id: string, css: string, { active }: Highlights): string {
+  const groupText = css.split(' ').includes('closed') ? ', closed group' : ''
+  return `State ${id}${groupText}${active.includes(id) ? ', active' : ''}`
+}
+
+/** Renders a state as a button that holds its box. Its texts and transitions are outside the button. */
 function renderState({ attributes, children }: SvgShape, highlights: Highlights): ReactNode[] {
   const id = attributes['data-state'] ?? ''
-  const activeText = highlights.active.includes(id) ? ', active' : ''
   const button = {
     role: 'button',
-    'aria-label': `State ${id}${activeText}`,
+    'aria-label': boxLabel(id, attributes.class ?? '', highlights),
     'aria-pressed': highlights.selected === id,
   }
-  const box = children.filter(part => !isOutsideButton(part))
   return [
     <g key="box" tabIndex={0} {...button}>
-      {renderShapes(box, highlights)}
+      {renderShapes(children.filter(isInButton), highlights)}
     </g>,
-    ...renderShapes(children.filter(isOutsideButton), highlights),
+    ...renderShapes(
+      children.filter(part => !isInButton(part)),
+      highlights,
+    ),
   ]
 }
 
@@ -55,7 +60,12 @@ function renderState({ attributes, children }: SvgShape, highlights: Highlights)
 export function SvgShapeView({ shape, highlights }: SvgShapeViewProps): ReactNode {
   const { tag, attributes, children } = shape
   const id = attributes['data-state'] ?? attributes['data-transition']
-  const props = { ...attributesOf(shape), ...(id !== undefined && highlightAttributes(id, highlights)) }
+  const { 'data-source': source, 'data-target': target } = attributes
+  const props = {
+    ...attributesOf(shape),
+    ...(id !== undefined && highlightAttributes(id, highlights)),
+    ...(source !== undefined && target !== undefined && lineAttributes(source, target, highlights)),
+  }
   const content =
     attributes['data-state'] === undefined
       ? renderShapes(children, highlights)

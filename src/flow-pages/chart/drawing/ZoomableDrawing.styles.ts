@@ -9,19 +9,23 @@ export const DrawingSvg = styled('svg', {
   '--error': '$colors$redInk',
   '--always': '$colors$inkSoft',
   '--box': '$colors$surface',
-  '& text': {
-    font: '11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
-    fill: '$inkSoft',
+  '& text': { fontFamily: '$body', fontSize: 12, fill: '$inkSoft' },
+  '& .names [data-transition] text': {
+    fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
   },
-  '& .name': { fontSize: 13, fontWeight: 700, fill: '$ink' },
+  '&[data-texts=words] .names, &[data-texts=names] .words': { display: 'none' },
+  '& .title': { fontSize: 14, fontWeight: 700, fill: '$ink' },
   '& .state rect': { fill: 'var(--box)', stroke: '$lineStrong', strokeWidth: 1.2 },
-  '& .state.compound rect': { fill: 'color-mix(in srgb, $colors$ember 3%, transparent)' },
-  '& .state.region rect': { strokeDasharray: '6 4' },
+  '& .state.open rect': { fill: 'color-mix(in srgb, $colors$ember 3%, transparent)' },
+  '& .state.region rect, & .state.anywhere rect': { strokeDasharray: '6 4' },
+  // The box below the texts gets the pointer.
+  '& .state .words > text, & .state .names > text': { pointerEvents: 'none' },
   '& .dot': { fill: '$ink' },
-  '& .arrow path': { fill: 'none', stroke: 'var(--kind)', strokeWidth: 1.3 },
-  '& .arrow text': { fill: 'var(--kind)' },
-  '& .arrow > rect': { fill: '$paper', opacity: 0.88 },
-  '& .initial': { fill: 'none', stroke: '$ink', strokeWidth: 1.3 },
+  '& .line path': { fill: 'none', stroke: 'var(--kind)', strokeWidth: 1.4 },
+  '& .line.story path': { strokeWidth: 2.8 },
+  '& .line .words > text, & .line .names > text, & [data-transition] text': { fill: 'var(--kind)' },
+  '& .line > rect': { fill: '$paper', opacity: 0.92 },
+  '& .mixed': { '--kind': '$colors$inkSoft' },
   '& .event': { '--kind': 'var(--event)' },
   '& .after': { '--kind': 'var(--after)' },
   '& .done': { '--kind': 'var(--done)' },
@@ -36,7 +40,7 @@ export const DrawingSvg = styled('svg', {
 
   // Coverage colours: parts that were not reached have dashed lines and underlined text.
   '& [data-covered=yes] rect': { '--box': '$colors$greenTint', stroke: '$greenSolid', strokeWidth: 2 },
-  '& .state.compound[data-covered=yes] rect': { strokeWidth: 1.2 },
+  '& .state.open[data-covered=yes] rect': { strokeWidth: 1.2 },
   '& [data-covered=no] rect': {
     '--box': '$colors$redTint',
     stroke: '$redSolid',
@@ -49,17 +53,20 @@ export const DrawingSvg = styled('svg', {
     fontWeight: 700,
     textDecoration: 'underline dashed',
   },
-  '& .arrow:has([data-covered=yes]) > path': { stroke: '$greenSolid' },
-  '& .arrow:has([data-covered=no]) > path': { stroke: '$redSolid', strokeDasharray: '3 5', strokeWidth: 2 },
+  '& .line:has([data-covered=yes]) > path': { stroke: '$greenSolid' },
+  '& .line:has([data-covered=no]) > path': { stroke: '$redSolid', strokeDasharray: '3 5', strokeWidth: 2 },
+
+  // What is not in focus.
+  '& .state[data-dimmed], & .line[data-dimmed]': { opacity: 0.16 },
 
   // The selected part.
   '& .state[data-selected] rect': { stroke: '$ink', strokeWidth: 3.4 },
   '& [data-transition][data-selected] text': { fill: '$ink', fontWeight: 700, textDecoration: 'underline' },
-  '& .arrow:has([data-selected]) > path': { strokeWidth: 3 },
+  '& .line:has([data-selected]) > path': { strokeWidth: 3 },
 
   // The active states and the transitions that led there.
   '& .state[data-active] rect': { '--box': '$colors$emberTint', stroke: '$ember', strokeWidth: 3.4 },
-  '& .state.compound[data-active] rect': { strokeWidth: 2.2 },
+  '& .state.open[data-active] rect': { strokeWidth: 2.2 },
   '& [data-transition][data-taken] text': { fill: '$emberInk', fontWeight: 700 },
-  '& .arrow:has([data-taken]) > path': { stroke: '$ember', strokeWidth: 2.4 },
+  '& .line:has([data-taken]) > path': { stroke: '$ember', strokeWidth: 2.4 },
 })

@@ -25,10 +25,12 @@ interface ZoomableDrawingProps {
   readonly name: string
   readonly shape: SvgShape
   readonly highlights: Highlights
+  /** Whether the texts are names instead of words. */
+  readonly hasNames: boolean
 }
 
 /** A drawing at its own size that can be zoomed and moved. */
-export function ZoomableDrawing({ ref, name, shape, highlights }: ZoomableDrawingProps) {
+export function ZoomableDrawing({ ref, name, shape, highlights, hasNames }: ZoomableDrawingProps) {
   const { viewBox, width, height } = shape.attributes
   return (
     <TransformWrapper
@@ -41,6 +43,7 @@ export function ZoomableDrawing({ ref, name, shape, highlights }: ZoomableDrawin
       <TransformComponent wrapperStyle={WRAPPER_STYLE} contentStyle={CONTENT_STYLE}>
         <DrawingSvg
           data-drawing=""
+          data-texts={hasNames ? 'names' : 'words'}
           viewBox={viewBox}
           width={width}
           height={height}

@@ -1,3 +1,5 @@
+import { type Focus, lineKey } from './focus'
+
 /** The highlighted parts of a drawing. */
 export interface Highlights {
   /** The ids of the active states. */
@@ -6,20 +8,31 @@ export interface Highlights {
   readonly taken: readonly string[]
   /** The id of the selected state or transition. */
   readonly selected: string | null
+  /** What is not dimmed; null when nothing is dimmed. */
+  readonly focus: Focus | null
   /** The ids of the covered parts; null without coverage colours. */
   readonly covered: readonly string[] | null
 }
 
-export const NO_HIGHLIGHTS: Highlights = { active: [], taken: [], selected: null, covered: null }
+export const NO_HIGHLIGHTS: Highlights = { active: [], taken: [], selected: null, focus: null, covered: null }
 
-/** The data attributes for the highlights of a part; the styles select by them. */
+/** The data attribute of a line that is not in focus. */
+export const lineAttributes = (
+  source: string,
+  target: string,
+  { focus }: Highlights,
+): Record<string, string> =>
+  focus && !focus.lines.includes(lineKey(source, target)) ? { 'data-dimmed': '' } : {}
+
+/** The data attributes for the highlights of a state or transition; the styles select by them. */
 export function highlightAttributes(
   id: string,
-  { active, taken, selected, covered }: Highlights,
+  { active, taken, selected, focus, covered }: Highlights,
 ): Record<string, string> {
   return {
     ...(active.includes(id) && { 'data-active': '' }),
     ...(taken.includes(id) && { 'data-taken': '' }),
+    ...(focus && !id.includes('|') && !focus.boxes.includes(id) && { 'data-dimmed': '' }),
     ...(selected === id && { 'data-selected': '' }),
     ...(covered && { 'data-covered': covered.includes(id) ? 'yes' : 'no' }),
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
-import { type Box, boundingBox, firstLegibleBox, fitViewport } from './viewport'
+import { type Box, boundingBox, firstLegibleBox, fitDrawing, fitViewport } from './viewport'
 
-/** At this scale the text of a drawing is easy to read. */
-const READABLE_SCALE = 1
+/** At this scale the text of a drawing is large. No drawing needs more. */
+const LARGEST_SCALE = 1.6
 const ANIMATION_TIME = 220
 const KEY_STEP = 90
 const ZOOM_STEP = 0.25
@@ -11,9 +11,10 @@ const ZOOM_STEP = 0.25
 const ACTIVE_SELECTOR = '.state:not(.compound)[data-active]'
 const TAKEN_SELECTOR = '[data-taken]'
 
-/** What the viewport shows, best first: active states with their transitions or the selected part; less when it is too large. */
+/** What the viewport shows, best first: the whole drawing, or active states with their transitions or the selected part; less when it is too large. */
 const FOCUS_SELECTORS = [
-  `${ACTIVE_SELECTOR}, .arrow:has(${TAKEN_SELECTOR}), ${TAKEN_SELECTOR}, [data-selected]`,
+  '[data-drawing]',
+  `${ACTIVE_SELECTOR}, .line:has(${TAKEN_SELECTOR}), ${TAKEN_SELECTOR}, [data-selected]`,
   `${ACTIVE_SELECTOR}, ${TAKEN_SELECTOR}`,
   ACTIVE_SELECTOR,
   TAKEN_SELECTOR,
@@ -46,24 +47,26 @@ interface ViewportOptions {
   readonly frame: RefObject<HTMLElement | null>
   /** Moves the viewport to the highlighted parts whenever it changes; '' shows the whole drawing. */
   readonly focusKey: string
+  /** Changes with the drawing. */
+  readonly drawingKey: string
 }
 
 /** Moves the viewport to the highlighted parts whenever they change. @returns the controls for the user */
-export function useViewport({ zoom, frame, focusKey }: ViewportOptions): ViewportControls {
+export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptions): ViewportControls {
   const isFirst = useRef(true)
-  const showBox = (box: Box | null, maxScale: number, time: number) => {
+  const showBox = (box: Box | null, fitInto: typeof fitViewport, time: number) => {
     const { current } = frame
     if (!current || !box) return
-    const { x, y, scale } = fitViewport(
+    const { x, y, scale } = fitInto(
       box,
       { width: current.clientWidth, height: current.clientHeight },
-      maxScale,
+      LARGEST_SCALE,
     )
     void zoom.current?.setTransform(x, y, scale, time)
   }
   const showAll = (time: number) => {
     const svg = frame.current?.querySelector('svg[data-drawing]')
-    if (svg instanceof SVGSVGElement) showBox(svg.viewBox.baseVal, READABLE_SCALE, time)
+    if (svg instanceof SVGSVGElement) showBox(svg.viewBox.baseVal, fitDrawing, time)
   }
   const latestShowAll = useRef(showAll)
   latestShowAll.current = showAll
@@ -71,11 +74,13 @@ export function useViewport({ zoom, frame, focusKey }: ViewportOptions): Viewpor
   latestShowBox.current = showBox
   useEffect(() => {
     const time = isFirst.current ? 0 : animationTime()
-    if (focusKey === '' && isFirst.current) latestShowAll.current(0)
-    else if (focusKey !== '') latestShowBox.current(focusBoxIn(frame.current), READABLE_SCALE, time)
+    if (focusKey === '') latestShowAll.current(time)
+    else latestShowBox.current(focusBoxIn(frame.current), fitViewport, time)
     isFirst.current = false
     frame.current?.setAttribute('data-shown', '')
-  }, [focusKey, frame])
+    // A new drawing is shown from its start, although nothing else has changed.
+    void drawingKey
+  }, [focusKey, drawingKey, frame])
   return {
     zoomIn: () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime()),
     zoomOut: () => void zoom.current?.zoomOut(ZOOM_STEP, animationTime()),

@@ -18,21 +18,35 @@ export interface Viewport {
   readonly scale: number
 }
 
-/** The space around the shown part; the space above it leaves room for the controls. */
-const MARGIN = 24
+/** The space around the shown part. Above it are the controls, and beside it the buttons that zoom. */
+const MARGIN = 12
 const TOP_MARGIN = 64
+const RIGHT_MARGIN = 64
+
+/** The width of the panel beside the drawing. */
+export const PANEL_WIDTH = 324
+/** The height of the header above the drawing, with its border. */
+export const HEADER_HEIGHT = 61
+/** The smallest screen on which every drawing shows as a whole and legibly. */
+const SMALLEST_SCREEN: Size = { width: 1280, height: 800 }
+
+/** The area that a drawing fills on the smallest screen. `tools/flow-pages` lays out for it. */
+export const DRAWING_FRAME: Size = {
+  width: SMALLEST_SCREEN.width - PANEL_WIDTH - MARGIN - RIGHT_MARGIN,
+  height: SMALLEST_SCREEN.height - HEADER_HEIGHT - TOP_MARGIN - MARGIN,
+}
 
 /**
  * Centres a box in a frame.
  * @param maxScale the largest scale; a box that is too large for it gets a smaller one
  */
 export function fitViewport(box: Box, frame: Size, maxScale: number): Viewport {
-  const across = (frame.width - 2 * MARGIN) / Math.max(box.width, 1)
+  const across = (frame.width - MARGIN - RIGHT_MARGIN) / Math.max(box.width, 1)
   const down = (frame.height - TOP_MARGIN - MARGIN) / Math.max(box.height, 1)
   const scale = Math.max(Math.min(across, down, maxScale), 0.05)
   return {
     scale,
-    x: frame.width / 2 - (box.x + box.width / 2) * scale,
+    x: (MARGIN + frame.width - RIGHT_MARGIN) / 2 - (box.x + box.width / 2) * scale,
     y: (TOP_MARGIN + frame.height - MARGIN) / 2 - (box.y + box.height / 2) * scale,
   }
 }
@@ -47,8 +61,15 @@ export function boundingBox(boxes: readonly Box[]): Box | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Below this scale the text of a drawing is not legible. */
-const MIN_LEGIBLE_SCALE = 0.7
+/** Below this scale the text of a drawing is not legible: it is lower than 11 px. */
+const MIN_LEGIBLE_SCALE = 11 / 12
+
+/** Shows a whole drawing, or its upper left part if the whole is not legible. @param maxScale see `fitViewport` */
+export function fitDrawing(drawing: Box, frame: Size, maxScale: number): Viewport {
+  const whole = fitViewport(drawing, frame, maxScale)
+  if (whole.scale >= MIN_LEGIBLE_SCALE || frame.width === 0) return whole
+  return { x: MARGIN, y: TOP_MARGIN, scale: MIN_LEGIBLE_SCALE }
+}
 
 /** The first box that can be shown legibly, otherwise the last box; null without boxes. */
 export function firstLegibleBox(boxes: readonly (Box | null)[], frame: Size): Box | null {

@@ -6,8 +6,9 @@ import { createRandomRunner } from '#machines/kit/check/random-runs'
 import { runExample } from '#machines/kit/check/run-example'
 import { findUndescribedStates, findUnreachableParts } from '#machines/kit/check/structural-checks'
 import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { createDiagram } from '#machines/kit/draw/diagram'
-import { allDiagramStates } from '#machines/kit/draw/elk-graph'
+import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
+import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram'
+import { findCrossings } from '#machines/kit/draw/drawing-geometry'
 import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { measureCoverage } from '#machines/kit/explore/coverage'
@@ -65,13 +66,16 @@ describe.each(SAMPLES)('the sample $name', flow => {
     expect(checks).toContainEqual(expect.any(String))
   })
 
-  test('is drawn with all its states, and arrows only between them', async () => {
+  test('is drawn with all its states, and no line crosses a box', async () => {
     const diagram = createDiagram(machine)
     const states = allDiagramStates(diagram).map(({ id }) => id)
     expect(states).toEqual(allStateNodes(machine).map(({ id }) => id))
-    expect(diagram.arrows.filter(({ target }) => !states.includes(target))).toEqual([])
-    const svg = await renderSvg(diagram, layoutWithElk)
-    expect(states.filter(id => !svg.includes(`data-state="${id}"`))).toEqual([])
+    const target = { frame: { width: 4_000, height: 4_000 }, layOut: layoutWithElk }
+    const { drawing } = await createFirstDrawing(flow, 'everything', target)
+    const svg = renderSvg(drawing, { title: flow.name })
+    const drawn = states.filter(id => id !== diagram.root.id)
+    expect(drawn.filter(id => !svg.includes(`data-state="${id}"`))).toEqual([])
+    expect(findCrossings(drawing)).toEqual([])
     expect(renderFlowMarkdown(flow, diagram)).toContain(`# ${flow.name}`)
   })
 
@@ -82,13 +86,13 @@ describe.each(SAMPLES)('the sample $name', flow => {
   })
 })
 
-test('an arrow to a history state leads to the state around it and says so', () => {
+test('a transition to a history state leads to the state around it and says so', () => {
   const labels = createDiagram(editorMachine)
-    .arrows.filter(({ label }) => label.includes('history'))
-    .map(({ target, label }) => [target, label])
+    .transitions.filter(({ name }) => name.includes('history'))
+    .map(({ targets, name }) => [targets, name])
   expect(labels).toEqual([
-    ['workspace', 'editor.resumed (deep history)'],
-    ['workspace', 'editor.restarted (history)'],
+    [['workspace'], 'editor.resumed (deep history)'],
+    [['workspace'], 'editor.restarted (history)'],
   ])
 })
 

@@ -3,6 +3,8 @@ import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
 import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
+import { FlowStepList } from '#flow-pages/chart/list/FlowStepList'
+import { TransitionTable } from '#flow-pages/chart/list/TransitionTable'
 import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
@@ -13,6 +15,7 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
+import { createChartDrawings } from '#tools/flow-pages/data/chart-drawings'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
 import type { MutationFindings } from '#tools/flow-pages/data/mutation-traces'
 
@@ -61,7 +64,8 @@ const renderPlayer = (id: string, index: number) =>
 
 beforeAll(async () => {
   const findings = { mutants: { tea: MUTATION_FINDINGS }, ...NO_COVERAGE }
-  teaChart = await createChartData(teaFlow, generateTestPaths(exploreStates(teaFlow)), findings)
+  const paths = generateTestPaths(exploreStates(teaFlow))
+  teaChart = createChartData(teaFlow, paths, findings, await createChartDrawings(teaFlow))
 })
 
 describe('the first page', () => {
@@ -102,8 +106,8 @@ describe('the page of a chart', () => {
   it('shows the actors, actions and transitions of a state', () => {
     const panel = textOf(renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" />))
     expect(panel).toContain('Works meanwhile boilWater Does on entry countTry')
-    expect(panel).toContain('boilWater ✓ if isHot goes to kitchen.ready')
-    expect(panel).toContain('boilWater ✓ otherwise goes to kitchen.lukewarm')
+    expect(panel).toContain('boilWater ✓, isHot goes to kitchen.ready')
+    expect(panel).toContain('boilWater ✓, else goes to kitchen.lukewarm')
     expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
   })
 
@@ -114,6 +118,28 @@ describe('the page of a chart', () => {
     expect(textOf(html)).toContain('Only if none of the ones before it')
     const [first] = findTracesThrough(teaChart, id)
     expect(html).toContain(`href="#/tea/${first?.trace.id}?step=${first?.step}"`)
+  })
+
+  it('shows the shortest way to a second state', () => {
+    const panel = textOf(
+      renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold" to="tea.kitchen.over" />),
+    )
+    expect(panel).toContain(
+      'kettle.filled then in Boiling boilWater ✓, isHot then in Ready at once, isEmpty then in Over',
+    )
+    const noWay = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
+    expect(textOf(noWay)).toContain('No way leads there.')
+  })
+
+  it('has the drawing as a table and as a list of steps', () => {
+    const table = textOf(renderMarkup(<TransitionTable chart={teaChart} />))
+    expect(table).toContain('In When To')
+    expect(table).toContain('Cold kettle.filled Boiling')
+    const list = renderMarkup(
+      <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
+    )
+    expect(textOf(list)).toContain('Cold The kettle waits for water. kettle.filled → Boiling')
+    expect(list.match(/aria-current="true"/g)).toHaveLength(1)
   })
 
   it('says why no page can cause a transition', () => {

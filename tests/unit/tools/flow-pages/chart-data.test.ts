@@ -12,7 +12,7 @@ import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
 import { toJsonRecord } from '#tools/flow-pages/data/to-json-value'
 
-// Exploring and drawing a large chart is slow on a busy machine.
+// Exploring a large chart is slow on a busy machine.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 /** Without findings: the browser walks and the recordings have their own tests. */
@@ -50,9 +50,9 @@ describe.each(flows)('the flow page data of $name', flow => {
   let paths: ChartEvent[][]
   let chart: ChartData
 
-  beforeAll(async () => {
+  beforeAll(() => {
     paths = generateTestPaths(exploreStates(flow))
-    chart = await createChartData(flow, paths, NO_FINDINGS)
+    chart = createChartData(flow, paths, NO_FINDINGS, [])
     allCharts.push(chart)
   })
 

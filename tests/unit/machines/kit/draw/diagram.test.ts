@@ -11,7 +11,16 @@ import {
   raise,
   stopChild,
 } from 'xstate'
-import { actionNames, createDiagram, eventLabel, guardLabel, triggerKindOf } from '#machines/kit/draw/diagram'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import {
+  actionNames,
+  eventLabel,
+  guardLabel,
+  guardNames,
+  stateTitle,
+  triggerKindOf,
+  triggerNameOf,
+} from '#machines/kit/draw/labels'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 const lamp = createMachine({ id: 'lamp' }).provide({
@@ -101,16 +110,17 @@ describe('the box of a state', () => {
     { actors: { watch } },
   )
   const boxes = () => {
-    const { root, arrows } = createDiagram(house)
+    const { root, transitions } = createDiagram(house)
     const [door, bell] = root.states
-    return { root, arrows, door, bell }
+    return { root, transitions, door, bell }
   }
 
   test('has the kind, description and initial state', () => {
-    const { root, arrows, door } = boxes()
+    const { root, door } = boxes()
     expect(root).toMatchObject({
       id: 'house',
       name: 'house',
+      title: 'House',
       kind: 'parallel',
       description: 'A house.',
       initial: null,
@@ -127,35 +137,44 @@ describe('the box of a state', () => {
       ['shut', 'atomic', ['quiet'], null],
       ['open', 'final', [], null],
     ])
-    expect(arrows).toEqual([])
   })
 
-  test('has a line for every transition without a target, and none for a forbidden event', () => {
-    const { door, bell } = boxes()
-    expect(door?.lines).toEqual([
-      { text: 'on entry: knock' },
-      { text: 'on exit: knock' },
-      { text: 'on exit: leave' },
-      { text: 'rung', transition: 'house.door|rung|0' },
-    ])
-    expect(door?.states[0]?.lines).toEqual([
-      { text: 'pushed [isOpen] → creak', transition: 'house.door.shut|pushed|0' },
-      { text: 'pushed [else] → assign', transition: 'house.door.shut|pushed|1' },
-    ])
-    expect(bell?.lines).toEqual([
-      { text: 'runs watch' },
-      { text: 'watch ✗ → creak, knock', transition: 'house.bell|xstate.error.actor.watch|0' },
+  test('has every transition, and none for a forbidden event', () => {
+    expect(boxes().transitions.map(({ name, targets }) => [name, targets])).toEqual([
+      ['rung', []],
+      ['pushed [isOpen]', []],
+      ['pushed [else]', []],
+      ['watch ✗', []],
     ])
   })
 })
 
-test('an arrow has source, target, trigger and guard', () => {
-  const { arrows } = createDiagram(teaMachine)
-  expect(arrows.find(({ transition }) => transition === 'tea.kitchen.lukewarm|always|0')).toMatchObject({
+test('a transition has its source, targets, label and the names in it', () => {
+  const { transitions } = createDiagram(teaMachine)
+  expect(transitions.find(({ id }) => id === 'tea.kitchen.lukewarm|always|0')).toEqual({
+    id: 'tea.kitchen.lukewarm|always|0',
     source: 'tea.kitchen.lukewarm',
-    target: 'tea.kitchen.cold',
-    label: 'at once [isTired]',
+    targets: ['tea.kitchen.cold'],
+    name: 'at once [isTired]',
+    words: 'at once [isTired]',
     kind: 'always',
+    parts: ['always', 'isTired'],
   })
-  expect(arrows.map(({ label }) => label)).toContain('boilWater ✓ [else]')
+  expect(transitions.map(({ name }) => name)).toContain('boilWater ✓ [else]')
+})
+
+test.each([
+  ['cup.drunk', 'cup.drunk'],
+  ['xstate.after.patience.tea.kitchen', 'patience'],
+  ['xstate.done.actor.boilWater', 'boilWater'],
+  ['xstate.error.actor.boil.water', 'boil.water'],
+  ['xstate.snapshot.session', 'session'],
+])('the name in %s is %s', (eventType, name) => {
+  expect(triggerNameOf(eventType)).toBe(name)
+})
+
+test('guardNames lists the guards inside a guard, and stateTitle writes a name in words', () => {
+  expect(guardNames(and([not('isDark'), 'isWarm']))).toEqual(['isDark', 'isWarm'])
+  expect(guardNames(undefined)).toEqual([])
+  expect(stateTitle('openingCheckout')).toBe('Opening checkout')
 })

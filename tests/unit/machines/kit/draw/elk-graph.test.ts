@@ -1,234 +1,105 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/draw/diagram'
-import {
-  allDiagramStates,
-  createElkGraph,
-  type ElkNode,
-  groupArrows,
-  initialDotId,
-  truncateLabel,
-} from '#machines/kit/draw/elk-graph'
-import { renderSvg } from '#machines/kit/draw/render-svg'
+import { createMachine } from 'xstate'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import { DRAWING_DETAILS } from '#machines/kit/draw/drawing-texts'
+import { createView } from '#machines/kit/draw/drawing-view'
+import { createElkGraph } from '#machines/kit/draw/elk-graph'
 
-const createState = (id: string, more: Partial<DiagramState> = {}): DiagramState => ({
-  id,
-  name: id,
-  kind: 'atomic',
-  description: '',
-  tags: [],
-  initial: null,
-  lines: [],
-  states: [],
-  ...more,
-})
-const createArrow = (
-  source: string,
-  target: string,
-  label: string,
-  more: Partial<DiagramArrow> = {},
-): DiagramArrow => ({
-  transition: `${source}|${label}`,
-  source,
-  target,
-  label,
-  kind: 'event',
-  ...more,
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { unplugged: '.off' },
+  states: {
+    off: { description: 'Dark and quiet.', on: { pressed: 'on', wished: 'on', moved: { actions: 'wink' } } },
+    on: {
+      initial: 'dim',
+      on: { pressed: 'off' },
+      states: { dim: { on: { turned: 'bright', blown: '#lamp.gone' } }, bright: { type: 'final' } },
+    },
+    gone: { type: 'final' },
+  },
 })
 
-const LONG_TEXT = 'a line that is a good deal longer than what fits in here'
-const lines = [{ text: LONG_TEXT }, { text: 'short', transition: 'on|short' }]
-const chart: Diagram = {
-  root: createState('lamp', {
-    kind: 'compound',
-    initial: 'off',
-    description: 'A <lamp> & "more".',
-    states: [
-      createState('off'),
-      createState('on', { lines }),
-      createState('a-rather-long-name', { kind: 'final', lines: [{ text: 'x' }] }),
-    ],
-  }),
-  arrows: [
-    createArrow('off', 'on', 'press'),
-    createArrow('on', 'off', 'wait', { kind: 'after' }),
-    createArrow('off', 'on', LONG_TEXT),
-    createArrow('off', 'on', 'later', { kind: 'after' }),
-  ],
+const diagram = createDiagram(lamp)
+const everything = {
+  states: new Set(['lamp', 'lamp.off', 'lamp.on', 'lamp.on.dim', 'lamp.on.bright', 'lamp.gone']),
+  transitions: new Set(diagram.transitions.map(({ id }) => id)),
 }
+const viewWith = (open: string[], story: string[] = []) =>
+  createView(diagram, { parts: everything, open: new Set(open), story: new Set(story) })
+const lineNames = (open: string[]) =>
+  viewWith(open).lines.map(({ source, target, reasons }) => [source, target, reasons.map(({ name }) => name)])
 
-test('truncateLabel shows up to 46 letters, and 45 letters and an ellipsis of a longer text', () => {
-  expect(truncateLabel('x'.repeat(46))).toBe('x'.repeat(46))
-  expect(truncateLabel('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
+describe('a view', () => {
+  test('shows a closed group as one box with what enters and leaves it', () => {
+    const [anywhere, off, on] = viewWith([]).boxes
+    expect(anywhere).toMatchObject({ isAnywhere: true, state: { id: 'lamp' } })
+    expect(off?.staying.map(({ name }) => name)).toEqual(['moved'])
+    expect(off?.isInitial).toBe(true)
+    expect(on?.group).toEqual({ isOpen: false, states: 2, entering: 2, leaving: 2 })
+    expect(on?.boxes).toEqual([])
+  })
+
+  test('has one line between two boxes, with all its reasons', () => {
+    expect(lineNames([])).toEqual([
+      ['lamp', 'lamp.off', ['unplugged']],
+      ['lamp.off', 'lamp.on', ['pressed', 'wished']],
+      ['lamp.on', 'lamp.off', ['pressed']],
+      ['lamp.on', 'lamp.gone', ['blown']],
+    ])
+  })
+
+  test('leads the lines into an open group to its initial state', () => {
+    expect(lineNames(['lamp.on'])).toEqual([
+      ['lamp', 'lamp.off', ['unplugged']],
+      ['lamp.off', 'lamp.on.dim', ['pressed', 'wished']],
+      ['lamp.on', 'lamp.off', ['pressed']],
+      ['lamp.on.dim', 'lamp.on.bright', ['turned']],
+      ['lamp.on.dim', 'lamp.gone', ['blown']],
+    ])
+  })
+
+  test('names the transitions of the story first', () => {
+    const [line] = viewWith([], ['lamp.off|wished|0']).lines
+    expect(line?.reasons.map(({ name }) => name)).toEqual(['wished', 'pressed'])
+    expect(line?.isStory).toBe(true)
+  })
 })
 
-test('groupArrows groups the arrows of one kind between the same two states in the order of the chart', () => {
-  expect(groupArrows(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
-    ['press', LONG_TEXT],
-    ['wait'],
-    ['later'],
-  ])
-})
-
-describe('createElkGraph', () => {
-  const laid = () => {
-    const graph = createElkGraph(chart)
-    const [root] = graph.children ?? []
-    const [dot, off, on, last] = root?.children ?? []
-    return { graph, root, dot, off, on, last }
+describe('the graph of a view', () => {
+  const graphOf = (open: string[], index: number) => {
+    const [detail = DRAWING_DETAILS[0]] = DRAWING_DETAILS.slice(index)
+    if (!detail) throw new Error('There is no such detail')
+    const arrangement = { direction: 'RIGHT', isWrapped: true, isDense: false } as const
+    return createElkGraph(viewWith(open), { arrangement, detail })
   }
-  const sizes = (node?: ElkNode) => [node?.id, node?.width, node?.height]
-  const FIRST = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
-  test('has a node for every state and a dot before each initial state', () => {
-    const { graph, root, dot, off, on, last } = laid()
-    expect(allDiagramStates(chart).map(({ id }) => id)).toEqual(['lamp', 'off', 'on', 'a-rather-long-name'])
-    expect([graph.id, root?.id]).toEqual(['picture', 'lamp'])
-    expect(dot).toEqual({ id: initialDotId('lamp'), width: 10, height: 10, layoutOptions: FIRST })
-    expect([off?.id, on?.id, last?.id]).toEqual(['off', 'on', 'a-rather-long-name'])
+  test('has a node for each box, with the boxes of an open group inside it', () => {
+    const graph = graphOf(['lamp.on'], 0)
+    expect(graph.children?.map(({ id }) => id)).toEqual(['lamp', 'lamp.off', 'lamp.on', 'lamp.gone'])
+    expect(graph.children?.[2]?.children?.map(({ id }) => id)).toEqual(['lamp.on.dim', 'lamp.on.bright'])
+    expect(graph.children?.[2]?.width).toBeUndefined()
   })
 
-  test('makes each box as large as its texts need', () => {
-    const { off, on, last } = laid()
-    expect(sizes(off)).toEqual(['off', 108, 30])
-    expect(sizes(on)).toEqual(['on', 46 * 6.7 + 24, 62])
-    expect(sizes(last)).toEqual(['a-rather-long-name', 18 * 8 + 24, 46])
-    expect(off?.layoutOptions).toEqual({
-      'elk.padding': '[top=42,left=16,bottom=16,right=16]',
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': '(108,30)',
-    })
-    expect([off, on].some(node => node && 'children' in node)).toBe(false)
+  test('has smaller boxes and labels with less detail', () => {
+    const area = (index: number) =>
+      [
+        ...(graphOf([], index).children ?? []),
+        ...(graphOf([], index).edges ?? []).flatMap(edge => edge.labels ?? []),
+      ]
+        .map(({ width = 0, height = 0 }) => width * height)
+        .reduce((sum, size) => sum + size, 0)
+    expect([0, 1, 2, 3].map(area)).toEqual([0, 1, 2, 3].map(area).toSorted((a, b) => b - a))
+    expect(area(0)).toBeGreaterThan(area(3))
   })
 
-  test('leaves the size of a box with children to the layout, and gives all of them the same spacing', () => {
-    const { graph, root, off, last } = laid()
-    expect([root?.width, root?.height]).toEqual([undefined, undefined])
-    expect(root?.layoutOptions).toEqual({ ...graph.layoutOptions, ...off?.layoutOptions })
-    expect(graph.layoutOptions?.['elk.algorithm']).toBe('layered')
-    expect(last?.layoutOptions).toMatchObject({ 'elk.layered.layering.layerConstraint': 'LAST' })
-  })
-
-  test('has one edge per bundle, with a label for all its arrows, and one edge per dot', () => {
-    expect(createElkGraph(chart).edges).toEqual([
-      {
-        id: 'arrow 0',
-        sources: ['off'],
-        targets: ['on'],
-        labels: [
-          {
-            id: 'arrow 0 label',
-            text: `press\n${truncateLabel(LONG_TEXT)}`,
-            width: 46 * 6.3 + 8,
-            height: 32,
-          },
-        ],
-      },
-      {
-        id: 'arrow 1',
-        sources: ['on'],
-        targets: ['off'],
-        labels: [{ id: 'arrow 1 label', text: 'wait', width: 4 * 6.3 + 8, height: 16 }],
-      },
-      {
-        id: 'arrow 2',
-        sources: ['off'],
-        targets: ['on'],
-        labels: [{ id: 'arrow 2 label', text: 'later', width: 5 * 6.3 + 8, height: 16 }],
-      },
-      { id: 'to off', sources: [initialDotId('lamp')], targets: ['off'] },
-    ])
-  })
-})
-
-/** A simple layout: each box below the one before, and a bend in the first arrow. */
-async function layoutForTest(graph: ElkNode): Promise<ElkNode> {
-  const [root, ...others] = graph.children ?? []
-  const children = (root?.children ?? []).map((child, row) => ({
-    width: 0,
-    height: 0,
-    ...child,
-    x: 10.04,
-    y: 50 * row,
-  }))
-  const edges = (graph.edges ?? []).map((edge, row) => ({
-    ...edge,
-    labels: (edge.labels ?? []).map(label => ({ ...label, x: 5, y: row })),
-    sections: [
-      {
-        id: 's',
-        startPoint: { x: 1, y: row },
-        endPoint: { x: 3.26, y: row },
-        ...(row === 0 && { bendPoints: [{ x: 2, y: 0 }] }),
-      },
-    ],
-  }))
-  const box = root && [{ ...root, x: 0, y: 0, width: 200, height: 300, children }]
-  return { ...graph, width: 200.123, height: 300, children: [...(box ?? []), ...others], edges }
-}
-
-describe('renderSvg of a graph with positions', () => {
-  const drawn = () =>
-    renderSvg(chart, layoutForTest).then(svg => svg.slice(svg.indexOf('</defs>')).split('\n').slice(1))
-
-  test('has the size of the graph and the name of the chart', async () => {
-    const svg = await renderSvg(chart, layoutForTest)
-    expect(svg).toMatch(
-      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 200.1 300" width="200.1" height="300" role="img">\n<title>The chart of lamp<\/title><style>svg /,
+  test('wraps only the outermost level, and puts initial and final states at its ends', () => {
+    const graph = graphOf(['lamp.on'], 0)
+    expect(graph.layoutOptions?.['elk.layered.wrapping.strategy']).toBe('MULTI_EDGE')
+    expect(graph.children?.[2]?.layoutOptions?.['elk.layered.wrapping.strategy']).toBeUndefined()
+    const constraints = graph.children?.map(
+      ({ layoutOptions }) => layoutOptions?.['elk.layered.layering.layerConstraint'],
     )
-    expect(svg.endsWith('</svg>\n')).toBe(true)
-  })
-
-  test('draws a box per state with its name, description and lines', async () => {
-    const [root, dot, off, on, last] = await drawn()
-    expect(root).toBe(
-      '<g class="state compound" data-state="lamp"><title>A &lt;lamp&gt; &amp; &quot;more&quot;.</title>' +
-        '<rect x="0" y="0" width="200" height="300" rx="8"/><text x="12" y="20" class="name">lamp</text></g>',
-    )
-    expect(dot).toBe('<circle class="dot" cx="15" cy="5" r="5"/>')
-    expect(off).toBe(
-      '<g class="state" data-state="off"><title></title><rect x="10" y="50" width="108" height="30" rx="8"/>' +
-        '<text x="22" y="70" class="name">off</text></g>',
-    )
-    expect(on).toContain(
-      `<text x="22" y="140">${truncateLabel(LONG_TEXT)}</text>` +
-        '<g data-transition="on|short"><title>short</title><text x="22" y="156">short</text></g></g>',
-    )
-    expect(last).toContain(
-      '<rect x="10" y="150" width="168" height="46" rx="8"/><rect x="13" y="153" width="162" height="40" rx="5"/>',
-    )
-  })
-
-  test('draws a line per bundle with all labels, and a line without a label from each dot', async () => {
-    const arrows = (await drawn()).slice(5)
-    expect(arrows).toEqual([
-      '<g class="arrow event"><path d="M1 0L2 0L3.3 0" marker-end="url(#head)"/>' +
-        '<rect x="5" y="0" width="297.8" height="32" rx="8"/>' +
-        '<g data-transition="off|press"><title>press</title><text x="9" y="12">press</text></g>' +
-        `<g data-transition="off|${LONG_TEXT}"><title>${LONG_TEXT}</title><text x="9" y="28">${truncateLabel(LONG_TEXT)}</text></g></g>`,
-      '<g class="arrow after"><path d="M1 1L3.3 1" marker-end="url(#head)"/>' +
-        '<rect x="5" y="1" width="33.2" height="16" rx="8"/>' +
-        '<g data-transition="on|wait"><title>wait</title><text x="9" y="13">wait</text></g></g>',
-      '<g class="arrow after"><path d="M1 2L3.3 2" marker-end="url(#head)"/>' +
-        '<rect x="5" y="2" width="39.5" height="16" rx="8"/>' +
-        '<g data-transition="off|later"><title>later</title><text x="9" y="14">later</text></g></g>',
-      '<path class="initial" d="M1 3L3.3 3" marker-end="url(#head)"/>',
-      '</svg>',
-      '',
-    ])
-  })
-
-  test('draws the regions of a parallel state with a style of their own', async () => {
-    const region = { ...chart, root: { ...chart.root, kind: 'parallel', initial: null } as const }
-    expect((await renderSvg(region, layoutForTest)).match(/class="state region"/g)).toHaveLength(3)
-  })
-
-  test('draws everything at the corner when nothing has a position', async () => {
-    const svg = await renderSvg(chart, async graph => graph)
-    expect(svg).toContain('viewBox="0 0 0 0"')
-    expect(svg).toContain(
-      '<rect x="0" y="0" width="108" height="30" rx="8"/><text x="12" y="20" class="name">off',
-    )
-    expect(svg).toContain('<circle class="dot" cx="5" cy="5" r="5"/>')
-    expect(svg).toContain('<path d="" marker-end="url(#head)"/>')
+    expect(constraints).toEqual([undefined, 'FIRST', undefined, 'LAST'])
   })
 })

@@ -1,61 +1,89 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { createDiagram } from '#machines/kit/draw/diagram'
+import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
+import { filledShare, findCrossings, fitScale, smallestText } from '#machines/kit/draw/drawing-geometry'
 import { renderSvg } from '#machines/kit/draw/render-svg'
+import { defineFlow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
-const lamp = createMachine({
-  id: 'lamp',
-  description: 'A lamp that goes out by itself.',
-  initial: 'off',
-  states: {
-    off: { description: 'Dark <and> quiet.', on: { pressed: 'on', moved: { actions: 'wink' } } },
-    on: {
-      description: 'Lit.',
-      invoke: { id: 'glow', src: 'glow', onDone: 'off', onError: 'broken' },
-      after: { 120000: 'off' },
-      on: { pressed: [{ guard: 'isWarm', target: 'off' }, { target: 'broken' }], touched: { target: 'off' } },
+const lamp = defineFlow({
+  name: 'lamp',
+  machine: createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: {
+        description: 'Dark <and> quiet.',
+        on: { pressed: 'lit', wished: 'lit', moved: { actions: 'wink' } },
+      },
+      lit: {
+        initial: 'dim',
+        states: { dim: { on: { turned: 'bright' } }, bright: {} },
+        on: { broken: 'gone' },
+      },
+      gone: { type: 'final', description: 'For good.' },
     },
-    broken: { type: 'final', description: 'For good.' },
-  },
+  }),
+  fixtures: { input: undefined, events: [] },
+  invariants: [],
+  examples: [],
 })
-
-const labels = (kind: string) =>
-  createDiagram(lamp)
-    .arrows.filter(arrow => arrow.kind === kind)
-    .map(({ source, target, label }) => `${source} → ${target}: ${label}`)
-
-describe('the labels of a diagram', () => {
-  test('name the event with its guard, or else', () => {
-    expect(labels('event')).toEqual([
-      'lamp.off → lamp.on: pressed',
-      'lamp.on → lamp.off: pressed [isWarm]',
-      'lamp.on → lamp.broken: pressed [else]',
-      'lamp.on → lamp.off: touched',
-    ])
-  })
-
-  test('name timers with their delay, and answers by their actor', () => {
-    expect(labels('after')).toEqual(['lamp.on → lamp.off: after 2 min'])
-    expect(labels('done')).toEqual(['lamp.on → lamp.off: glow ✓'])
-    expect(labels('error')).toEqual(['lamp.on → lamp.broken: glow ✗'])
-  })
-
-  test('list the transitions without a target inside the box', () => {
-    const [off, on] = createDiagram(lamp).root.states
-    expect(off?.lines).toEqual([{ text: 'moved → wink', transition: 'lamp.off|moved|0' }])
-    expect(on?.lines).toEqual([{ text: 'runs glow' }])
-  })
+const FRAME = { width: 900, height: 600 }
+const { drawing, open } = await createFirstDrawing(lamp, 'everything', {
+  frame: FRAME,
+  layOut: layoutWithElk,
 })
 
 describe('renderSvg', () => {
-  test('escapes markup in texts', async () => {
-    const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
+  const svg = renderSvg(drawing, { title: 'a <lamp>' })
+  const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0
+
+  test('has the size of the drawing and the name of the chart, and escapes markup', () => {
+    expect(svg).toContain('role="img">\n<title>The chart of a &lt;lamp&gt;</title><style>')
     expect(svg).toContain('<title>Dark &lt;and&gt; quiet.</title>')
+    expect(svg.endsWith('</svg>\n')).toBe(true)
   })
 
-  test('draws one line for all arrows of one kind between the same two states', async () => {
-    const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
-    expect(svg.match(/class="arrow event"/g)).toHaveLength(3)
+  test('marks every state and transition', () => {
+    expect(count(/data-state="/g)).toBe(5)
+    expect(count(/data-transition="/g)).toBe(5)
+  })
+
+  test('draws one line between two boxes, and a dot where a state begins', () => {
+    expect(count(/class="line /g)).toBe(3)
+    expect(count(/class="dot"/g)).toBe(2)
+  })
+
+  test('has the names as well only if they are asked for', () => {
+    expect(svg).not.toContain('class="names"')
+    expect(renderSvg(drawing, { title: 'lamp', texts: ['words', 'names'] })).toContain('class="names"')
+  })
+})
+
+describe('the geometry of a drawing', () => {
+  test('opens every group of a small chart', () => {
+    expect(open).toEqual(['lamp.lit'])
+  })
+
+  test('is measured as it fits into a frame', () => {
+    expect(fitScale({ width: 450, height: 100 }, FRAME)).toBe(1.6)
+    expect(fitScale({ width: 1800, height: 100 }, FRAME)).toBe(0.5)
+    expect(smallestText({ ...drawing, width: 1800, height: 600 }, FRAME)).toBe(6)
+    expect(filledShare({ ...drawing, width: 1800, height: 600 }, FRAME)).toBe(1)
+    expect(filledShare({ ...drawing, width: 90, height: 60 }, FRAME)).toBeCloseTo(0.16)
+  })
+
+  test('has no crossing, until a line is led through a box', () => {
+    expect(findCrossings(drawing)).toEqual([])
+    const off = drawing.boxes.find(({ box }) => box.state.id === 'lamp.off')
+    const line = drawing.lines.find(({ line: { target } }) => target === 'lamp.gone')
+    if (!off || !line) throw new Error('The lamp has changed')
+    const points = [
+      { x: off.x - 5, y: off.y + 5 },
+      { x: off.x + off.width + 5, y: off.y + 5 },
+    ]
+    expect(findCrossings({ ...drawing, lines: [{ ...line, points }] })).toEqual([
+      'lamp.lit → lamp.gone crosses lamp.off',
+    ])
   })
 })

@@ -13,10 +13,14 @@ describe('the URLs of the flow pages', () => {
     [homeUrl(), { page: 'home', search: '' }],
     [homeUrl('ten minutes & more'), { page: 'home', search: 'ten minutes & more' }],
     [LIVE_URL, { page: 'live' }],
-    [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null }],
+    [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null, to: null }],
     [
       chartUrl('payment', 'payment.pending|payment.started|0'),
-      { page: 'chart', chart: 'payment', at: 'payment.pending|payment.started|0' },
+      { page: 'chart', chart: 'payment', at: 'payment.pending|payment.started|0', to: null },
+    ],
+    [
+      chartUrl('payment', 'payment.pending', 'payment.success'),
+      { page: 'chart', chart: 'payment', at: 'payment.pending', to: 'payment.success' },
     ],
     [traceUrl('payment', 'path-3'), { page: 'trace', chart: 'payment', trace: 'path-3', step: 0 }],
     [traceUrl('payment', 'path-3', 4), { page: 'trace', chart: 'payment', trace: 'path-3', step: 4 }],
@@ -34,6 +38,6 @@ describe('the URLs of the flow pages', () => {
   })
 
   it('accepts a malformed URL', () => {
-    expect(parseFlowUrl('/%E0%A4%A')).toEqual({ page: 'chart', chart: '', at: null })
+    expect(parseFlowUrl('/%E0%A4%A')).toEqual({ page: 'chart', chart: '', at: null, to: null })
   })
 })

@@ -5,6 +5,7 @@ import { formatValue } from '#flow-pages/player/ValueView'
 
 const createStep = (contextChanges: TraceStep['contextChanges']): TraceStep => ({
   event: { type: 'any' },
+  sentence: '',
   label: 'any',
   kind: 'event',
   transitions: [],

@@ -1,35 +1,47 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { focusOnState, focusOnWay } from '#flow-pages/chart/drawing/focus'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
-import { boundingBox, firstLegibleBox, fitViewport } from '#flow-pages/chart/drawing/viewport'
-import { createDiagram } from '#machines/kit/draw/diagram'
-import { renderSvg } from '#machines/kit/draw/render-svg'
-import { teaMachine } from '#tests/fixtures/charts/tea-machine'
+import { innermostStates, selectDrawing } from '#flow-pages/chart/drawing/select-drawing'
+import { boundingBox, firstLegibleBox, fitDrawing, fitViewport } from '#flow-pages/chart/drawing/viewport'
+import { teaFlow } from '#tests/fixtures/charts/tea-machine'
+import { createChartDrawings } from '#tools/flow-pages/data/chart-drawings'
 import { parseSvg } from '#tools/flow-pages/data/parse-svg'
-import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
 // The first layout is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const svg = await renderSvg(createDiagram(teaMachine), layoutWithElk)
+const drawings = await createChartDrawings(teaFlow)
+const drawing = drawings.find(({ level, isFirst }) => level === 'everything' && isFirst)
+if (!drawing) throw new Error('There is no drawing')
 const renderDrawing = (highlights = NO_HIGHLIGHTS) =>
-  renderToStaticMarkup(<SvgShapeView shape={parseSvg(svg)} highlights={highlights} />)
+  renderToStaticMarkup(<SvgShapeView shape={drawing.shape} highlights={highlights} />)
 
 const idsIn = (text: string, name: string) =>
-  Array.from(text.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g')), ([, id]) => id)
+  new Set(Array.from(text.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g')), ([, id = '']) => id))
 
 describe('a drawing on the flow pages', () => {
-  it('has every part of the SVG and none of its styles', () => {
-    expect(idsIn(renderDrawing(), 'state')).toEqual(idsIn(svg, 'state'))
-    expect(idsIn(renderDrawing(), 'transition')).toEqual(idsIn(svg, 'transition'))
-    expect(renderDrawing()).not.toContain('<style')
+  it('has every state and transition of the drawing and none of its styles', () => {
+    const html = renderDrawing()
+    expect([...idsIn(html, 'state'), ...idsIn(html, 'transition')].toSorted()).toEqual(
+      [...new Set(drawing.parts)].toSorted(),
+    )
+    expect(html).not.toContain('<style')
   })
 
-  it('has a button for each state, with no button inside it', () => {
-    const buttons = renderDrawing().match(/role="button"/g)
-    expect(buttons).toHaveLength(idsIn(svg, 'state').length)
+  it('has a button for each state, with no button or transition inside it', () => {
+    const buttons = renderDrawing().match(/<g[^>]*role="button".*?<\/g>/gs) ?? []
+    expect(buttons).toHaveLength(idsIn(renderDrawing(), 'state').size)
+    expect(buttons.filter(button => button.includes('data-transition'))).toEqual([])
+  })
+
+  it('names each state, and says which groups are closed', () => {
     expect(renderDrawing()).toContain('aria-label="State tea.kitchen.cold"')
+    const closed = drawings.find(({ open }) => open.length === 0)
+    const html =
+      closed && renderToStaticMarkup(<SvgShapeView shape={closed.shape} highlights={NO_HIGHLIGHTS} />)
+    expect(html).toContain('aria-label="State tea.kitchen, closed group"')
   })
 
   it('marks the active states and the taken transitions', () => {
@@ -56,19 +68,86 @@ describe('a drawing on the flow pages', () => {
   })
 })
 
+describe('the focus on a state', () => {
+  it('leaves its lines and neighbours clear, and dims the rest', () => {
+    const focus = focusOnState(drawing, 'tea.kitchen.ready')
+    expect(focus?.boxes).toContain('tea.kitchen.boiling')
+    expect(focus?.boxes).not.toContain('tea.radio.on')
+    expect(focus?.lines).toEqual([
+      'tea.kitchen.boiling tea.kitchen.ready',
+      'tea.kitchen.ready tea.kitchen.over',
+    ])
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, focus })
+    expect(html).toContain('data-state="tea.radio.on" data-dimmed=""')
+    expect(html).not.toContain('data-state="tea.kitchen.ready" data-dimmed=""')
+    expect(html).toMatch(/data-source="tea.radio.off" data-target="tea.radio.on" data-dimmed=""/)
+  })
+
+  it('follows the lines between the states of a way', () => {
+    const way = ['tea.kitchen.cold', 'tea.kitchen.boiling', 'tea.kitchen.ready']
+    expect(focusOnWay(drawing, way).lines).toEqual([
+      'tea.kitchen.cold tea.kitchen.boiling',
+      'tea.kitchen.boiling tea.kitchen.ready',
+    ])
+  })
+
+  it('dims nothing if the drawing does not show the state', () => {
+    expect(focusOnState(drawing, 'tea.bar')).toBeNull()
+  })
+})
+
+describe('selectDrawing', () => {
+  const [first, open] = [
+    { level: 'story', open: [], isFirst: true, parts: ['tea.kitchen'] },
+    { level: 'story', open: ['tea.kitchen'], isFirst: false, parts: ['tea.kitchen', 'tea.kitchen.cold'] },
+  ] as const
+  const all = { level: 'everything', open: [], isFirst: true, parts: ['tea.kitchen', 'tea.radio'] } as const
+  const choices = [first, open, all].map(choice => ({ ...choice, shape: drawing.shape, lines: [] }))
+
+  it.each([
+    ['the first drawing of the level', { level: 'story', open: null, parts: [] }, first],
+    ['the open group', { level: 'story', open: 'tea.kitchen', parts: [] }, open],
+    ['all groups closed', { level: 'story', open: '', parts: [] }, first],
+    ['the group around a part', { level: 'story', open: null, parts: ['tea.kitchen.cold'] }, open],
+    [
+      'a higher level if only that shows a part',
+      { level: 'failures', open: null, parts: ['tea.radio'] },
+      all,
+    ],
+  ] as const)('chooses %s', (_, choice, expected) => {
+    expect(selectDrawing(choices, choice)).toMatchObject(expected)
+  })
+
+  it('looks for the innermost states', () => {
+    expect(innermostStates(['tea', 'tea.kitchen', 'tea.kitchen.cold', 'tea.radio'])).toEqual([
+      'tea.kitchen.cold',
+      'tea.radio',
+    ])
+  })
+})
+
 describe('the viewport of a drawing', () => {
-  const frame = { width: 800, height: 600 }
+  const frame = { width: 876, height: 600 }
 
   it('centres a box in the free part of the frame', () => {
     expect(fitViewport({ x: 100, y: 100, width: 100, height: 50 }, frame, 1)).toEqual({
-      x: 250,
-      y: 195,
+      x: 262,
+      y: 201,
       scale: 1,
     })
   })
 
   it('scales a large box down until it fits', () => {
-    expect(fitViewport({ x: 0, y: 0, width: 1504, height: 10 }, frame, 1).scale).toBe(0.5)
+    expect(fitViewport({ x: 0, y: 0, width: 1600, height: 10 }, frame, 1).scale).toBe(0.5)
+  })
+
+  it('shows the upper left part of a drawing that would not be legible', () => {
+    expect(fitDrawing({ x: 0, y: 0, width: 1600, height: 10 }, frame, 1)).toEqual({
+      x: 12,
+      y: 64,
+      scale: 11 / 12,
+    })
+    expect(fitDrawing({ x: 0, y: 0, width: 400, height: 10 }, frame, 1.5).scale).toBe(1.5)
   })
 
   it('shows the first legible box', () => {

@@ -1,0 +1,24 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const addonsWords: ChartWords = {
+  events: {
+    'addon.toggled': 'The customer taps an add-on',
+    'addons.missingRequested': 'The customer asks what is missing',
+    'addons.submitted': 'The customer adds the dish',
+    'note.changed': 'The customer writes an allergy note',
+    'quantity.decreased': 'The customer lowers the quantity',
+    'quantity.increased': 'The customer raises the quantity',
+  },
+  guards: {
+    canAdd: 'The quantity is above 0',
+    changesSelection: 'The group has room for the choice',
+    hasQuantity: 'The quantity is above 0',
+    isBelowQuantityLimit: 'The quantity is below 99',
+    isComplete: 'Every required group is complete',
+    isIncomplete: 'A required group is not complete',
+    isNoteWithinLimit: 'The note has at most 500 letters',
+  },
+  delays: {},
+  actors: {},
+}

@@ -1,0 +1,8 @@
+import type { ChartStory } from '#machines/kit/explore/flow'
+
+/** What the drawings tell first, and which names belong to the failures. */
+export const cartStory: ChartStory = {
+  examples: ["An add shows the toast '1 Item Added' with a 'View Cart' shortcut."],
+  open: [],
+  failures: ['patience', 'retryEvery'],
+}

@@ -1,0 +1,54 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const cartWords: ChartWords = {
+  events: {
+    'cart.addRequested': 'The customer adds a dish',
+    'cart.checkedOut': 'A card order is paid',
+    'cart.cleared': 'The customer clears the cart',
+    'cart.instructionsSaved': 'The customer saves delivery instructions',
+    'cart.noteSaved': 'The customer saves an allergy note',
+    'cart.orderTypeChosen': 'The customer chooses delivery, takeaway or dine-in',
+    'cart.ordered': 'A cash order is placed',
+    'cart.quantityChanged': 'The customer changes a quantity',
+    'cart.refreshRequested': 'The cart should be read again',
+    'cart.vendorChosen': 'The customer opens a vendor',
+  },
+  guards: {
+    canRetryRead: 'There is no network, and a minute is not over',
+    canRetryWrite: 'The change may have been lost',
+    canSaveInstructions: 'The instructions are not blank or too long',
+    canSaveNote: 'The note is not too long, and its dish is in the cart',
+    hasLine: 'The dish is in the cart',
+    hasLines: 'The cart is not empty',
+    hasNoSuccessMessage: 'The change needs no message',
+    hasOrderedLines: 'Ordered dishes are still in the cart',
+    hasQueuedWrites: 'A change waits to be sent',
+    hasWriteArrived: 'The server already has the uncertain change',
+    isWriteUncertain: 'A change may have been lost',
+    needsRead: 'The cart must be read',
+  },
+  delays: {
+    patience: '25 seconds have passed without an answer',
+    retryEvery: '2 seconds have passed',
+  },
+  actors: {
+    readCart: {
+      work: 'The server is asked for the cart',
+      done: 'The server answers with the cart',
+      otherwise: 'The cart is up to date',
+      failed: 'The cart cannot be read',
+    },
+    restoreCart: {
+      work: 'The browser reads the stored cart',
+      done: 'The stored cart has been read',
+      failed: 'The stored cart cannot be read',
+    },
+    writeCart: {
+      work: 'The server gets one change',
+      done: 'The server accepts the change',
+      otherwise: 'A message confirms the change',
+      failed: 'The change fails',
+    },
+  },
+}

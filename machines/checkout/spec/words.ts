@@ -1,0 +1,27 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const checkoutWords: ChartWords = {
+  events: {
+    'checkout.confirmed': 'The customer confirms the order',
+    'checkout.methodChosen': 'The customer chooses cash or card',
+    'checkout.opened': 'The customer opens the checkout again',
+  },
+  guards: {
+    canPayByCard: 'It is a card payment, and nothing is missing',
+    canPlaceCashOrder: 'It is a cash order, and nothing is missing',
+    isBlocked: 'Something is missing',
+    isOrderRefused: 'The server refuses the order',
+  },
+  delays: {
+    patience: '25 seconds have passed without an answer',
+    resubmitDelay: '2 seconds have passed',
+  },
+  actors: {
+    placeOrder: {
+      work: 'The server places the cash order',
+      done: 'The server has placed the order',
+      failed: 'The order fails',
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const deliveryAddressWords: ChartWords = {
+  events: {
+    'address.cancelled': 'The customer cancels the form',
+    'address.fieldChanged': 'The customer edits a field',
+    'address.formOpened': 'The customer opens the form',
+    'address.needed': 'The cart page shows a delivery',
+    'address.refreshRequested': 'The address should be loaded again',
+    'address.submitted': 'The customer taps Save',
+  },
+  guards: {
+    isFormValid: 'Every field is valid',
+    isLoaded: 'The address was loaded before',
+    isNoAddress: 'The server knows no address',
+  },
+  delays: {
+    patience: '25 seconds have passed without an answer',
+  },
+  actors: {
+    loadAddress: {
+      work: 'The server is asked for the address',
+      done: 'The server answers with the address',
+      failed: 'The address cannot be loaded',
+    },
+    saveAddress: {
+      work: 'The server saves the address',
+      done: 'The server has saved the address',
+      failed: 'The address cannot be saved',
+    },
+  },
+}

@@ -1,0 +1,70 @@
+/** Measures a drawing: which lines cross boxes or labels, and how small its texts are. All lengths in pixels. */
+import { containsState } from './diagram'
+import { TEXT_SIZES } from './drawing-texts'
+import type { Point, Rect } from './elk-graph'
+import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
+
+/** The area that a drawing fills. */
+export interface DrawingFrame {
+  readonly width: number
+  readonly height: number
+}
+
+/** Texts are 12 px high and may shrink to 11 px. A small drawing may grow. */
+export const SCALE_LIMITS = { least: 11 / 12, most: 1.6 } as const
+
+/** The scale at which a drawing fills a frame. */
+export const fitScale = ({ width, height }: DrawingFrame, frame: DrawingFrame): number =>
+  Math.min(frame.width / width, frame.height / height, SCALE_LIMITS.most)
+
+/** Rounding of the layout. A line that touches a border crosses nothing. */
+const TOLERANCE = 0.5
+
+const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x + a.width > b.x + TOLERANCE &&
+  b.x + b.width > a.x + TOLERANCE &&
+  a.y + a.height > b.y + TOLERANCE &&
+  b.y + b.height > a.y + TOLERANCE
+
+/** The thin rectangles of a line with right angles. */
+const segmentsOf = (points: readonly Point[]): Rect[] =>
+  points.slice(1).map((end, index) => {
+    const start = points[index] ?? end
+    return {
+      x: Math.min(start.x, end.x) - TOLERANCE,
+      y: Math.min(start.y, end.y) - TOLERANCE,
+      width: Math.abs(start.x - end.x) + 2 * TOLERANCE,
+      height: Math.abs(start.y - end.y) + 2 * TOLERANCE,
+    }
+  })
+
+/** A line may lie inside the groups around its ends, and nowhere else inside a box. */
+const mayPass = ({ line }: PlacedLine, { box }: PlacedBox): boolean =>
+  box.boxes.length > 0 && [line.source, line.target].some(end => containsState(box.state, end))
+
+const shrink = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + TOLERANCE,
+  y: y + TOLERANCE,
+  width: width - 2 * TOLERANCE,
+  height: height - 2 * TOLERANCE,
+})
+
+/** Every crossing of a line, or of its label, with a box. */
+export function findCrossings({ boxes, lines }: PlacedDrawing): string[] {
+  return lines.flatMap(placed =>
+    boxes
+      .filter(box => !mayPass(placed, box))
+      .filter(box => [...segmentsOf(placed.points), placed.label].some(part => overlaps(part, shrink(box))))
+      .map(({ box }) => `${placed.line.source} → ${placed.line.target} crosses ${box.state.id}`),
+  )
+}
+
+/** The height of the smallest text in a frame, when the whole drawing shows. */
+export const smallestText = (drawing: PlacedDrawing, frame: DrawingFrame): number =>
+  fitScale(drawing, frame) * Math.min(...Object.values(TEXT_SIZES).map(({ font }) => font))
+
+/** Which share of the frame's longer side, as fitted, a drawing fills: 1 is all of its width or height. */
+export function filledShare(drawing: PlacedDrawing, frame: DrawingFrame): number {
+  const scale = fitScale(drawing, frame)
+  return Math.max((drawing.width * scale) / frame.width, (drawing.height * scale) / frame.height)
+}

@@ -1,0 +1,134 @@
+/** The texts of boxes and lines, broken into rows. Each has the words and the names, and room for both. */
+import type { DiagramTransition } from './diagram'
+import type { ViewBox, ViewLine } from './drawing-view'
+import type { TriggerKind } from './labels'
+
+export type TextStyle = 'title' | 'note' | 'reason'
+
+/** One row of text. */
+export interface TextRow {
+  readonly text: string
+  readonly style: TextStyle
+  /** The id of the transition that the row is about. */
+  readonly transition?: string
+  readonly kind?: TriggerKind
+}
+
+/** The same text in words and in names. */
+export interface TextBlock {
+  readonly words: readonly TextRow[]
+  readonly names: readonly TextRow[]
+}
+
+/** How much a drawing says, and how much space is around its texts. */
+export interface DrawingDetail {
+  /** Whether boxes have their descriptions. */
+  readonly descriptions: boolean
+  /** How many reasons a line lists. With 0 it has their number. */
+  readonly reasons: number
+  /** The space between the border of a box and its texts, in pixels. */
+  readonly boxPadding: number
+  /** The space around the reasons of a line, in pixels. */
+  readonly labelPadding: number
+}
+
+/** From much to little. */
+export const DRAWING_DETAILS: readonly DrawingDetail[] = [
+  { descriptions: true, reasons: 4, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 4, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 1, boxPadding: 8, labelPadding: 3 },
+  { descriptions: false, reasons: 0, boxPadding: 6, labelPadding: 1 },
+]
+
+/** In pixels at the drawing's own size. `word` and `name` are the widths of one letter. */
+export const TEXT_SIZES = {
+  title: { font: 14, height: 19, word: 9.1, name: 9.1 },
+  note: { font: 12, height: 15, word: 6.8, name: 6.8 },
+  reason: { font: 12, height: 15, word: 6.8, name: 7.3 },
+} as const satisfies Record<TextStyle, object>
+
+const NOTE_LETTERS = 32
+const REASON_LETTERS = 24
+const MAX_NOTE_ROWS = 4
+const MAX_REASON_ROWS = 3
+
+/** Breaks a text into rows. Names may break after a point and before a bracket or a capital letter. */
+function breakRows(text: string, letters: number, most: number): string[] {
+  const pieces = text.split(/(?<=\s)|(?<=[.|])|(?=\[)|(?<=[a-z])(?=[A-Z])/)
+  const rows: string[] = ['']
+  for (const piece of pieces) {
+    const row = rows.at(-1) ?? ''
+    if (row !== '' && (row + piece).trimEnd().length > letters) rows.push(piece)
+    else rows[rows.length - 1] = row + piece
+  }
+  const trimmed = rows.map(row => row.trim())
+  return trimmed.length > most ? [...trimmed.slice(0, most - 1), `${trimmed[most - 1]} …`] : trimmed
+}
+
+const reasonRows = ({ id, kind }: DiagramTransition, text: string): TextRow[] =>
+  breakRows(text, REASON_LETTERS, MAX_REASON_ROWS).map(row => ({
+    text: row,
+    style: 'reason',
+    transition: id,
+    kind,
+  }))
+
+const noteRow = (text: string): TextRow => ({ text, style: 'note' })
+
+/** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
+function reasonBlock(reasons: readonly DiagramTransition[], limit: number, prefix = ''): TextBlock {
+  if (limit === 0) {
+    const rows = reasons.length > 0 ? [noteRow(`${prefix}${reasons.length}`)] : []
+    return { words: rows, names: rows }
+  }
+  const shown = reasons.slice(0, limit)
+  const rest = reasons.length - shown.length
+  const more = rest > 0 ? [noteRow(`and ${rest} more`)] : []
+  return {
+    words: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.words}`)), ...more],
+    names: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.name}`)), ...more],
+  }
+}
+
+/** The label of a line. */
+export const lineTexts = ({ reasons }: ViewLine, detail: DrawingDetail): TextBlock =>
+  reasonBlock(reasons, detail.reasons)
+
+/** Marks what happens in a box without leaving it. */
+const STAYS = '↻ '
+
+function groupRows({ group }: ViewBox): TextRow[] {
+  if (!group || group.isOpen) return []
+  const { states, entering, leaving } = group
+  return [noteRow(`${states} inside, ${entering} in, ${leaving} out`)]
+}
+
+/** The texts of a box: its title, its description, what a closed group holds, and what happens inside it. */
+export function boxTexts(box: ViewBox, { descriptions, reasons }: DrawingDetail): TextBlock {
+  const { state, isAnywhere, staying, group } = box
+  const notes =
+    descriptions && !isAnywhere && !group?.isOpen
+      ? breakRows(state.description, NOTE_LETTERS, MAX_NOTE_ROWS).filter(Boolean).map(noteRow)
+      : []
+  const inside = reasonBlock(staying, reasons, STAYS)
+  const words = isAnywhere ? 'At any time' : state.title
+  const rows = (title: string, reasonTexts: readonly TextRow[]): TextRow[] => [
+    { text: title, style: 'title' },
+    ...notes,
+    ...groupRows(box),
+    ...reasonTexts,
+  ]
+  return { words: rows(words, inside.words), names: rows(state.name, inside.names) }
+}
+
+/** The size of a text block without the space around it. */
+export function textSize({ words, names }: TextBlock): { readonly width: number; readonly height: number } {
+  const widthOf = (rows: readonly TextRow[], letter: 'word' | 'name') =>
+    Math.max(0, ...rows.map(({ text, style }) => text.length * TEXT_SIZES[style][letter]))
+  const heightOf = (rows: readonly TextRow[]) =>
+    rows.reduce((height, { style }) => height + TEXT_SIZES[style].height, 0)
+  return {
+    width: Math.max(widthOf(words, 'word'), widthOf(names, 'name')),
+    height: Math.max(heightOf(words), heightOf(names)),
+  }
+}

@@ -1,0 +1,144 @@
+/** What a drawing shows: the boxes of a level with closed and open groups, and one line between two boxes. */
+import { containsState, type Diagram, type DiagramState, type DiagramTransition } from './diagram'
+import type { LevelParts } from './level-parts'
+
+/** A state that contains states. */
+interface BoxGroup {
+  readonly isOpen: boolean
+  /** How many states are inside, at any depth, at this level. */
+  readonly states: number
+  /** How many transitions enter and leave it. */
+  readonly entering: number
+  readonly leaving: number
+}
+
+export interface ViewBox {
+  readonly state: DiagramState
+  /** Whether the state around it begins here. */
+  readonly isInitial: boolean
+  /** Whether it stands for the whole chart: its transitions can happen in every state. */
+  readonly isAnywhere: boolean
+  readonly group: BoxGroup | null
+  /** The transitions that do not leave the box. A closed group shows none of them. */
+  readonly staying: readonly DiagramTransition[]
+  /** The boxes inside an open group. */
+  readonly boxes: readonly ViewBox[]
+}
+
+/** All transitions from one box to another. */
+export interface ViewLine {
+  readonly source: string
+  readonly target: string
+  /** Never empty. Transitions of the story come first. */
+  readonly reasons: readonly DiagramTransition[]
+  /** Whether the story takes one of them. */
+  readonly isStory: boolean
+}
+
+export interface DrawingView {
+  readonly boxes: readonly ViewBox[]
+  readonly lines: readonly ViewLine[]
+}
+
+export interface ViewOptions {
+  readonly parts: LevelParts
+  /** The ids of the open groups. A group inside a closed one stays closed. */
+  readonly open: ReadonlySet<string>
+  /** The transitions of the story. They come first. */
+  readonly story: ReadonlySet<string>
+}
+
+/** A transition between two boxes. */
+interface BoxTransition {
+  readonly source: string
+  readonly target: string
+  readonly transition: DiagramTransition
+}
+
+/** The shown states from the root to a state. */
+function pathTo(state: DiagramState, id: string): DiagramState[] {
+  const next = state.states.find(child => containsState(child, id))
+  return next ? [state, ...pathTo(next, id)] : [state]
+}
+
+type OpenGroups = ViewOptions['open']
+
+/** The box that shows a state: the outermost closed group around it, otherwise the state. */
+function boxOf({ root }: Diagram, open: OpenGroups, id: string): DiagramState {
+  const path = pathTo(root, id)
+  const closed = path.slice(1).find(({ id: group, states }) => states.length > 0 && !open.has(group))
+  return closed ?? path.at(-1) ?? root
+}
+
+/** The box to which a transition leads. An open group is entered at its initial state. */
+function enteredBox(diagram: Diagram, open: OpenGroups, id: string): DiagramState {
+  const box = boxOf(diagram, open, id)
+  return box.initial !== null && open.has(box.id) ? enteredBox(diagram, open, box.initial) : box
+}
+
+const boxTransitions = (diagram: Diagram, { parts, open }: ViewOptions): BoxTransition[] =>
+  diagram.transitions
+    .filter(({ id }) => parts.transitions.has(id))
+    .flatMap(transition => {
+      const source = boxOf(diagram, open, transition.source).id
+      const targets = transition.targets.map(target => enteredBox(diagram, open, target).id)
+      return (targets.length > 0 ? targets : [source]).map(target => ({ source, target, transition }))
+    })
+
+function bundleLines(transitions: readonly BoxTransition[], story: ReadonlySet<string>): ViewLine[] {
+  const lines = new Map<string, ViewLine>()
+  const storyFirst = transitions.toSorted(
+    (a, b) => Number(story.has(b.transition.id)) - Number(story.has(a.transition.id)),
+  )
+  for (const { source, target, transition } of storyFirst) {
+    const key = `${source} ${target}`
+    const reasons = [...(lines.get(key)?.reasons ?? []), transition]
+    lines.set(key, { source, target, reasons, isStory: reasons.some(({ id }) => story.has(id)) })
+  }
+  return [...lines.values()]
+}
+
+const isCrossing = (group: DiagramState, { source, targets }: DiagramTransition, enters: boolean): boolean =>
+  targets.some(target => containsState(group, source) !== enters && containsState(group, target) === enters)
+
+function groupOf(diagram: Diagram, { parts, open }: ViewOptions, state: DiagramState): BoxGroup | null {
+  if (state.states.length === 0) return null
+  const shown = diagram.transitions.filter(({ id }) => parts.transitions.has(id))
+  return {
+    isOpen: open.has(state.id),
+    states: [...parts.states].filter(id => id !== state.id && containsState(state, id)).length,
+    entering: shown.filter(transition => isCrossing(state, transition, true)).length,
+    leaving: shown.filter(transition => isCrossing(state, transition, false)).length,
+  }
+}
+
+/** Selects what a drawing shows. */
+export function createView(diagram: Diagram, options: ViewOptions): DrawingView {
+  const { parts, open, story } = options
+  const { root } = diagram
+  const transitions = boxTransitions(diagram, options)
+  const createBox = (state: DiagramState, parent: DiagramState): ViewBox => ({
+    state,
+    isInitial: parent.initial === state.id,
+    isAnywhere: false,
+    group: groupOf(diagram, options, state),
+    staying: isClosed(state) ? [] : stayingIn(state),
+    boxes: open.has(state.id) ? shownInside(state).map(child => createBox(child, state)) : [],
+  })
+  const isClosed = ({ id, states }: DiagramState) => id !== root.id && states.length > 0 && !open.has(id)
+  const stayingIn = ({ id }: DiagramState) =>
+    transitions
+      .filter(({ source, target }) => source === id && target === id)
+      .map(({ transition }) => transition)
+  const shownInside = ({ states }: DiagramState) => states.filter(({ id }) => parts.states.has(id))
+  const anywhere = transitions.some(({ source }) => source === root.id)
+    ? [{ ...createBox(root, root), isAnywhere: true, group: null, boxes: [] }]
+    : []
+  return {
+    boxes: [...anywhere, ...shownInside(root).map(state => createBox(state, root))],
+    lines: bundleLines(
+      transitions.filter(({ source, target }) => source !== target && target !== root.id),
+      story,
+    ),
+  }
+}

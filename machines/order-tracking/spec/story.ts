@@ -1,0 +1,8 @@
+import type { ChartStory } from '#machines/kit/explore/flow'
+
+/** What the drawings tell first, and which names belong to the failures. */
+export const orderTrackingStory: ChartStory = {
+  examples: ['The time of the last answer is kept.'],
+  open: ['following'],
+  failures: ['patience', 'browser.online'],
+}

@@ -1,0 +1,28 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const orderTrackingWords: ChartWords = {
+  events: {
+    'browser.online': 'The browser is online again',
+    'order.statusChanged': 'An order has a new status',
+    'realtime.connected': 'The live connection is open',
+    'tab.shown': 'The customer looks at the tab again',
+  },
+  guards: {
+    isFound: 'The order has arrived',
+    isSameOrder: 'It is the order of this page',
+    needsRefresh: 'An update arrived during the last request',
+  },
+  delays: {
+    patience: '25 seconds have passed without an answer',
+    pollEvery: '30 seconds have passed',
+  },
+  actors: {
+    refreshOrder: {
+      work: 'The server is asked for the order',
+      done: 'The server has answered',
+      otherwise: 'No order has arrived',
+      failed: 'The order cannot be loaded',
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const ordersListWords: ChartWords = {
+  events: {
+    'browser.online': 'The browser is online again',
+    'order.statusChanged': 'An order has a new status',
+    'orders.refreshRequested': 'The customer taps Refresh',
+    'realtime.connected': 'The live connection is open',
+    'tab.shown': 'The customer looks at the tab again',
+  },
+  guards: {
+    needsRefresh: 'An update arrived during the last request',
+  },
+  delays: {
+    patience: '25 seconds have passed without an answer',
+    pollEvery: '30 seconds have passed',
+    tickEvery: '1 minute has passed',
+  },
+  actors: {
+    readClock: {
+      work: 'The browser reads the clock',
+      done: 'The time is known',
+      failed: 'The clock cannot be read',
+    },
+    refreshOrders: {
+      work: 'The server is asked for the orders',
+      done: 'The orders have arrived',
+      failed: 'The orders cannot be loaded',
+    },
+  },
+}

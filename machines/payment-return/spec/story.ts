@@ -1,0 +1,8 @@
+import type { ChartStory } from '#machines/kit/explore/flow'
+
+/** What the drawings tell first, and which names belong to the failures. */
+export const paymentReturnStory: ChartStory = {
+  examples: ['A paid session without an order is posted once, and the customer goes to the new order.'],
+  open: [],
+  failures: ['isUnpaid', 'patience', 'giveUpAfter', 'retryEvery', 'paymentReturn.retried', 'browser.online'],
+}

@@ -1,0 +1,17 @@
+import type { ChartStory } from '#machines/kit/explore/flow'
+
+/** What the drawings tell first, and which names belong to the failures. */
+export const paymentStory: ChartStory = {
+  examples: ['A paid payment shows its order.'],
+  open: [],
+  failures: [
+    'payment.retried',
+    'isUnverified',
+    'hasFailed',
+    'hasTimedOut',
+    'patience',
+    'lastCheckTimeout',
+    'pollTimeout',
+    'browser.online',
+  ],
+}

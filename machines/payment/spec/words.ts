@@ -1,0 +1,73 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const paymentWords: ChartWords = {
+  events: {
+    'browser.online': 'The browser is online again',
+    'payment.changedElsewhere': 'Another window changes the payment',
+    'payment.left': 'The customer leaves the payment',
+    'payment.reopened': 'The customer opens the checkout again',
+    'payment.retried': 'The customer taps Retry Payment',
+    'payment.started': 'The customer taps Start Payment',
+    'tab.shown': 'The customer looks at the tab again',
+  },
+  guards: {
+    canOpenCheckout: 'A checkout exists that can still be paid',
+    hasAllowedUrl: 'The checkout is at the provider',
+    hasCreatedPayment: 'A payment exists at the provider',
+    hasFailed: 'The provider reports it failed or cancelled',
+    hasFailedOnReturn: 'It failed while the customer was at the checkout',
+    hasReturned: 'The customer cancelled at the provider',
+    hasSavedPayment: 'The browser keeps a started payment',
+    hasTimedOut: 'Ten minutes have passed since the start',
+    isCreationRefused: 'The server refuses the payment for good',
+    isNotCreated: 'No payment was created before',
+    isNotInProgress: 'The customer left it before, or waits to start it',
+    isOrderMissing: 'Nothing is known to pay for',
+    isPaid: 'The provider reports it paid',
+    isPaymentNotFound: 'The server knows no such payment',
+    isSimulatedPayment: 'It is a simulated payment of a development build',
+    isUnverified: 'Money has come that matches no order',
+  },
+  delays: {
+    lastCheckTimeout: '5 seconds have passed without an answer',
+    patience: '25 seconds have passed without an answer',
+    pollEvery: '2 seconds have passed',
+    pollTimeout: 'Ten minutes have passed since the start',
+    simulatedDelay: '3 seconds have passed',
+  },
+  actors: {
+    createPayment: {
+      work: 'The server creates the payment',
+      done: 'The server answers with a payment',
+      otherwise: 'The checkout is at another address',
+      failed: 'The payment is not created',
+    },
+    fetchOutcome: {
+      work: 'The server is asked for the status',
+      done: 'The status has arrived',
+      otherwise: 'It is not paid yet',
+      failed: 'The status cannot be read',
+    },
+    openCheckout: {
+      work: "The provider's checkout opens",
+      done: 'The checkout is open',
+      failed: 'The checkout cannot be opened',
+    },
+    readClock: {
+      work: 'The browser notes the start time',
+      done: 'The start time is noted',
+      otherwise: 'No earlier checkout can be paid',
+      failed: 'The clock cannot be read',
+    },
+    restorePayment: {
+      work: 'The browser looks for a saved payment',
+      done: 'The page knows what became of an earlier payment',
+      failed: 'The earlier payment cannot be asked about',
+    },
+    watchSavedPayment: {
+      work: 'The browser watches the other windows',
+      failed: 'The other windows cannot be watched',
+    },
+  },
+}

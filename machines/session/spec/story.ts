@@ -1,0 +1,19 @@
+import type { ChartStory } from '#machines/kit/explore/flow'
+
+/** What the drawings tell first, and which names belong to the failures. */
+export const sessionStory: ChartStory = {
+  examples: [
+    'Email and password sign the customer in, the token is stored, and the red box disappears.',
+    'A sign-out clears the three storage keys and the user.',
+    'Start-up 2: an external token signs in with its decoded user, and the server validates it at once.',
+    'Start-up 3: a validated token signs the customer in.',
+  ],
+  open: [],
+  failures: [
+    'patience',
+    'untilExpiry',
+    'browser.online',
+    'session.requestUnauthorized',
+    'session.requestSucceeded',
+  ],
+}

@@ -1,0 +1,22 @@
+import { LEVEL_LABELS } from '#flow-pages/labels'
+import type { DrawingLevel } from '#machines/kit/draw/level-parts'
+import { Chip } from '#ui/controls/Chip'
+import { styled } from '#ui/theme/theme'
+
+const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', '& > *': { flex: 'none' } })
+
+interface LevelSwitchProps {
+  readonly level: DrawingLevel
+  readonly onChange: (level: DrawingLevel) => void
+}
+
+/** Chooses how much of the chart the drawing shows. */
+export const LevelSwitch = ({ level, onChange }: LevelSwitchProps) => (
+  <Group role="group" aria-label="How much the drawing shows">
+    {LEVEL_LABELS.map(({ level: option, label, description }) => (
+      <Chip key={option} pressed={option === level} title={description} onClick={() => onChange(option)}>
+        {label}
+      </Chip>
+    ))}
+  </Group>
+)

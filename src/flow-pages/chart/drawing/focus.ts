@@ -1,0 +1,50 @@
+/** What stays clear when a state is selected. Everything else is dimmed. */
+import type { ChartDrawing } from '#flow-pages/flow-data'
+
+export interface Focus {
+  /** The ids of boxes. */
+  readonly boxes: readonly string[]
+  /** Lines as keys of `lineKey`. */
+  readonly lines: readonly string[]
+}
+
+export const lineKey = (source: string, target: string): string => `${source} ${target}`
+
+const isAround = (box: string, id: string): boolean => id === box || id.startsWith(`${box}.`)
+
+/** The box that shows a state: its own, or the closed group around it; null when the drawing has neither. */
+function boxOfState({ parts }: ChartDrawing, id: string): string | null {
+  const around = parts.filter(part => isAround(part, id))
+  return around.toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** These boxes with the groups around them. */
+const withGroups = ({ parts }: ChartDrawing, boxes: readonly string[]): string[] =>
+  parts.filter(part => boxes.some(box => isAround(part, box)))
+
+/** A state with the lines to and from it and the boxes at their other ends; null when nothing should be dimmed. */
+export function focusOnState(drawing: ChartDrawing, id: string): Focus | null {
+  const box = boxOfState(drawing, id)
+  if (box === null || !drawing.parts.includes(id)) return null
+  const lines = drawing.lines.filter(ends => ends.some(end => isAround(box, end)))
+  return {
+    boxes: [
+      ...withGroups(drawing, [box, ...lines.flat()]),
+      ...drawing.parts.filter(part => isAround(box, part)),
+    ],
+    lines: lines.map(([source, target]) => lineKey(source, target)),
+  }
+}
+
+/** The boxes of states and the lines from each to the next. @param states in their order on the way */
+export function focusOnWay(drawing: ChartDrawing, states: readonly string[]): Focus {
+  const boxes = states.flatMap(id => boxOfState(drawing, id) ?? [])
+  const steps = boxes.slice(1).map((box, index) => [boxes[index] ?? box, box] as const)
+  const lines = drawing.lines.filter(([source, target]) =>
+    steps.some(([from, to]) => isAround(source, from) && isAround(target, to)),
+  )
+  return {
+    boxes: withGroups(drawing, boxes),
+    lines: lines.map(([source, target]) => lineKey(source, target)),
+  }
+}

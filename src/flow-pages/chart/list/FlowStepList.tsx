@@ -1,0 +1,64 @@
+import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import type { DrawingLevel } from '#machines/kit/draw/level-parts'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { stepsOfLevel } from './level-steps'
+
+const Steps = styled('ol', { display: 'grid', gap: '$3' })
+const Step = styled('li', {
+  padding: '$4',
+  borderRadius: '$lg',
+  background: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  '&[aria-current]': { boxShadow: 'inset 0 0 0 2px $colors$ember' },
+  '& ul': {
+    display: 'grid',
+    gap: '$2',
+    marginTop: '$3',
+    paddingLeft: '$4',
+    borderLeft: '2px solid $colors$line',
+  },
+})
+
+interface FlowStepListProps {
+  readonly chart: ChartData
+  readonly level: DrawingLevel
+  /** The ids of the active states. */
+  readonly active: readonly string[]
+}
+
+const titlesOf = ({ states }: ChartData, ids: readonly string[]): string =>
+  states
+    .filter(({ id }) => ids.includes(id))
+    .map(({ title }) => title)
+    .join(', ')
+
+/** The chart as a list of steps, each with what leads on from it. */
+export function FlowStepList({ chart, level, active }: FlowStepListProps) {
+  const { hasNames } = useDrawingOptions()
+  const textOf = ({ trigger, sentence }: TransitionData) => (hasNames ? trigger : sentence)
+  return (
+    <Steps aria-label={`The steps of ${chart.name}`}>
+      {stepsOfLevel(chart, level).map(({ state, transitions }) => (
+        <Step key={state.id} aria-current={active.includes(state.id) ? 'true' : undefined}>
+          <FlowLink to={chartUrl(chart.name, state.id)}>{hasNames ? state.name : state.title}</FlowLink>
+          <MutedText size="sm">{state.description}</MutedText>
+          {transitions.length > 0 && (
+            <ul>
+              {transitions.map(transition => (
+                <li key={transition.id}>
+                  <TransitionTrigger kind={transition.kind}>{textOf(transition)}</TransitionTrigger>
+                  {transition.targets.length > 0 && ` → ${titlesOf(chart, transition.targets)}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Step>
+      ))}
+    </Steps>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a reader chose to see of the drawings. Every link to a chart carries it. */
+import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/level-parts'
+
+export interface DrawingOptions {
+  /** null before the reader chooses one. */
+  readonly level: DrawingLevel | null
+  /** Whether the drawing shows the names of the code instead of words. */
+  readonly hasNames: boolean
+  /** The id of the group that the reader opened, '' when all are closed; null before the reader chooses. */
+  readonly open: string | null
+}
+
+export const NO_DRAWING_OPTIONS: DrawingOptions = { level: null, hasNames: false, open: null }
+
+const splitUrl = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
+  const [path = '', search = ''] = url.split('?')
+  return { path, query: new URLSearchParams(search) }
+}
+
+/** Reads the options of a URL. Unknown values count as missing. */
+export function parseDrawingOptions(url: string): DrawingOptions {
+  const { query } = splitUrl(url)
+  return {
+    level: DRAWING_LEVELS.find(level => level === query.get('level')) ?? null,
+    hasNames: query.get('labels') === 'names',
+    open: query.get('open'),
+  }
+}
+
+/** The URL with these options instead of its own. */
+export function withDrawingOptions(url: string, { level, hasNames, open }: DrawingOptions): string {
+  const { path, query } = splitUrl(url)
+  const values = { level, labels: hasNames ? 'names' : null, open }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import {
+  type ChartWords,
+  eventSentence,
+  presentSentences,
+  requiredSentences,
+} from '#machines/kit/draw/chart-words'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import { flows } from '#machines/registry'
+
+const lamp = createMachine(
+  {
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { pressed: [{ guard: 'hasPower', target: 'on' }, { actions: 'click' }] } },
+      on: {
+        invoke: {
+          id: 'glow',
+          src: 'glow',
+          onDone: [{ guard: 'isWarm', target: 'off' }, { target: 'on' }],
+          onError: [{ guard: 'isBroken', target: 'off' }, { target: 'on' }],
+          onSnapshot: { actions: 'log' },
+        },
+        after: { patience: 'off' },
+        always: [{ guard: 'isDay', target: 'off' }, { guard: 'isDusk', target: 'off' }, { target: 'rest' }],
+      },
+      rest: {},
+    },
+  },
+  { delays: { patience: 1_000 } },
+)
+
+const WORDS: ChartWords = {
+  events: { pressed: 'Someone presses the switch' },
+  guards: {
+    hasPower: 'There is power',
+    isBroken: 'The bulb is broken',
+    isDay: 'It is day',
+    isDusk: 'It is dusk',
+    isWarm: 'The bulb is warm',
+  },
+  delays: { patience: 'A second has passed' },
+  actors: {
+    glow: {
+      work: 'The bulb glows',
+      done: 'The bulb has glowed',
+      otherwise: 'The bulb is cold',
+      failed: 'The bulb fails',
+      reports: 'The bulb changes',
+    },
+  },
+}
+
+test('a transition is one sentence of its trigger and its guard', () => {
+  expect(createDiagram(lamp, WORDS).transitions.map(({ words }) => words)).toEqual([
+    'Someone presses the switch, and there is power',
+    'Otherwise: someone presses the switch',
+    'The bulb is warm',
+    'The bulb is cold',
+    'The bulb is broken',
+    'The bulb fails',
+    'The bulb changes',
+    'A second has passed',
+    'It is day',
+    'It is dusk',
+    'Otherwise',
+  ])
+})
+
+test('a name without a sentence stays a name', () => {
+  const words = { ...WORDS, events: {} }
+  expect(eventSentence(lamp, 'pressed', words)).toBe('pressed')
+  expect(eventSentence(lamp, 'pressed', undefined)).toBe('pressed')
+})
+
+test('the words of a chart have exactly the required sentences', () => {
+  expect(presentSentences(WORDS)).toEqual(requiredSentences(lamp))
+})
+
+test.each(flows)('$name has a sentence for every event, guard, delay and actor, and no other', flow => {
+  expect(flow.words && presentSentences(flow.words)).toEqual(requiredSentences(flow.machine))
+})
+
+test.each(flows)(
+  'the sentences of $name begin with a capital letter or a number and end without a full stop',
+  flow => {
+    const { actors, ...others } = flow.words ?? { actors: {} }
+    const sentences = [...Object.values(others), ...Object.values(actors)].flatMap(part =>
+      Object.values(part),
+    )
+    expect(sentences.filter(sentence => !/^[A-Z0-9].*[^.]$/.test(String(sentence)))).toEqual([])
+  },
+)
