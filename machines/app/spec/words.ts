@@ -21,7 +21,7 @@ export const appWords: ChartWords = {
   },
   guards: {
     isEnded: 'The last payment ended unpaid',
-    isNewUser: 'Another customer is signed in',
+    isNewUser: 'A new customer is signed in',
     isPaid: 'The last payment is paid',
     isPaymentPageClosed: 'The payment page is closed',
     isSamePaymentVisit: 'It is the same visit of the page',

@@ -17,6 +17,7 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { direction: 'RIGHT', isWrapped: true, isDense: false },
   { direction: 'DOWN', isWrapped: true, isDense: true },
   { direction: 'DOWN', isWrapped: false, isDense: true },
+  { direction: 'RIGHT', isWrapped: true, isDense: true },
 ]
 
 /** A drawing and the scale at which it fits. */
@@ -63,6 +64,10 @@ async function tryArrangement(
   return { drawing, scale, value: hasCrossings ? 0 : scale * (arrangement.isWrapped ? WRAPPING_COST : 1) }
 }
 
+/** Drawings without reasons have many lines, and wrapping them takes long. Only the dense ones are worth it. */
+const arrangementsFor = ({ reasons }: DrawingDetail): readonly Arrangement[] =>
+  reasons > 0 ? ARRANGEMENTS : ARRANGEMENTS.filter(({ isDense, isWrapped }) => isDense || !isWrapped)
+
 /** The best arrangement of a view: the largest drawing without a crossing; null when all have crossings. */
 async function arrangeView(
   view: DrawingView,
@@ -70,7 +75,7 @@ async function arrangeView(
   target: DrawingTarget,
 ): Promise<Candidate | null> {
   let best: RatedCandidate | null = null
-  for (const arrangement of ARRANGEMENTS) {
+  for (const arrangement of arrangementsFor(detail)) {
     const candidate = await tryArrangement(view, detail, target, arrangement)
     if (detail.reasons > 0 && areaOf(candidate.drawing) > MAX_FRAMES * areaOf(target.frame)) return best
     if (candidate.value > (best?.value ?? 0)) best = candidate

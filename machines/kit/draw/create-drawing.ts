@@ -41,23 +41,36 @@ function levelDrawings(source: DrawingSource, level: DrawingLevel) {
   const { flow, diagram, target } = source
   const parts = partsOfLevel(flow, diagram, level)
   const story = partsOfLevel(flow, diagram, 'story').transitions
+  const viewWith = (open: readonly string[]) => createView(diagram, { parts, open: new Set(open), story })
   const drawn = new Map<string, Promise<Candidate>>()
   const draw = (open: readonly string[]): Promise<Candidate> => {
     const key = open.join(' ')
-    const candidate =
-      drawn.get(key) ?? drawView(createView(diagram, { parts, open: new Set(open), story }), target)
+    const candidate = drawn.get(key) ?? drawView(viewWith(open), target)
     drawn.set(key, candidate)
     return candidate
   }
-  return { groups: groupsOf(diagram).filter(({ id }) => parts.states.has(id)), draw }
+  return {
+    groups: groupsOf(diagram).filter(({ id }) => parts.states.has(id)),
+    countLines: (open: readonly string[]) => viewWith(open).lines.length,
+    draw,
+  }
 }
 
 type LevelDrawings = ReturnType<typeof levelDrawings>
 
+/** A first drawing with more lines than this tells no story, and its layout takes seconds. */
+const MAX_FIRST_LINES = 20
+
 /** The first open groups with which everything fits, with reasons on the lines if that is possible. */
-async function chooseOpenGroups(choices: readonly string[][], { draw }: LevelDrawings): Promise<string[]> {
+async function chooseOpenGroups(
+  choices: readonly string[][],
+  { countLines, draw }: LevelDrawings,
+): Promise<string[]> {
+  const possible = choices.filter(
+    (open, index) => index === choices.length - 1 || countLines(open) <= MAX_FIRST_LINES,
+  )
   for (const isGood of [hasReasons, () => true])
-    for (const open of choices) {
+    for (const open of possible) {
       const candidate = await draw(open)
       if (fits(candidate) && isGood(candidate)) return open
     }

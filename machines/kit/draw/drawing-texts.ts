@@ -26,6 +26,8 @@ export interface DrawingDetail {
   readonly descriptions: boolean
   /** How many reasons a line lists. With 0 it has their number. */
   readonly reasons: number
+  /** The most letters in a row of a reason. */
+  readonly letters: number
   /** The space between the border of a box and its texts, in pixels. */
   readonly boxPadding: number
   /** The space around the reasons of a line, in pixels. */
@@ -34,10 +36,10 @@ export interface DrawingDetail {
 
 /** From much to little. */
 export const DRAWING_DETAILS: readonly DrawingDetail[] = [
-  { descriptions: true, reasons: 4, boxPadding: 10, labelPadding: 4 },
-  { descriptions: false, reasons: 4, boxPadding: 10, labelPadding: 4 },
-  { descriptions: false, reasons: 1, boxPadding: 8, labelPadding: 3 },
-  { descriptions: false, reasons: 0, boxPadding: 6, labelPadding: 1 },
+  { descriptions: true, reasons: 4, letters: 24, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 4, letters: 24, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 1, letters: 18, boxPadding: 8, labelPadding: 3 },
+  { descriptions: false, reasons: 0, letters: 18, boxPadding: 6, labelPadding: 1 },
 ]
 
 /** In pixels at the drawing's own size. `word` and `name` are the widths of one letter. */
@@ -48,7 +50,6 @@ export const TEXT_SIZES = {
 } as const satisfies Record<TextStyle, object>
 
 const NOTE_LETTERS = 32
-const REASON_LETTERS = 24
 const MAX_NOTE_ROWS = 4
 const MAX_REASON_ROWS = 3
 
@@ -65,8 +66,8 @@ function breakRows(text: string, letters: number, most: number): string[] {
   return trimmed.length > most ? [...trimmed.slice(0, most - 1), `${trimmed[most - 1]} …`] : trimmed
 }
 
-const reasonRows = ({ id, kind }: DiagramTransition, text: string): TextRow[] =>
-  breakRows(text, REASON_LETTERS, MAX_REASON_ROWS).map(row => ({
+const reasonRows = ({ id, kind }: DiagramTransition, text: string, letters: number): TextRow[] =>
+  breakRows(text, letters, MAX_REASON_ROWS).map(row => ({
     text: row,
     style: 'reason',
     transition: id,
@@ -76,7 +77,11 @@ const reasonRows = ({ id, kind }: DiagramTransition, text: string): TextRow[] =>
 const noteRow = (text: string): TextRow => ({ text, style: 'note' })
 
 /** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
-function reasonBlock(reasons: readonly DiagramTransition[], limit: number, prefix = ''): TextBlock {
+function reasonBlock(
+  reasons: readonly DiagramTransition[],
+  { reasons: limit, letters }: DrawingDetail,
+  prefix = '',
+): TextBlock {
   if (limit === 0) {
     const rows = reasons.length > 0 ? [noteRow(`${prefix}${reasons.length}`)] : []
     return { words: rows, names: rows }
@@ -85,14 +90,14 @@ function reasonBlock(reasons: readonly DiagramTransition[], limit: number, prefi
   const rest = reasons.length - shown.length
   const more = rest > 0 ? [noteRow(`and ${rest} more`)] : []
   return {
-    words: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.words}`)), ...more],
-    names: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.name}`)), ...more],
+    words: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.words}`, letters)), ...more],
+    names: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.name}`, letters)), ...more],
   }
 }
 
 /** The label of a line. */
 export const lineTexts = ({ reasons }: ViewLine, detail: DrawingDetail): TextBlock =>
-  reasonBlock(reasons, detail.reasons)
+  reasonBlock(reasons, detail)
 
 /** Marks what happens in a box without leaving it. */
 const STAYS = '↻ '
@@ -104,13 +109,13 @@ function groupRows({ group }: ViewBox): TextRow[] {
 }
 
 /** The texts of a box: its title, its description, what a closed group holds, and what happens inside it. */
-export function boxTexts(box: ViewBox, { descriptions, reasons }: DrawingDetail): TextBlock {
+export function boxTexts(box: ViewBox, detail: DrawingDetail): TextBlock {
   const { state, isAnywhere, staying, group } = box
   const notes =
-    descriptions && !isAnywhere && !group?.isOpen
+    detail.descriptions && !isAnywhere && !group?.isOpen
       ? breakRows(state.description, NOTE_LETTERS, MAX_NOTE_ROWS).filter(Boolean).map(noteRow)
       : []
-  const inside = reasonBlock(staying, reasons, STAYS)
+  const inside = reasonBlock(staying, detail, STAYS)
   const words = isAnywhere ? 'At any time' : state.title
   const rows = (title: string, reasonTexts: readonly TextRow[]): TextRow[] => [
     { text: title, style: 'title' },

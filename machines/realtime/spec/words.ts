@@ -16,7 +16,7 @@ export const realtimeWords: ChartWords = {
     'tab.shown': 'The customer looks at the tab again',
   },
   guards: {
-    hasAttemptsLeft: 'Fewer than five attempts in a row have failed',
+    hasAttemptsLeft: 'Another attempt is left',
     isPongOverdue: 'The last ping has no answer',
   },
   delays: {

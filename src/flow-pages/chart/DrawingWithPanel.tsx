@@ -32,8 +32,17 @@ const DrawingArea = styled('section', {
   '@media print': { borderBottom: 0 },
 })
 /** A phone is too small for a drawing. It shows the list instead. */
-const WideOnly = styled('div', { height: '100%', display: 'none', '@tablet': { display: 'block' } })
-const PhoneOnly = styled('div', { padding: '72px $space$5 $space$5', '@tablet': { display: 'none' } })
+const WideOnly = styled('div', {
+  height: '100%',
+  display: 'none',
+  '@tablet': { display: 'block' },
+  '@media print': { display: 'block', height: 'auto' },
+})
+const PhoneOnly = styled('div', {
+  padding: '72px $space$5 $space$5',
+  '@tablet': { display: 'none' },
+  '@media print': { display: 'none' },
+})
 const SidePanel = styled('aside', {
   padding: '$5',
   paddingBottom: '$12',

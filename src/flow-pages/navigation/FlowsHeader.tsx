@@ -13,6 +13,7 @@ const Bar = styled('header', {
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, minHeight: '$tap', fontWeight: '$medium' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   '& a[aria-current=page]': { color: '$emberInk' },
+  '@media print': { display: 'none' },
 })
 const Home = styled('a', {
   fontFamily: '$display',

@@ -4,13 +4,6 @@ import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 
 const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', '& > *': { flex: 'none' } })
-const Label = styled('span', {
-  fontSize: '$sm',
-  color: '$inkSoft',
-  background: '$glass',
-  borderRadius: '$pill',
-  paddingInline: '$2',
-})
 const Legend = styled('p', {
   display: 'flex',
   gap: '$3',
@@ -35,7 +28,6 @@ export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps
   const isKnown = value === null || covered[value] !== null
   return (
     <Group role="group" aria-label="Paint what was reached">
-      <Label aria-hidden="true">Reached:</Label>
       {COVERAGE_SOURCES.map(({ source, label, description }) => (
         <Chip
           key={source}

@@ -18,6 +18,18 @@ const Frame = styled('div', {
   '&:focus-visible': { outlineOffset: '-3px' },
   // Hidden until the viewport is set.
   '&:not([data-shown]) svg': { visibility: 'hidden' },
+  // A printed drawing is as wide as the paper, whatever part of it the screen shows.
+  '@media print': {
+    height: 'auto',
+    overflow: 'visible',
+    '& .react-transform-wrapper, & .react-transform-component': {
+      transform: 'none !important',
+      width: '100% !important',
+      height: 'auto !important',
+      overflow: 'visible !important',
+    },
+    '& svg': { width: '100%', height: 'auto', maxHeight: '92vh' },
+  },
 })
 
 const KEY_COMMANDS: Readonly<Record<string, (viewport: ViewportControls) => void>> = {

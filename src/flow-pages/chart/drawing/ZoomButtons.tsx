@@ -5,7 +5,15 @@ import { IconButton } from '#ui/buttons/IconButton'
 import { styled } from '#ui/theme/theme'
 import type { ViewportControls } from './use-viewport'
 
-const Corner = styled('div', { position: 'absolute', right: 16, bottom: 16, display: 'grid', gap: '$2' })
+const Corner = styled('div', {
+  position: 'absolute',
+  right: 16,
+  bottom: 16,
+  display: 'none',
+  gap: '$2',
+  '@tablet': { display: 'grid' },
+  '@media print': { display: 'none' },
+})
 
 /** The buttons that zoom in, zoom out, and show the whole drawing. */
 export const ZoomButtons = ({ viewport }: { readonly viewport: ViewportControls }) => (
