@@ -1,5 +1,5 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
-import type { DrawingLevel } from '#machines/kit/draw/level-parts'
+import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 
 /** An SVG element of a drawing with its children. */
 export interface SvgShape {

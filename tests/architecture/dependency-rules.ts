@@ -36,6 +36,11 @@ const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) =>
     .filter(({ from }) => isForbidden(from))
     .map(({ from, start }) => `${locationOf(source, start)} imports ${from}`)
 
+const CHART_SPECIFICATION = /^machines\/[^/]+\/spec\//
+/** A file of a chart that the client may import. */
+const isChart = ({ path }: SourceFile): boolean =>
+  /^machines\/[^/]+\//.test(path) && !CHART_SPECIFICATION.test(path)
+
 const STYLING_PACKAGES = /^(?:@stitches\/|@radix-ui\/|radix-ui(?:\/|$))/
 
 export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
@@ -69,6 +74,15 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
         : [],
     badExample: ['machines/kit/explore/flow.ts', "import '#domain/error-message'"],
     goodExample: ['machines/kit/explore/flow.ts', "import 'xstate'\nimport '#machines/kit/check/invariants'"],
+  },
+  {
+    statement: 'keeps the specifications of charts, with their words and stories, out of the client',
+    findViolations: source =>
+      layerOf(source.path) === 'src' || isChart(source)
+        ? findForbiddenImports(source, from => CHART_SPECIFICATION.test(resolveImport(source, from) ?? ''))
+        : [],
+    badExample: ['src/pages/cart/CartView.tsx', "import '#machines/cart/spec/words'"],
+    goodExample: ['machines/registry.ts', "import '#machines/cart/spec/flow'"],
   },
   {
     statement: 'uses Stitches and Radix in src/ui only',

@@ -1,5 +1,5 @@
 /** Finds the arrangement of a view that fits into a frame with the most text. */
-import { type DrawingFrame, findCrossings, fitScale, SCALE_LIMITS } from './drawing-geometry'
+import { type DrawingFrame, findCrossings, findLostLines, fitScale, SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
 import type { DrawingView, ViewBox } from './drawing-view'
 import { type Arrangement, createElkGraph, type LayoutFunction } from './elk-graph'
@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 interface RatedCandidate extends Candidate {
-  /** 0 with a crossing. */
+  /** 0 with a crossing or a lost line. */
   readonly value: number
 }
 
@@ -60,15 +60,15 @@ async function tryArrangement(
 ): Promise<RatedCandidate> {
   const drawing = placeDrawing(view, await layOut(createElkGraph(view, { arrangement, detail })), detail)
   const scale = fitScale(drawing, frame)
-  const hasCrossings = findCrossings(drawing).length > 0
-  return { drawing, scale, value: hasCrossings ? 0 : scale * (arrangement.isWrapped ? WRAPPING_COST : 1) }
+  const isWrong = findCrossings(drawing).length > 0 || findLostLines(drawing).length > 0
+  return { drawing, scale, value: isWrong ? 0 : scale * (arrangement.isWrapped ? WRAPPING_COST : 1) }
 }
 
 /** Drawings without reasons have many lines, and wrapping them takes long. Only the dense ones are worth it. */
 const arrangementsFor = ({ reasons }: DrawingDetail): readonly Arrangement[] =>
   reasons > 0 ? ARRANGEMENTS : ARRANGEMENTS.filter(({ isDense, isWrapped }) => isDense || !isWrapped)
 
-/** The best arrangement of a view: the largest drawing without a crossing; null when all have crossings. */
+/** The best arrangement of a view: the largest drawing without a crossing or a lost line; null when there is none. */
 async function arrangeView(
   view: DrawingView,
   detail: DrawingDetail,
@@ -98,6 +98,6 @@ export async function drawView(view: DrawingView, target: DrawingTarget): Promis
     if (candidate && fits(candidate)) return candidate
   }
   const smallest = last && (await arrangeView(view, last, target))
-  if (!smallest) throw new Error('Every arrangement of a drawing has crossings')
+  if (!smallest) throw new Error('Every arrangement of a drawing has crossings or lost lines')
   return smallest
 }

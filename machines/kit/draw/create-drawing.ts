@@ -2,8 +2,9 @@
 import type { Flow } from '#machines/kit/explore/flow'
 import { type Candidate, type DrawingTarget, drawView, fits, hasReasons } from './arrange-view'
 import { allDiagramStates, containsState, createDiagram, type Diagram, type DiagramState } from './diagram'
+import { DRAWING_LEVELS, type DrawingLevel } from './drawing-level'
 import { createView } from './drawing-view'
-import { DRAWING_LEVELS, type DrawingLevel, partsOfLevel } from './level-parts'
+import { partsOfLevel } from './level-parts'
 import type { PlacedDrawing } from './place-drawing'
 
 /** A drawing of one level. */

@@ -59,6 +59,10 @@ export function findCrossings({ boxes, lines }: PlacedDrawing): string[] {
   )
 }
 
+/** Every line for which the layout found no path. A wrapped layout can lose a line into an open group. */
+export const findLostLines = ({ lines }: PlacedDrawing): string[] =>
+  lines.filter(({ points }) => points.length < 2).map(({ line }) => `${line.source} → ${line.target} is lost`)
+
 /** The height of the smallest text in a frame, when the whole drawing shows. */
 export const smallestText = (drawing: PlacedDrawing, frame: DrawingFrame): number =>
   fitScale(drawing, frame) * Math.min(...Object.values(TEXT_SIZES).map(({ font }) => font))

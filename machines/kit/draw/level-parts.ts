@@ -1,4 +1,4 @@
-/** The three levels of detail of a drawing, and which states and transitions belong to each. */
+/** Which states and transitions belong to each level of detail. */
 import type { Flow } from '#machines/kit/explore/flow'
 import { KitError } from '#machines/kit/explore/kit-error'
 import { runPath, type StepResult } from '#machines/kit/explore/stepper'
@@ -9,10 +9,7 @@ import {
   type DiagramState,
   type DiagramTransition,
 } from './diagram'
-
-/** From the usual way alone to the whole chart. */
-export const DRAWING_LEVELS = ['story', 'failures', 'everything'] as const
-export type DrawingLevel = (typeof DRAWING_LEVELS)[number]
+import type { DrawingLevel } from './drawing-level'
 
 /** The ids of the states and transitions that a drawing shows. */
 export interface LevelParts {

@@ -4,8 +4,8 @@ import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import { conditionSentence, eventSentence } from './chart-words'
 import { allDiagramStates, type Diagram, type DiagramState } from './diagram'
+import type { DrawingLevel } from './drawing-level'
 import { actionNames, conditionLabel, eventLabel, withoutRootId } from './labels'
-import type { DrawingLevel } from './level-parts'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`

@@ -1,5 +1,5 @@
 /** What a reader chose to see of the drawings. Every link to a chart carries it. */
-import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/level-parts'
+import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/drawing-level'
 
 export interface DrawingOptions {
   /** null before the reader chooses one. */

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
 import { createDiagram } from '#machines/kit/draw/diagram'
-import { filledShare, findCrossings, smallestText } from '#machines/kit/draw/drawing-geometry'
-import { DRAWING_LEVELS, partsOfLevel } from '#machines/kit/draw/level-parts'
+import { filledShare, findCrossings, findLostLines, smallestText } from '#machines/kit/draw/drawing-geometry'
+import { DRAWING_LEVELS } from '#machines/kit/draw/drawing-level'
+import { partsOfLevel } from '#machines/kit/draw/level-parts'
 import { pictureName, renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
@@ -28,7 +29,7 @@ describe.each(flows)('the page of $name', flow => {
         frame: DRAWING_FRAME,
         layOut: layoutWithElk,
       })
-      expect(findCrossings(drawing)).toEqual([])
+      expect([...findCrossings(drawing), ...findLostLines(drawing)]).toEqual([])
       expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
       expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)
       if (level === 'story') expect(drawing.boxes.length).toBeLessThanOrEqual(MAX_STORY_BOXES)

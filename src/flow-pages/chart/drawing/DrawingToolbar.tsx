@@ -1,6 +1,6 @@
 import type { CoverageSource, CoveredIds } from '#flow-pages/flow-data'
 import { useSetDrawingOptions } from '#flow-pages/navigation/use-location'
-import type { DrawingLevel } from '#machines/kit/draw/level-parts'
+import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 import { CopyPictureButton } from './CopyPictureButton'

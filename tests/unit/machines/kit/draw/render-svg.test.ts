@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
-import { filledShare, findCrossings, fitScale, smallestText } from '#machines/kit/draw/drawing-geometry'
+import {
+  filledShare,
+  findCrossings,
+  findLostLines,
+  fitScale,
+  smallestText,
+} from '#machines/kit/draw/drawing-geometry'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { defineFlow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
@@ -75,6 +81,7 @@ describe('the geometry of a drawing', () => {
 
   test('has no crossing, until a line is led through a box', () => {
     expect(findCrossings(drawing)).toEqual([])
+    expect(findLostLines(drawing)).toEqual([])
     const off = drawing.boxes.find(({ box }) => box.state.id === 'lamp.off')
     const line = drawing.lines.find(({ line: { target } }) => target === 'lamp.gone')
     if (!off || !line) throw new Error('The lamp has changed')
@@ -84,6 +91,9 @@ describe('the geometry of a drawing', () => {
     ]
     expect(findCrossings({ ...drawing, lines: [{ ...line, points }] })).toEqual([
       'lamp.lit → lamp.gone crosses lamp.off',
+    ])
+    expect(findLostLines({ ...drawing, lines: [{ ...line, points: [] }] })).toEqual([
+      'lamp.lit → lamp.gone is lost',
     ])
   })
 })
