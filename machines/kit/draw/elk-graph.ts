@@ -150,7 +150,7 @@ export const createElkGraph = ({ boxes, lines }: DrawingView, options: GraphOpti
   layoutOptions: {
     ...layoutOptions(options.arrangement),
     ...(options.arrangement.isWrapped ? WRAPPED : {}),
-    'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+    'elk.padding': '[top=4,left=8,bottom=6,right=6]',
   },
   children: boxes.map(box => toElkNode(box, options, true)),
   edges: lines.map((line, index) => toElkEdge(line, index, options.detail)),

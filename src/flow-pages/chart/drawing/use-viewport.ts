@@ -53,7 +53,7 @@ interface ViewportOptions {
 
 /** Moves the viewport to the highlighted parts whenever they change. @returns the controls for the user */
 export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptions): ViewportControls {
-  const isFirst = useRef(true)
+  const shownDrawing = useRef('')
   const showBox = (box: Box | null, fitInto: typeof fitViewport, time: number) => {
     const { current } = frame
     if (!current || !box) return
@@ -73,13 +73,12 @@ export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptio
   const latestShowBox = useRef(showBox)
   latestShowBox.current = showBox
   useEffect(() => {
-    const time = isFirst.current ? 0 : animationTime()
+    // A new drawing appears at its place. Its new size would stop an animation.
+    const time = shownDrawing.current === drawingKey ? animationTime() : 0
     if (focusKey === '') latestShowAll.current(time)
     else latestShowBox.current(focusBoxIn(frame.current), fitViewport, time)
-    isFirst.current = false
+    shownDrawing.current = drawingKey
     frame.current?.setAttribute('data-shown', '')
-    // A new drawing is shown from its start, although nothing else has changed.
-    void drawingKey
   }, [focusKey, drawingKey, frame])
   return {
     zoomIn: () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime()),

@@ -93,7 +93,7 @@ describe('the first page', () => {
 describe('the page of a chart', () => {
   it('lists the states with their descriptions', () => {
     const panel = textOf(renderMarkup(<ChartPanel chart={teaChart} />))
-    expect(panel).toContain('kitchen.boiling The kettle is on.')
+    expect(panel).toContain('Kitchen › Boiling The kettle is on.')
   })
 
   it('groups the paths by the state in which they end', () => {
