@@ -1,7 +1,10 @@
 import type { PaymentService } from '#server/payments/payment-service'
 import { SESSION_LIFETIME } from '#server/payments/provider/checkout-params'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
-import { claimUnfinishedPayments } from '#server/payments/store/payment-update-store'
+import {
+  claimUnfinishedPayments,
+  markCancellingAtClosedVendors,
+} from '#server/payments/store/payment-update-store'
 import { startRecurringJob } from './recurring-job'
 
 /** All in milliseconds. With these values a paid checkout is found within 30 s and some calls (specification 22.18). */
@@ -37,7 +40,8 @@ async function reconcileBatch(
 }
 
 /**
- * Settles paid checkouts and reconciles unfinished payments now and every 30 s, and flushes the outbox. This repairs what a crash, a lost webhook or a
+ * Settles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
+ * outbox. This repairs what a crash, a lost webhook or a
  * closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */
@@ -69,6 +73,7 @@ export function startPaymentSweepJob({
     void flushOutbox()
     if (payments === null) return
     await payments.settleCompletedSessions().catch(onError)
+    await markCancellingAtClosedVendors(db, new Date(clock.now()))
     await sweepPayments(payments.reconcilePayment)
   }
   const { runNow, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'dri
 import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
-import { carts } from '#server/db/schema'
+import { carts, orders, vendors } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
 import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
@@ -67,6 +67,19 @@ export const markCancelling = async (db: Db, reference: string, now: Date): Prom
     .update(payments)
     .set({ state: 'cancelling', updatedAt: now })
     .where(and(eq(payments.publicId, reference), inArray(payments.state, ['creating', 'open'])))
+}
+
+/** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40). */
+export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<void> => {
+  const closedOrders = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(eq(vendors.isOpen, false))
+  await db
+    .update(payments)
+    .set({ state: 'cancelling', updatedAt: now })
+    .where(and(inArray(payments.state, ['creating', 'open']), inArray(payments.orderId, closedOrders)))
 }
 
 /**
