@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   payment_still_open: 409,
   payment_not_found: 404,
   payment_not_created: 502,
+  too_many_checkouts: 429,
   payment_not_paid: 409,
   payment_refunded: 409,
   payment_unverified: 409,

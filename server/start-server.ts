@@ -12,6 +12,7 @@ import { compressClientFiles } from './http/compress-client-files'
 import { stderrLogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
+import { createPacedProvider } from './payments/provider/paced-provider'
 import { PROJECT_ROOT } from './project-root'
 import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
@@ -100,7 +101,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     trustedProxies,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
-    provider: paymentHandle.provider,
+    provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, db, systemClock),
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })

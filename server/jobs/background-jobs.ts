@@ -34,9 +34,8 @@ export function startBackgroundJobs(
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
-  const reconcilePayment = payments?.reconcilePayment ?? null
   const stopKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
-  const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, reconcilePayment })
+  const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const stopCleanup = startCleanupJob(db, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()

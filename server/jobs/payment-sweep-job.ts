@@ -1,22 +1,30 @@
 import type { PaymentService } from '#server/payments/payment-service'
+import { SESSION_LIFETIME } from '#server/payments/provider/checkout-params'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
-import { claimUnfinishedPayments } from '#server/payments/store/payment-update-store'
+import {
+  claimUnfinishedPayments,
+  markCancellingAtClosedVendors,
+} from '#server/payments/store/payment-update-store'
 import { startRecurringJob } from './recurring-job'
 
-/** All in milliseconds. With these values a paid checkout is found within 55 s (specification 22.18). */
+/** All in milliseconds. With these values a paid checkout is found within 30 s and some calls (specification 22.18). */
 const SWEEP_INTERVAL = 30_000
-/** A checkout must be this old, so that the customer has time to pay it first. */
-const MIN_OPEN_AGE = 25_000
+/** How long a sweep keeps a payment from the sweeps of other servers. */
+const LEASE = 25_000
+/** An open checkout must have expired. Until then, the list of completed sessions says whether it is paid. */
+const MIN_OPEN_AGE = SESSION_LIFETIME * 1000
+/** A checkout or refund under way must be this old, so that the request that started it has time to finish. */
+const MIN_AGE = 25_000
 /** A payment in creation must be this old, so that the request that creates it has time to finish. */
 const MIN_CREATING_AGE = 60_000
 const BATCH_SIZE = 5
-/** This is about three requests a second. Stripe allows a hundred. */
+/** This is about three calls a second. The pace of all servers is eight. */
 const MAX_PER_SWEEP = 100
 
 interface PaymentSweepDependencies
   extends Pick<ReconcileDependencies, 'db' | 'clock' | 'flushOutbox' | 'onError'> {
   /** Null without a payment provider: the job then only flushes the outbox. */
-  readonly reconcilePayment: PaymentService['reconcilePayment'] | null
+  readonly payments: Pick<PaymentService, 'reconcilePayment' | 'settleCompletedSessions'> | null
 }
 
 /** Reconciles some payments in parallel. @returns whether the provider answered for at least one; false for none */
@@ -32,7 +40,8 @@ async function reconcileBatch(
 }
 
 /**
- * Reconciles unfinished payments now and every 30 s, and flushes the outbox. This repairs what a crash, a lost webhook or a
+ * Settles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
+ * outbox. This repairs what a crash, a lost webhook or a
  * closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */
@@ -41,25 +50,31 @@ export function startPaymentSweepJob({
   clock,
   flushOutbox,
   onError,
-  reconcilePayment,
+  payments,
 }: PaymentSweepDependencies): () => Promise<void> {
   let isClosing = false
-  const sweepPayments = async (reconcile: PaymentService['reconcilePayment']) => {
+  const sweepPayments = async (reconcilePayment: PaymentService['reconcilePayment']) => {
     const now = clock.now()
     const cutoffs = {
       openBefore: new Date(now - MIN_OPEN_AGE),
-      createdBefore: new Date(now - MIN_CREATING_AGE),
+      creatingBefore: new Date(now - MIN_CREATING_AGE),
+      createdBefore: new Date(now - MIN_AGE),
+      leasedBefore: new Date(now - LEASE),
       now: new Date(now),
     }
-    for (let swept = 0; swept < MAX_PER_SWEEP && !isClosing; swept += BATCH_SIZE) {
+    // A job that is closed at once still takes one batch.
+    for (let swept = 0; swept < MAX_PER_SWEEP && !(isClosing && swept > 0); swept += BATCH_SIZE) {
       const batch = await claimUnfinishedPayments(db, cutoffs, BATCH_SIZE)
       // If the provider answers for none of them, the rest waits for the next sweep, which takes them first.
-      if (!(await reconcileBatch(batch, reconcile, onError))) return
+      if (!(await reconcileBatch(batch, reconcilePayment, onError))) return
     }
   }
   const run = async () => {
     void flushOutbox()
-    if (reconcilePayment !== null) await sweepPayments(reconcilePayment)
+    if (payments === null) return
+    await payments.settleCompletedSessions().catch(onError)
+    await markCancellingAtClosedVendors(db, new Date(clock.now()))
+    await sweepPayments(payments.reconcilePayment)
   }
   const { runNow, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })
   runNow()

@@ -5,6 +5,7 @@
 import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
+import { findVendorById } from '#server/vendors/vendor-store'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
@@ -88,7 +89,8 @@ function findMismatch({ amount, publicId }: PaymentRow, session: ProviderSession
 
 /**
  * Confirms the order of a paid session and empties its cart, once. A session that differs from the payment needs review
- * (specification 13.36). If the order no longer waits for its payment, the money is refunded (specification 22.19).
+ * (specification 13.36). If the order no longer waits for its payment (specification 22.19), or its vendor has closed
+ * (specification 13.40), the money is refunded.
  */
 async function fulfilOrder(
   tx: Db,
@@ -102,6 +104,11 @@ async function fulfilOrder(
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'needs_review', problem }, now)
   if (order.status !== 'pending_payment')
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
+  const vendor = await findVendorById(tx, order.vendorId)
+  if (!vendor?.isOpen) {
+    await updateOrderStatus(tx, order, 'cancelled', now)
+    return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
+  }
   await postponeEstimate(tx, order, now)
   await updateOrderStatus(tx, order, 'confirmed', now)
   if (cart !== null && cart.version === payment.cartVersion) await clearCartContents(tx, cart.id)

@@ -19,6 +19,7 @@ import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order
 import { findRecentCheckout } from '#server/orders/recent-checkout'
 import { loadVendorMenu } from '#server/vendors/vendor-menus'
 import { findVendorById } from '#server/vendors/vendor-store'
+import { assertCheckoutAllowed } from './checkout-limit'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { checkoutLines, checkoutParams } from './provider/checkout-params'
 import type { CheckoutParams } from './provider/payment-provider'
@@ -127,6 +128,7 @@ async function createCartPaymentRecord(
   const fingerprint = fingerprintOrder(request, address)
   const reusable = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
   if (reusable) return reusable
+  await assertCheckoutAllowed(tx, userId, now)
   const isOfCart = await hasCartLines(tx, cart)
   const newOrder = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
   const written = await insertOrder(tx, newOrder, items)
@@ -164,6 +166,7 @@ async function createOrderPaymentRecord(
   const active = await findActiveOrderPayment(tx, order.id)
   if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)
   if (active) return active
+  await assertCheckoutAllowed(tx, context.userId, context.now)
   const lines = checkoutLines(order, await findOrderItems(tx, order.id))
   const fingerprint = hashJson({ orderId: order.id })
   return insertPayment(tx, {

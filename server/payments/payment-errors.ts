@@ -8,6 +8,7 @@ export const PAYMENT_REFUNDED = 'This order was cancelled and your payment is be
 
 const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
 const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'
+const TOO_MANY_CHECKOUTS = 'You have started many card payments. Please try again in a minute.'
 const STILL_OPEN = 'A card payment of this order is still open. Please try again in a moment.'
 
 /** The paid amount or currency differs, so a person must review the payment. Specification 13.36. */
@@ -20,6 +21,10 @@ export const paymentRefundedError = (): HttpError => new HttpError('payment_refu
 export const alreadyPaidError = (): HttpError => new HttpError('cart_already_paid', ALREADY_PAID)
 
 export const alreadyOrderedError = (): HttpError => new HttpError('cart_already_ordered', ALREADY_ORDERED)
+
+/** @param retryAfter seconds */
+export const tooManyCheckoutsError = (retryAfter: number): HttpError =>
+  new HttpError('too_many_checkouts', TOO_MANY_CHECKOUTS, retryAfter)
 
 /** @throws HttpError 501, always: this server has no card provider */
 export function refuseCardPayment(): never {

@@ -14,8 +14,10 @@ import {
   type ReconcileDependencies,
   type ReconcilePayment,
 } from './reconcile-payment'
-import { isActivePayment } from './store/payment-schema'
+import { createSettleCompletedSessions } from './settle-completed-sessions'
+import { isActivePayment, isUnfinishedPayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
+import { claimProviderPoll } from './store/provider-pace-store'
 
 export interface PaymentServiceDependencies extends ReconcileDependencies {
   /** The address of the app for customers, without a slash at the end. */
@@ -25,7 +27,10 @@ export interface PaymentServiceDependencies extends ReconcileDependencies {
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** Reads a customer's own payments, in the state that the provider knows. */
-function createOwnPaymentReader({ db }: PaymentServiceDependencies, reconcilePayment: ReconcilePayment) {
+function createOwnPaymentReader(
+  { db, clock }: PaymentServiceDependencies,
+  reconcilePayment: ReconcilePayment,
+) {
   /** Finds a payment by our id or the session's. @throws HttpError 404 unless it is the customer's own (specification 22.16) */
   const findOwnPayment = async (userId: number, id: string): Promise<PaymentRow> => {
     const payment = await findUserPayment(db, userId, id)
@@ -34,8 +39,7 @@ function createOwnPaymentReader({ db }: PaymentServiceDependencies, reconcilePay
   }
 
   /** Updates the payment from the provider. `hasProviderAnswered` is false if the state is only the stored one. */
-  const refreshIfPossible = async (userId: number, id: string) => {
-    const { publicId } = await findOwnPayment(userId, id)
+  const refreshIfPossible = async ({ userId, publicId }: PaymentRow) => {
     const hasProviderAnswered = await reconcilePayment(publicId).then(
       () => true,
       (error: unknown) => {
@@ -51,28 +55,40 @@ function createOwnPaymentReader({ db }: PaymentServiceDependencies, reconcilePay
    * @throws HttpError 404, 409 when the payment needs review, 502 when the provider does not answer and only it knows the state
    */
   const verifyPayment = async (userId: number, id: string): Promise<PaymentRow> => {
-    const { payment, hasProviderAnswered } = await refreshIfPossible(userId, id)
+    const { payment, hasProviderAnswered } = await refreshIfPossible(await findOwnPayment(userId, id))
     if (payment.state === 'needs_review') throw paymentUnverifiedError()
     if (isActivePayment(payment) && !hasProviderAnswered) throw providerUnavailableError()
     return payment
   }
 
-  return { refreshIfPossible, verifyPayment }
+  /**
+   * Returns the payment for the status poll. The provider is asked at most every 10 s for one payment, by whatever server, and
+   * not at all while many calls wait: the poll repeats, and the sweep finds what was paid.
+   * @throws HttpError 404
+   */
+  const refreshPayment = async (userId: number, id: string): Promise<PaymentRow> => {
+    const payment = await findOwnPayment(userId, id)
+    const asksProvider =
+      isUnfinishedPayment(payment) && (await claimProviderPoll(db, payment.id, new Date(clock.now())))
+    return asksProvider ? (await refreshIfPossible(payment)).payment : payment
+  }
+
+  return { refreshPayment, verifyPayment }
 }
 
 /** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
-  const { refreshIfPossible, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
+  const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
   return {
     reconcilePayment,
+    settleCompletedSessions: createSettleCompletedSessions(dependencies, reconcilePayment),
     withOpenPaymentCancelled,
+    refreshPayment,
     verifyPayment,
     createPayment: (request: CreatePaymentRequest) =>
       createPayment({ ...dependencies, reconcilePayment, withOpenPaymentCancelled }, request),
-    /** Returns the payment for the status poll, which repeats anyway if the provider does not answer. @throws HttpError 404 */
-    refreshPayment: async (userId: number, id: string) => (await refreshIfPossible(userId, id)).payment,
     /** Returns the id of the order that the payment paid. @throws HttpError like `verifyPayment`, and 409 if it is not paid */
     findPaidOrderId: async (userId: number, id: string): Promise<number> => {
       const { state, orderId } = await verifyPayment(userId, id)

@@ -7,7 +7,7 @@ import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import type { Db } from '#server/db/database'
 import { SafeError } from '#server/safe-error'
 import { applySessionRefused, applySessionState, markNeedsReview } from './apply-provider-state'
-import { type PaymentProvider, PaymentProviderError } from './provider/payment-provider'
+import { type PaymentProvider, PaymentProviderError, type ProviderSession } from './provider/payment-provider'
 import { isUnfinishedPayment } from './store/payment-schema'
 import { findPaymentByReference, type PaymentRow } from './store/payment-store'
 import { finishRefund } from './store/payment-update-store'
@@ -66,6 +66,12 @@ const refundStep =
     return finishRefund(db, row, { state: 'refunded' }, now)
   }
 
+/** Applies a session of the provider's list, which needs no further call. */
+const applyListedSession =
+  ({ db, clock }: ReconcileDependencies, session: ProviderSession): Step =>
+  (row, eventId) =>
+    applySessionState(db, row, session, { now: new Date(clock.now()), eventId })
+
 function nextStepFor(
   dependencies: ReconcileDependencies,
   { state, sessionId, providerIntent }: PaymentRow,
@@ -87,11 +93,15 @@ async function advancePayment(
   dependencies: ReconcileDependencies,
   row: PaymentRow,
   eventId?: string,
+  listedSession?: ProviderSession,
 ): Promise<PaymentRow> {
   // A repeated creation returns the session as it was at first. So an event waits for the step that retrieves the session.
   const appliedEvent = row.sessionId === null ? undefined : eventId
   const pendingEvent = appliedEvent === undefined ? eventId : undefined
-  const next = await nextStepFor(dependencies, row)(row, appliedEvent)
+  const step = listedSession
+    ? applyListedSession(dependencies, listedSession)
+    : nextStepFor(dependencies, row)
+  const next = await step(row, appliedEvent)
   if (next.state === 'needs_review')
     dependencies.onError(new SafeError(`payment ${next.publicId} needs review: ${next.problem}`))
   return hasNextStep(row, next, pendingEvent !== undefined)
@@ -99,7 +109,12 @@ async function advancePayment(
     : next
 }
 
-export type ReconcilePayment = (reference: string, eventId?: string) => Promise<PaymentRow | undefined>
+/** @param listedSession the payment's session, if the provider has just listed it: it is not retrieved again */
+export type ReconcilePayment = (
+  reference: string,
+  eventId?: string,
+  listedSession?: ProviderSession,
+) => Promise<PaymentRow | undefined>
 
 /**
  * Creates the one function that the payment's creation, the webhook, the status poll, the success page, the order's POST and
@@ -110,17 +125,19 @@ export type ReconcilePayment = (reference: string, eventId?: string) => Promise<
 export function createReconcilePayment(dependencies: ReconcileDependencies): ReconcilePayment {
   const { db, clock, flushOutbox } = dependencies
   const { enqueue, enqueueShared } = createKeyedQueue<PaymentRow | undefined>()
-  const reconcileNow: ReconcilePayment = async (reference, eventId) => {
+  const reconcileNow: ReconcilePayment = async (reference, eventId, listedSession) => {
     const row = await findPaymentByReference(db, reference)
     if (!row || (eventId !== undefined && (await isProviderEventRecorded(db, eventId)))) return row
-    const reconciled = isUnfinishedPayment(row) ? await advancePayment(dependencies, row, eventId) : row
+    const reconciled = isUnfinishedPayment(row)
+      ? await advancePayment(dependencies, row, eventId, listedSession)
+      : row
     if (eventId !== undefined) await recordProviderEvent(db, eventId, new Date(clock.now()))
     return reconciled
   }
-  return async (reference, eventId) => {
+  return async (reference, eventId, listedSession) => {
     try {
-      const run = eventId === undefined ? enqueueShared : enqueue
-      return await run(reference, () => reconcileNow(reference, eventId))
+      const run = eventId === undefined && listedSession === undefined ? enqueueShared : enqueue
+      return await run(reference, () => reconcileNow(reference, eventId, listedSession))
     } finally {
       void flushOutbox()
     }

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
-import { type ApiDependencies, acceptFormBodies, registerApi } from './api/register-api'
+import { type ApiDependencies, acceptFormBodies, parseNestedParams, registerApi } from './api/register-api'
 import { type ApiCall, createCallLog } from './call-log'
 import { type Charge, listCharges } from './charges'
 import { registerPageRoutes } from './checkout-page/page-routes'
@@ -64,7 +64,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { state, save } = await loadState(options.file)
   const faults = createFaultSettings()
   const callLog = createCallLog(MAX_REQUESTS)
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 100 } })
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100, querystringParser: parseNestedParams },
+  })
   const address = () => `http://${host}:${portOf(app)}`
   const store = createSandboxStore({
     state,

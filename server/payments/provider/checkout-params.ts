@@ -8,8 +8,8 @@ import type { CheckoutParams } from './payment-provider'
 const MAX_LINES = 98
 /** Characters. The name of a dish with all its add-ons can be much longer. */
 const MAX_NAME_LENGTH = 250
-/** Seconds. */
-const SESSION_LIFETIME = 3600
+/** Seconds. Stripe accepts at least 30 minutes from the creation, so this leaves five minutes to repeat a lost creation. */
+export const SESSION_LIFETIME = 35 * 60
 
 interface BilledOrder {
   readonly serviceCharge: Pence

@@ -29,6 +29,12 @@ export interface ProviderSession {
   readonly paymentIntent: string | null
 }
 
+export interface SessionPage {
+  readonly sessions: readonly ProviderSession[]
+  /** null on the last page. */
+  readonly nextCursor: string | null
+}
+
 /** A webhook event. `reference` is the id of our payment, or null if the event is about something else. */
 interface ProviderEvent {
   readonly id: string
@@ -41,6 +47,12 @@ export interface PaymentProvider {
   readonly createSession: (params: CheckoutParams, key: string) => Promise<ProviderSession>
   /** @throws PaymentProviderError */
   readonly retrieveSession: (id: string) => Promise<ProviderSession>
+  /**
+   * Lists the completed sessions that were created at `since` or later, newest first and a hundred on a page.
+   * @param cursor null for the first page, then the `nextCursor` of the page before
+   * @throws PaymentProviderError
+   */
+  readonly listCompletedSessions: (since: Date, cursor: string | null) => Promise<SessionPage>
   /** Expires a session, or returns it unchanged if it is complete or expired already. @throws PaymentProviderError */
   readonly expireSession: (id: string) => Promise<ProviderSession>
   /** Refunds a payment in full. A repeat with the same key makes no second refund. @throws PaymentProviderError */

@@ -62,6 +62,14 @@ export const payments = pgTable('payments', {
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */
   checkedAt: timestampColumn('checked_at'),
+  /** When a status poll of the customer last asked the provider. */
+  polledAt: timestampColumn('polled_at'),
+})
+
+/** One row: the first moment at which the provider may be called again. */
+export const providerPace = pgTable('provider_pace', {
+  id: integer('id').primaryKey(),
+  nextCallAt: timestampColumn('next_call_at').notNull(),
 })
 
 /** The webhook events that were processed. */

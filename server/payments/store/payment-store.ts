@@ -23,6 +23,23 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
 
+/** Finds the active payments among those of the references. */
+export const findActivePayments = (db: Db, references: string[]): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.publicId, references), isInActiveState))
+
+/** Whether a payment that was created at `since` or later may still be paid. */
+export const hasActivePaymentSince = async (db: Db, since: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(isInActiveState, gte(payments.createdAt, since)))
+      .limit(1)
+  ).length > 0
+
 /** Finds a customer's payment by our id or by the provider's session id. A malformed id finds none. */
 export async function findUserPayment(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
   if (!/^\w[\w-]*$/.test(id)) return undefined

@@ -1,9 +1,9 @@
 /** Updates of payments. Lock order: cart, then order, then payment. Any other order can deadlock. */
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
-import { carts } from '#server/db/schema'
+import { carts, orders, vendors } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
 import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
@@ -69,6 +69,19 @@ export const markCancelling = async (db: Db, reference: string, now: Date): Prom
     .where(and(eq(payments.publicId, reference), inArray(payments.state, ['creating', 'open'])))
 }
 
+/** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40). */
+export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<void> => {
+  const closedOrders = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(eq(vendors.isOpen, false))
+  await db
+    .update(payments)
+    .set({ state: 'cancelling', updatedAt: now })
+    .where(and(inArray(payments.state, ['creating', 'open']), inArray(payments.orderId, closedOrders)))
+}
+
 /**
  * Marks the payments of a cancelled order that the caller has locked: a paid one for a refund, an open one for cancelling.
  * @returns the references of the payments that must be reconciled with the provider
@@ -86,38 +99,44 @@ export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date)
 }
 
 export interface SweepCutoffs {
-  /** A payment with a session is due if it was created at this time or earlier. */
+  /** An open payment is due if it was created at this time or earlier: its session has expired. */
   readonly openBefore: Date
   /** A payment without a session is due if it was created at this time or earlier. */
+  readonly creatingBefore: Date
+  /** Any other unfinished payment is due if it was created at this time or earlier. */
   readonly createdBefore: Date
-  /** The time of the sweep. It also identifies the sweep. */
+  /** A claim of an earlier sweep ends if it was made at this time or earlier. */
+  readonly leasedBefore: Date
   readonly now: Date
 }
 
 /**
- * Claims unfinished payments that are due and that this sweep has not claimed yet, the longest unclaimed ones first. Marking
- * them as checked keeps payments that cannot be reconciled from blocking the others. Specification 22.18.
+ * Leases unfinished payments that are due and that no sweep of any server holds: those never claimed first, then the longest
+ * unclaimed ones, and of these the newest. So payments that cannot be reconciled do not block the others. Specification 22.18.
  * @returns the references of at most `limit` payments
  */
 export async function claimUnfinishedPayments(
   db: Db,
-  { openBefore, createdBefore, now }: SweepCutoffs,
+  { openBefore, creatingBefore, createdBefore, leasedBefore, now }: SweepCutoffs,
   limit: number,
 ): Promise<string[]> {
-  const isOpen = and(isNotNull(payments.sessionId), lte(payments.createdAt, openBefore))
-  const isDue = or(isOpen, lte(payments.createdAt, createdBefore))
-  const isUnclaimed = or(isNull(payments.checkedAt), ne(payments.checkedAt, now))
-  const oldest = db
+  const isDue = or(
+    and(isNull(payments.sessionId), lte(payments.createdAt, creatingBefore)),
+    and(eq(payments.state, 'open'), lte(payments.createdAt, openBefore)),
+    and(isNotNull(payments.sessionId), ne(payments.state, 'open'), lte(payments.createdAt, createdBefore)),
+  )
+  const isUnclaimed = or(isNull(payments.checkedAt), lte(payments.checkedAt, leasedBefore))
+  const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnclaimed))
-    .orderBy(sql`${payments.checkedAt} NULLS FIRST`, payments.id)
+    .orderBy(sql`${payments.checkedAt} NULLS FIRST`, desc(payments.id))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(payments)
     .set({ checkedAt: now })
-    .where(inArray(payments.id, oldest))
+    .where(inArray(payments.id, due))
     .returning({ reference: payments.publicId })
   return rows.map(({ reference }) => reference)
 }

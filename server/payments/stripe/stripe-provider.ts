@@ -4,7 +4,7 @@ import {
   PaymentProviderError,
   type ProviderSession,
 } from '#server/payments/provider/payment-provider'
-import { parseSession, toSessionCreateParams } from './checkout-session'
+import { parseSession, parseSessionPage, toSessionCreateParams } from './checkout-session'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
 import { createWebhookVerifier } from './webhook-event'
 
@@ -64,6 +64,18 @@ async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promis
   }
 }
 
+/** Lists a page of completed sessions, the longest that Stripe sends. */
+async function listCompletedSessions({ checkout }: Stripe, since: Date, cursor: string | null) {
+  return parseSessionPage(
+    await checkout.sessions.list({
+      status: 'complete',
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      limit: 100,
+      ...(cursor !== null && { starting_after: cursor }),
+    }),
+  )
+}
+
 /** Refunds in full. A pending refund counts as made. A failed refund is final, since it would fail again with the same key. */
 async function createRefund(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
   try {
@@ -93,6 +105,8 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         parseSession(await sessions.create(toSessionCreateParams(params), { idempotencyKey: key })),
       ),
     retrieveSession: id => withDeadline(callDeadline, async () => parseSession(await sessions.retrieve(id))),
+    listCompletedSessions: (since, cursor) =>
+      withDeadline(callDeadline, () => listCompletedSessions(stripe, since, cursor)),
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, key) =>
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, key)),

@@ -9,6 +9,7 @@ import {
 import { listEvents, requireEvent } from './event-list'
 import { parseWithSchema } from './parse-params'
 import { createRefund, parseRefundParams, requireRefund } from './refunds'
+import { listCheckoutSessions } from './session-list'
 import { parseSessionParams } from './session-params'
 
 /** A received call. */
@@ -37,6 +38,10 @@ export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, Ca
   'POST /v1/checkout/sessions': ({ params }) => {
     const sessionParams = parseSessionParams(params, store.now())
     return () => createCheckoutSession(store, sessionParams)
+  },
+  'GET /v1/checkout/sessions': ({ params }) => {
+    const sessions = listCheckoutSessions(store, params)
+    return () => sessions
   },
   'GET /v1/checkout/sessions/:id': readById(id => requireCheckoutSession(store, id).session),
   'POST /v1/checkout/sessions/:id/expire': readById(id => expireCheckoutSession(store, id)),

@@ -99,12 +99,16 @@ function fromFastifyError(error: FastifyError | Error): StripeApiError {
     : new StripeApiError(500, 'An unknown error occurred.', { type: 'api_error' })
 }
 
-/** Accepts forms with nested names, such as `line_items[0][quantity]=2`, and no other bodies. */
+/** Parses nested names, such as `line_items[0][quantity]=2` or `created[gte]=1781374500`. */
+export const parseNestedParams = (text: string) =>
+  qs.parse(text, { arrayLimit: 100, depth: 10, plainObjects: true })
+
+/** Accepts forms and no other bodies. */
 export function acceptFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const form = 'application/x-www-form-urlencoded'
   app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_, body, done) =>
-    done(null, qs.parse(body, { arrayLimit: 100, depth: 10, plainObjects: true })),
+    done(null, parseNestedParams(body)),
   )
 }
 

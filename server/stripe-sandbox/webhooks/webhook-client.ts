@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import { runAfterDelay } from './run-after-delay'
+import { runAfterDelay } from '#server/concurrency/run-after-delay'
 
 /** Milliseconds. */
 const RESPONSE_TIMEOUT = 10_000

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
+import { runAfterDelay } from '#server/concurrency/run-after-delay'
 import type { FaultSettings } from '#server/stripe-sandbox/fault-injection'
 import type { SandboxState } from '#server/stripe-sandbox/state-file'
-import { runAfterDelay } from './run-after-delay'
 import type { WebhookClient } from './webhook-client'
 
 /** Milliseconds before each retry. After the last retry the event is dropped. */

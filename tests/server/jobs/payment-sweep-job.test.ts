@@ -5,7 +5,8 @@ import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-const MINUTE = 60_000
+/** Longer than a checkout lives. */
+const HOUR = 3_600_000
 const provider = createFakeProvider()
 
 describeOnEachDatabase(
@@ -23,11 +24,16 @@ describeOnEachDatabase(
     beforeEach(() => {
       errors.length = 0
       flushes = 0
-      at.clock.advance(MINUTE)
+      at.clock.advance(HOUR)
     })
 
+    const nothingListed = async () => {}
+
     /** Starts the job, which runs at once. `reconcile` gets the number of the call. */
-    function startSweep(reconcile: ((call: number) => Promise<undefined>) | null) {
+    function startSweep(
+      reconcile: ((call: number) => Promise<undefined>) | null,
+      settleCompletedSessions: () => Promise<void> = nothingListed,
+    ) {
       const references: string[] = []
       const close = startPaymentSweepJob({
         db: at.testServer.db,
@@ -36,12 +42,13 @@ describeOnEachDatabase(
           flushes += 1
         },
         onError: error => errors.push(error),
-        reconcilePayment:
-          reconcile &&
-          (reference => {
+        payments: reconcile && {
+          reconcilePayment: reference => {
             references.push(reference)
             return reconcile(references.length)
-          }),
+          },
+          settleCompletedSessions,
+        },
       })
       return { references, close }
     }
@@ -71,6 +78,13 @@ describeOnEachDatabase(
       await close()
       expect(references).toHaveLength(5)
       expect(errors).toContainEqual(new Error('failure 5'))
+    })
+
+    it('asks one by one although the list of completed sessions fails', async () => {
+      const { references, close } = startSweep(succeed, () => Promise.reject(new Error('no list')))
+      await expect.poll(() => references.length).toBe(100)
+      await close()
+      expect(errors).toEqual([new Error('no list')])
     })
 
     it('goes on if the provider answers for one of a batch', async () => {

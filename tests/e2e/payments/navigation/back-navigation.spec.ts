@@ -16,6 +16,9 @@ import {
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
 
+/** Milliseconds. The server asks the provider for a poll at most this often. */
+const TIME_BETWEEN_POLLS = 10_000
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 
@@ -80,6 +83,7 @@ test.describe('on a desktop', () => {
       const popup = await openPopup(page)
       await page.clock.pauseAt(testServer.clock.now() + 60_000)
       await payInBackground(popup, testServer)
+      testServer.clock.advance(TIME_BETWEEN_POLLS)
       await page.getByRole('button', { name: 'Back to cart' }).click()
       await expectToast(page, 'Payment completed successfully!')
       await expect(page).toHaveURL(/\/order\/\d+$/)

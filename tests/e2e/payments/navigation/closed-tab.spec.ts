@@ -10,6 +10,9 @@ import {
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
 
+/** Milliseconds. The server asks the provider for a poll at most this often. */
+const TIME_BETWEEN_POLLS = 10_000
+
 test.use(PHONE)
 
 /** The next start of the app shows a toast with a link to the order. */
@@ -56,6 +59,7 @@ test('opening the app creates the order when the tab was closed and no webhook c
   await reachPayment(page, testServer)
   await goToCheckout(page)
   await payAndClose(page, testServer)
+  testServer.clock.advance(TIME_BETWEEN_POLLS)
   await expectOrderAtNextStart(await context.newPage())
   await expectPaidOnce(testServer)
 })

@@ -155,7 +155,7 @@ describePaymentFaults('a payment', at => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     at.sandbox.faults.webhooks.drop = true
-    at.clock.advance(3_599_000)
+    at.clock.advance(2_099_000)
     expect(await payAndCheckCharge(at, session)).toBe(true)
     await at.restart()
     await advanceServer(at, 120)
@@ -165,7 +165,7 @@ describePaymentFaults('a payment', at => {
   it('is impossible after the session expired, and the order is cancelled', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
-    at.clock.advance(3_601_000)
+    at.clock.advance(2_101_000)
     expect(await payAndCheckCharge(at, session)).toBe(false)
     await advanceServer(at, 90)
     expect(await shopper.orderStatuses()).toEqual(['cancelled'])

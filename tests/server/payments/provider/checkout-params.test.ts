@@ -50,7 +50,7 @@ describe('the lines of a checkout', () => {
   })
 })
 
-it('a checkout expires an hour after it was requested, in whole seconds', () => {
+it('a checkout expires 35 minutes after it was requested, in whole seconds', () => {
   const params = checkoutParams({ reference: 'pay_1', orderId: 7 }, [], 'https://park.test', new Date(1_999))
-  expect(params).toMatchObject({ reference: 'pay_1', orderId: 7, lines: [], expiresAt: 3601 })
+  expect(params).toMatchObject({ reference: 'pay_1', orderId: 7, lines: [], expiresAt: 2101 })
 })

@@ -1,0 +1,12 @@
+-- All servers share one pace of calls to the card provider, and status polls ask it only now and then.
+
+ALTER TABLE payments ADD COLUMN polled_at timestamptz;
+
+CREATE INDEX payments_customer_age ON payments (user_id, created_at);
+
+CREATE TABLE provider_pace (
+  id integer PRIMARY KEY CHECK (id = 1),
+  next_call_at timestamptz NOT NULL
+);
+
+INSERT INTO provider_pace (id, next_call_at) VALUES (1, 'epoch');

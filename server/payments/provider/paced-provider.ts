@@ -1,0 +1,36 @@
+import type { ServerClock } from '#server/clock'
+import { runAfterDelay } from '#server/concurrency/run-after-delay'
+import type { Db } from '#server/db/database'
+import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
+import { type PaymentProvider, PaymentProviderError } from './payment-provider'
+
+/** Milliseconds that a call waits for its turn. The browser gives up after twenty seconds. */
+const MAX_WAIT = 8_000
+
+/**
+ * Paces the calls to a provider: at most eight a second from all servers of the database together. Stripe allows 25 a second
+ * for one endpoint.
+ * @returns the provider. Its calls throw PaymentProviderError if too many others wait
+ */
+export function createPacedProvider(provider: PaymentProvider, db: Db, clock: ServerClock): PaymentProvider {
+  const waitForTurn = async (): Promise<void> => {
+    const turn = await reserveProviderCall(db, new Date(clock.now()), MAX_WAIT)
+    if (turn === null) throw new PaymentProviderError('too many calls wait for the card provider', false)
+    const delay = turn.getTime() - clock.now()
+    if (delay > 0) await new Promise<void>(resolve => runAfterDelay(clock, delay, resolve))
+  }
+  const pace =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      await waitForTurn()
+      return call(...args)
+    }
+  return {
+    createSession: pace(provider.createSession),
+    retrieveSession: pace(provider.retrieveSession),
+    listCompletedSessions: pace(provider.listCompletedSessions),
+    expireSession: pace(provider.expireSession),
+    refundPayment: pace(provider.refundPayment),
+    verifyWebhookEvent: provider.verifyWebhookEvent,
+  }
+}

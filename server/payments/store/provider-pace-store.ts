@@ -1,0 +1,45 @@
+/** The pace of calls to the card provider, which all servers of one database share. */
+import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { payments, providerPace } from './payment-schema'
+
+/** Milliseconds between two calls. Eight calls a second leave room for the repeats of Stripe's package. */
+const CALL_INTERVAL = 125
+/** Milliseconds between two status polls of one payment that ask the provider. */
+const ASK_INTERVAL = 10_000
+/** Milliseconds. Polls ask nothing while more calls than these wait, so that checkouts and refunds go first. */
+const MAX_QUEUE_FOR_POLLS = 1_000
+
+const add = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
+
+/**
+ * Reserves the next free moment for a call.
+ * @param maxWait milliseconds
+ * @returns the moment, or null if every moment until `maxWait` is taken
+ */
+export async function reserveProviderCall(db: Db, now: Date, maxWait: number): Promise<Date | null> {
+  const earliest = sql`greatest(${providerPace.nextCallAt}, ${now.toISOString()}::timestamptz)`
+  const [row] = await db
+    .update(providerPace)
+    .set({ nextCallAt: sql`${earliest} + ${CALL_INTERVAL} * interval '1 millisecond'` })
+    .where(lte(providerPace.nextCallAt, add(now, maxWait)))
+    .returning({ nextCallAt: providerPace.nextCallAt })
+  return row ? add(row.nextCallAt, -CALL_INTERVAL) : null
+}
+
+/** Claims the right of a status poll to ask the provider. @returns false if the poll must be answered from the database */
+export async function claimProviderPoll(db: Db, paymentId: number, now: Date): Promise<boolean> {
+  const isDue = or(isNull(payments.polledAt), lte(payments.polledAt, add(now, -ASK_INTERVAL)))
+  const isQueueShort = exists(
+    db
+      .select({ id: providerPace.id })
+      .from(providerPace)
+      .where(lte(providerPace.nextCallAt, add(now, MAX_QUEUE_FOR_POLLS))),
+  )
+  const rows = await db
+    .update(payments)
+    .set({ polledAt: now })
+    .where(and(eq(payments.id, paymentId), isDue, isQueueShort))
+    .returning({ id: payments.id })
+  return rows.length > 0
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+const MAX_CHECKOUTS = 10
+const provider = createFakeProvider()
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'the limit of checkouts',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    beforeEach(customer.prepare)
+    /** Each change of the cart ends the old checkout and needs another one. */
+    const startNewCheckout = async (token = customer.tokens.demo) => {
+      await customer.fillCart()
+      return startPayment(at.testServer, { token })
+    }
+    const startAll = async (count: number) => {
+      const statuses: number[] = []
+      for (let time = 0; time < count; time += 1) statuses.push((await startNewCheckout()).status)
+      return statuses
+    }
+
+    it('lets a customer open ten in a minute, and says when to try again', async () => {
+      expect(await startAll(MAX_CHECKOUTS)).toEqual(Array.from({ length: MAX_CHECKOUTS }, () => 201))
+      const refused = await startNewCheckout()
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { code: 'too_many_checkouts' },
+        headers: { 'retry-after': '60' },
+      })
+      expect(provider.callCounts.create).toBe(MAX_CHECKOUTS)
+      expect((await startNewCheckout(customer.tokens.sam)).status).toBe(201)
+      at.clock.advance(60_000)
+      expect((await startNewCheckout()).status).toBe(201)
+    })
+
+    it('does not count a request for the checkout that is open', async () => {
+      await startAll(MAX_CHECKOUTS - 1)
+      await startNewCheckout()
+      expect((await startPayment(at.testServer, { token: customer.tokens.demo })).status).toBe(201)
+    })
+  },
+  { provider },
+)

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { vendors } from '#server/db/schema'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+const SWEEP_INTERVAL = 30_000
+const provider = createFakeProvider()
+
+describeOnEachDatabase(
+  'a vendor that closes during a checkout',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    const setOpen = (isOpen: boolean) =>
+      at.testServer.db.update(vendors).set({ isOpen }).where(eq(vendors.id, SMOKY_JOES_ID))
+    const readState = (reference: string) => readPaymentState(at.testServer, reference)
+    const sendCompleted = (reference: string) =>
+      sendWebhook(at.testServer, { id: `evt_${reference}`, type: 'checkout.session.completed', reference })
+    beforeEach(customer.prepare)
+    afterEach(() => setOpen(true))
+
+    it('ends its open checkouts', async () => {
+      await customer.fillCart()
+      const reference = await customer.startCartPayment()
+      await setOpen(false)
+      at.clock.advance(SWEEP_INTERVAL)
+      await expect.poll(() => readState(reference)).toBe('expired')
+      expect(provider.newestSession().status).toBe('expired')
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
+      expect(await customer.readCartLines()).toHaveLength(1)
+    })
+
+    it('refunds a payment that arrives later, and cancels its order', async () => {
+      await customer.fillCart()
+      const reference = await customer.startCartPayment()
+      await setOpen(false)
+      const { id } = provider.newestSession()
+      provider.paySession(id)
+      expect([await sendCompleted(reference), await sendCompleted(reference)]).toEqual([200, 200])
+      expect(await readState(reference)).toBe('refunded')
+      expect(provider.refunds().filter(intent => intent === `pi_${id}`)).toHaveLength(1)
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
+      expect((await customer.readStatus(reference)).data).toMatchObject({ code: 'payment_refunded' })
+      expect(await customer.readCartLines()).toHaveLength(1)
+    })
+
+    it('keeps an order that was confirmed before', async () => {
+      const reference = await customer.startCartPayment()
+      provider.paySession(provider.newestSession().id)
+      await sendCompleted(reference)
+      await setOpen(false)
+      const { list } = provider.callCounts
+      at.clock.advance(SWEEP_INTERVAL)
+      expect(await sendCompleted(reference)).toBe(200)
+      expect([await readState(reference), provider.callCounts.list]).toEqual(['paid', list])
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
+    })
+  },
+  { provider },
+)
