@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
+import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
@@ -34,9 +35,9 @@ export function createApp(services: Services): FastifyInstance {
     genReqId: nextRequestId,
     frameworkErrors: handleFrameworkError,
   })
-  const tokens = createTokenService(services.jwtSecret, services.clock)
-  const authenticator = createAuthenticator(services.db, tokens)
-  const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, tokens, authenticator)
+  const identification = createIdentification(services)
+  const { tokens } = identification
+  const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
   const jobs = startBackgroundJobs(app, services, tokens)
 
@@ -52,7 +53,7 @@ export function createApp(services: Services): FastifyInstance {
   app.register(
     async api => {
       await rateLimit?.register(api)
-      registerApiRoutes(api, services, { tokens, authenticator, jobs, catalogueResponses })
+      registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
@@ -61,9 +62,25 @@ export function createApp(services: Services): FastifyInstance {
   return app
 }
 
-interface ApiDependencies {
+/** What tells who sends a request. */
+interface Identification {
   readonly tokens: TokenService
   readonly authenticator: Authenticator
+  readonly devices: DeviceCookies
+}
+
+function createIdentification({ db, clock, jwtSecret, publicUrl }: Services): Identification {
+  const secrets = [jwtSecret] as const
+  const tokens = createTokenService(secrets, clock)
+  const isSecure = () => publicUrl().startsWith('https:')
+  return {
+    tokens,
+    authenticator: createAuthenticator(db, tokens),
+    devices: createDeviceCookies(secrets, clock, isSecure),
+  }
+}
+
+interface ApiDependencies extends Identification {
   readonly jobs: BackgroundJobs
   readonly catalogueResponses: CatalogueResponses
 }
@@ -71,10 +88,10 @@ interface ApiDependencies {
 function registerApiRoutes(
   api: FastifyInstance,
   services: Services,
-  { tokens, authenticator, catalogueResponses, jobs: { realtime, payments, flushOutbox } }: ApiDependencies,
+  { catalogueResponses, jobs: { realtime, payments, flushOutbox }, ...identification }: ApiDependencies,
 ): void {
-  const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
-  registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
+  const routes = createRouteRegistrar(api, identification.authenticator, catalogueResponses)
+  registerAuthRoutes(routes, services, { ...identification, onSignedOut: realtime.disconnectSession })
   registerVendorRoutes(routes, services.db)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)

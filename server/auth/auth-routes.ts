@@ -1,16 +1,12 @@
-import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import { clientNetworkOf } from '#server/http/client-network'
 import { HttpError } from '#server/http/http-error'
-import type { RouteRegistrar } from '#server/http/route-registrar'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
-import { createLoginLimit } from './login-limit'
-import { hashPassword, isPasswordCorrect } from './password'
+import { createCredentialsCheck } from './check-credentials'
+import type { DeviceCookies } from './device-cookie'
 import type { Identity, TokenService } from './tokens'
-import { findUserByEmail, findUserById, revokeToken, type UserRow } from './user-store'
-
-/** Two at once leave threads of the pool free for files and DNS. */
-const MAX_CONCURRENT_HASHES = 2
-const MAX_QUEUED_SIGN_INS = 500
+import { findUserById, revokeToken, type UserRow } from './user-store'
 
 const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => ({
   id,
@@ -21,45 +17,30 @@ const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => (
   vendorId,
 })
 
-const createHashLimit = () =>
-  createConcurrencyLimit({
-    maxRunning: MAX_CONCURRENT_HASHES,
-    maxQueued: MAX_QUEUED_SIGN_INS,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
-  })
-
 interface AuthRoutesDependencies {
   readonly tokens: TokenService
+  readonly devices: DeviceCookies
   /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
 }
 
-/**
- * Registers sign-in, profile and sign-out (specification 20.2 to 20.5). An unknown account takes the same time and gets the
- * same answer as a wrong password, so that a caller cannot find out which accounts exist.
- */
+/** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
-  { tokens, onSignedOut }: AuthRoutesDependencies,
+  { tokens, devices, onSignedOut }: AuthRoutesDependencies,
 ): void {
-  const { db, clock } = services
-  const loginLimit = createLoginLimit(clock)
-  const limitConcurrency = createHashLimit()
-  const dummyHash = hashPassword('no account has this password', services.passwordCost)
+  const { db } = services
+  const checkCredentials = createCredentialsCheck(services)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
-    const user = await findUserByEmail(db, body.email)
-    const isPasswordRight = await limitConcurrency(async () => {
-      const releaseAttempt = loginLimit.reserveAttempt(body.email.trim().toLowerCase(), request.ip)
-      const matches = await isPasswordCorrect(body.password, user?.passwordHash ?? (await dummyHash))
-      if (matches && user) releaseAttempt()
-      return matches
+    const device = await devices.readDevice(request.headers.cookie)
+    const user = await checkCredentials({ ...body, network: clientNetworkOf(request.ip), device })
+    if (user === null) throw new HttpError('wrong_credentials', 'The email or the password is not right')
+    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    return new ResponseWithStatus(200, response, {
+      'set-cookie': await devices.createCookie(user.id, device),
     })
-    if (!user || !isPasswordRight)
-      throw new HttpError('wrong_credentials', 'The email or the password is not right')
-    return { token: await tokens.issue(user), user: serializeUser(user) }
   })
 
   authenticatedRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {

@@ -1,3 +1,4 @@
+import { deleteOldSignInAttempts } from '#server/auth/login-limit'
 import { deleteExpiredRevocations } from '#server/auth/user-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
@@ -14,6 +15,7 @@ const EVENT_RETENTION = 35 * 24 * HOUR
 export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void): () => void {
   const cleanUp = async () => {
     await deleteExpiredRevocations(db, new Date(clock.now()))
+    await deleteOldSignInAttempts(db, new Date(clock.now()))
     await deleteIdempotencyKeysBefore(db, new Date(clock.now() - KEY_RETENTION))
     await deleteProviderEventsBefore(db, new Date(clock.now() - EVENT_RETENTION))
   }

@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 12 * 3600
 function createTokens() {
   const clock = createTestClock()
   const now = Math.floor(clock.now() / 1000)
-  return { clock, now, ...createTokenService(SECRET, clock) }
+  return { clock, now, ...createTokenService([SECRET], clock) }
 }
 
 /** Signs claims with the server's own secret. */
