@@ -3,6 +3,8 @@ import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
+import type { SigningSecrets } from './auth/jwt-signer'
+import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
@@ -36,10 +38,9 @@ export function createApp(services: Services): FastifyInstance {
     frameworkErrors: handleFrameworkError,
   })
   const identification = createIdentification(services)
-  const { tokens } = identification
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
-  const jobs = startBackgroundJobs(app, services, tokens)
+  const jobs = startBackgroundJobs(app, services, identification)
 
   addSecurityHeaders(app)
   registerErrorHandler(app)
@@ -65,17 +66,21 @@ export function createApp(services: Services): FastifyInstance {
 /** What tells who sends a request. */
 interface Identification {
   readonly tokens: TokenService
+  readonly isSessionValid: SessionCheck
   readonly authenticator: Authenticator
   readonly devices: DeviceCookies
 }
 
-function createIdentification({ db, clock, jwtSecret, publicUrl }: Services): Identification {
-  const secrets = [jwtSecret] as const
+function createIdentification(services: Services): Identification {
+  const { db, clock, jwtSecret, previousJwtSecret, publicUrl } = services
+  const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
   const tokens = createTokenService(secrets, clock)
   const isSecure = () => publicUrl().startsWith('https:')
+  const isSessionValid = createSessionCheck(db)
   return {
     tokens,
-    authenticator: createAuthenticator(db, tokens),
+    isSessionValid,
+    authenticator: createAuthenticator(tokens, isSessionValid),
     devices: createDeviceCookies(secrets, clock, isSecure),
   }
 }
@@ -91,7 +96,11 @@ function registerApiRoutes(
   { catalogueResponses, jobs: { realtime, payments, flushOutbox }, ...identification }: ApiDependencies,
 ): void {
   const routes = createRouteRegistrar(api, identification.authenticator, catalogueResponses)
-  registerAuthRoutes(routes, services, { ...identification, onSignedOut: realtime.disconnectSession })
+  registerAuthRoutes(routes, services, {
+    ...identification,
+    onSignedOut: realtime.disconnectSession,
+    onSessionsEnded: realtime.disconnectAccount,
+  })
   registerVendorRoutes(routes, services.db)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)

@@ -5,8 +5,9 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createCredentialsCheck } from './check-credentials'
 import type { DeviceCookies } from './device-cookie'
+import { endSessions, revokeToken } from './session-store'
 import type { Identity, TokenService } from './tokens'
-import { findUserById, revokeToken, type UserRow } from './user-store'
+import { findUserById, type UserRow } from './user-store'
 
 const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => ({
   id,
@@ -22,13 +23,15 @@ interface AuthRoutesDependencies {
   readonly devices: DeviceCookies
   /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
+  /** Called when all tokens of an account were ended. */
+  readonly onSessionsEnded: (identity: Identity) => void
 }
 
 /** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
-  { tokens, devices, onSignedOut }: AuthRoutesDependencies,
+  { tokens, devices, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
 ): void {
   const { db } = services
   const checkCredentials = createCredentialsCheck(services)
@@ -53,5 +56,11 @@ export function registerAuthRoutes(
     await revokeToken(db, identity.jti, new Date(identity.exp * 1000))
     onSignedOut(identity)
     return { message: 'Signed out' }
+  })
+
+  authenticatedRoute(SERVED_CALLS.logoutEverywhere, async ({ identity }) => {
+    await endSessions(db, identity.id)
+    onSessionsEnded(identity)
+    return { message: 'Signed out everywhere' }
   })
 }

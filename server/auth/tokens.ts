@@ -13,6 +13,8 @@ const claimsSchema = z.object({
   id: z.number().int(),
   role: z.enum(['customer', 'vendor']),
   vendorId: z.number().int().nullable(),
+  /** Tokens from before there were versions have none. They end with the first change of their account. */
+  sessionVersion: z.number().int().default(1),
   jti: z.string(),
   exp: z.number(),
 })
@@ -26,6 +28,7 @@ export interface TokenSubject {
   readonly name: string
   readonly role: string
   readonly vendorId: number | null
+  readonly sessionVersion: number
 }
 
 export type TokenService = ReturnType<typeof createTokenService>
@@ -50,8 +53,8 @@ export function createTokenService(secrets: SigningSecrets, clock: ServerClock) 
       return verified && isCurrent(verified) ? verified : undefined
     },
 
-    issue: ({ id, email, name, role, vendorId }: TokenSubject): Promise<string> =>
-      signer.sign({ id, email, name, role, vendorId }, randomUUID()),
+    issue: ({ id, email, name, role, vendorId, sessionVersion }: TokenSubject): Promise<string> =>
+      signer.sign({ id, email, name, role, vendorId, sessionVersion }, randomUUID()),
 
     /** The identity of a token; null if it is forged, expired or unreadable. */
     verify: async (token: string): Promise<Identity | null> => {

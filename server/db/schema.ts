@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** Seeded by the demo, with a public password. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Tokens with an older version have ended. A trigger increases it when role, vendor or password change. */
+  sessionVersion: integer('session_version').notNull().default(1),
 })
 
 /** Tokens that were signed out before they expired. */

@@ -1,5 +1,5 @@
 import { deleteOldSignInAttempts } from '#server/auth/login-limit'
-import { deleteExpiredRevocations } from '#server/auth/user-store'
+import { deleteExpiredRevocations } from '#server/auth/session-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { deleteIdempotencyKeysBefore } from '#server/idempotency/idempotency-store'
