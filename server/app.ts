@@ -15,10 +15,11 @@ import { registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
+import { createRequestIds, sendRequestIds } from './http/request-id'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
-import { createRequestIds, logResponses, toFastifyLogger } from './logger'
+import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
@@ -29,12 +30,12 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
-  const nextRequestId = createRequestIds()
+  const requestIdOf = createRequestIds(services.clock.now)
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
     trustProxy: [...(services.trustedProxies ?? [])],
     logger: toFastifyLogger(services.log),
-    genReqId: nextRequestId,
+    genReqId: requestIdOf,
     frameworkErrors: handleFrameworkError,
   })
   const identification = createIdentification(services)
@@ -42,6 +43,7 @@ export function createApp(services: Services): FastifyInstance {
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
   const jobs = startBackgroundJobs(app, services, identification)
 
+  sendRequestIds(app)
   addSecurityHeaders(app)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
@@ -59,7 +61,7 @@ export function createApp(services: Services): FastifyInstance {
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit })
+  answerRepeatedRequests(app, { sources, requestIdOf, rateLimit })
   return app
 }
 
