@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/audit/record-audit'
 import { clientNetworkOf } from '#server/http/client-network'
 import { HttpError } from '#server/http/http-error'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
@@ -5,9 +6,10 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createCredentialsCheck } from './check-credentials'
 import type { DeviceCookies } from './device-cookie'
+import { createPersonalDataHash } from './personal-data-hash'
 import { endSessions, revokeToken } from './session-store'
 import type { Identity, TokenService } from './tokens'
-import { findUserById, type UserRow } from './user-store'
+import { findUserById, normalizeEmail, type UserRow } from './user-store'
 
 const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => ({
   id,
@@ -33,13 +35,23 @@ export function registerAuthRoutes(
   services: Services,
   { tokens, devices, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
 ): void {
-  const { db } = services
-  const checkCredentials = createCredentialsCheck(services)
+  const { db, clock } = services
+  const hash = createPersonalDataHash(services.jwtSecret)
+  const checkCredentials = createCredentialsCheck(services, hash)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
+    const network = clientNetworkOf(request.ip)
     const device = await devices.readDevice(request.headers.cookie)
-    const user = await checkCredentials({ ...body, network: clientNetworkOf(request.ip), device })
-    if (user === null) throw new HttpError('wrong_credentials', 'The email or the password is not right')
+    const logSignIn = (outcome: string) =>
+      request.log.info(
+        { outcome, account: hash(normalizeEmail(body.email)), network: hash(network) },
+        'sign-in',
+      )
+    const user = await checkCredentials({ ...body, network, device }).catch((error: unknown) => {
+      logSignIn(error instanceof HttpError ? error.code : 'failed')
+      throw error
+    })
+    logSignIn('signed_in')
     const response = { token: await tokens.issue(user), user: serializeUser(user) }
     return new ResponseWithStatus(200, response, {
       'set-cookie': await devices.createCookie(user.id, device),
@@ -59,7 +71,12 @@ export function registerAuthRoutes(
   })
 
   authenticatedRoute(SERVED_CALLS.logoutEverywhere, async ({ identity }) => {
-    await endSessions(db, identity.id)
+    const { id: userId } = identity
+    const at = new Date(clock.now())
+    await db.transaction(async tx => {
+      await endSessions(tx, userId)
+      await recordAudit(tx, { at, event: 'signed_out_everywhere', userId, orderId: null, details: {} })
+    })
     onSessionsEnded(identity)
     return { message: 'Signed out everywhere' }
   })

@@ -1,9 +1,12 @@
+import { recordAudit } from '#server/audit/record-audit'
 import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Services } from '#server/services'
 import type { KnownDevice } from './device-cookie'
 import { createLoginLimit } from './login-limit'
 import { hashPassword, isPasswordCorrect } from './password'
+import type { PersonalDataHash } from './personal-data-hash'
 import { findUserByEmail, normalizeEmail, type UserRow } from './user-store'
 
 /** Three at once, of both kinds together, leave a thread of the pool free for files and DNS. */
@@ -34,15 +37,22 @@ interface Credentials {
  * Creates the check of an email and a password. An unknown account takes the same time as a wrong password, so that a caller
  * cannot find out which accounts exist. Addresses take turns, and devices that an account knows have turns of their own, so that
  * a flood keeps only its own address waiting.
- * @returns a function that returns the account; null for a wrong password or an unknown account
+ * @param hash hashes addresses for the audit trail
+ * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 429 and
+ * 503 for too many
  */
-export function createCredentialsCheck({ db, clock, passwordCost }: Services) {
+export function createCredentialsCheck({ db, clock, passwordCost }: Services, hash: PersonalDataHash) {
   const { reserveAttempt } = createLoginLimit(db, clock)
   const limitKnownDevices = createHashLimit(MAX_HASHES_OF_KNOWN_DEVICES)
   const limitOthers = createHashLimit(MAX_HASHES_OF_OTHERS)
   const dummyHash = hashPassword('no account has this password', passwordCost)
 
-  return async ({ email, password, network, device }: Credentials): Promise<UserRow | null> => {
+  const recordSignIn = (tx: Db, userId: number, network: string, isKnownDevice: boolean) => {
+    const details = { network: hash(network), isKnownDevice }
+    return recordAudit(tx, { at: new Date(clock.now()), event: 'signed_in', userId, orderId: null, details })
+  }
+
+  return async ({ email, password, network, device }: Credentials): Promise<UserRow> => {
     const account = normalizeEmail(email)
     const user = await findUserByEmail(db, account)
     const ownDevice = device !== null && device.userId === user?.id ? device.id : null
@@ -50,8 +60,12 @@ export function createCredentialsCheck({ db, clock, passwordCost }: Services) {
     return limitConcurrency(async () => {
       const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
       const matches = await isPasswordCorrect(password, user?.passwordHash ?? (await dummyHash))
-      if (!matches || !user) return null
-      await releaseAttempt()
+      if (!matches || !user)
+        throw new HttpError('wrong_credentials', 'The email or the password is not right')
+      await db.transaction(async tx => {
+        await releaseAttempt(tx)
+        await recordSignIn(tx, user.id, network, ownDevice !== null)
+      })
       return user
     }, ownDevice ?? network)
   }

@@ -79,10 +79,10 @@ export function createLoginLimit(db: Db, clock: ServerClock) {
   return {
     /**
      * Counts an attempt before the password is hashed. A refused attempt is not counted.
-     * @returns a function that releases the attempt, for a password that was right
+     * @returns a function that releases the attempt in a transaction, for a password that was right
      * @throws HttpError 429 if a limit is reached
      */
-    reserveAttempt: async (attempt: SignInAttempt): Promise<() => Promise<void>> => {
+    reserveAttempt: async (attempt: SignInAttempt): Promise<(tx: Db) => Promise<void>> => {
       // Most attempts of a flood end here, without a lock.
       await checkLimits(db, attempt)
       const id = await db.transaction(async tx => {
@@ -91,8 +91,8 @@ export function createLoginLimit(db: Db, clock: ServerClock) {
         const row = { ...attempt, at: new Date(clock.now()) }
         return requireRow(await tx.insert(signInAttempts).values(row).returning({ id: signInAttempts.id })).id
       })
-      return async () => {
-        await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
+      return async tx => {
+        await tx.delete(signInAttempts).where(eq(signInAttempts.id, id))
       }
     },
   }

@@ -212,3 +212,13 @@ export const idempotencyKeys = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],
 )
+
+/** Who signed in, who moved an order, and what happened to money. */
+export const auditEvents = pgTable('audit_events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: timestampColumn('at').notNull(),
+  event: text('event').notNull(),
+  userId: integer('user_id'),
+  orderId: integer('order_id'),
+  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+})

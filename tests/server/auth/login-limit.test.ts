@@ -72,8 +72,8 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
   it('releases one attempt once, and no other', async () => {
     await fail(3, () => ({}))
     const release = await reserve()
-    await release()
-    await release()
+    await release(suite.testServer.db)
+    await release(suite.testServer.db)
     await fail(2, () => ({}))
     await expect(reserve()).rejects.toMatchObject(TOO_MANY)
   })
