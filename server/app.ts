@@ -2,6 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
+import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
+import type { SigningSecrets } from './auth/jwt-signer'
+import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
@@ -12,10 +15,11 @@ import { registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
+import { createRequestIds, sendRequestIds } from './http/request-id'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
-import { createRequestIds, logResponses, toFastifyLogger } from './logger'
+import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
@@ -26,20 +30,20 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
-  const nextRequestId = createRequestIds()
+  const requestIdOf = createRequestIds(services.clock.now)
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
     trustProxy: [...(services.trustedProxies ?? [])],
     logger: toFastifyLogger(services.log),
-    genReqId: nextRequestId,
+    genReqId: requestIdOf,
     frameworkErrors: handleFrameworkError,
   })
-  const tokens = createTokenService(services.jwtSecret, services.clock)
-  const authenticator = createAuthenticator(services.db, tokens)
-  const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, tokens, authenticator)
+  const identification = createIdentification(services)
+  const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
-  const jobs = startBackgroundJobs(app, services, tokens)
+  const jobs = startBackgroundJobs(app, services, identification)
 
+  sendRequestIds(app)
   addSecurityHeaders(app)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
@@ -52,18 +56,38 @@ export function createApp(services: Services): FastifyInstance {
   app.register(
     async api => {
       await rateLimit?.register(api)
-      registerApiRoutes(api, services, { tokens, authenticator, jobs, catalogueResponses })
+      registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit })
+  answerRepeatedRequests(app, { sources, requestIdOf, rateLimit })
   return app
 }
 
-interface ApiDependencies {
+/** What tells who sends a request. */
+interface Identification {
   readonly tokens: TokenService
+  readonly isSessionValid: SessionCheck
   readonly authenticator: Authenticator
+  readonly devices: DeviceCookies
+}
+
+function createIdentification(services: Services): Identification {
+  const { db, clock, jwtSecret, previousJwtSecret, publicUrl } = services
+  const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
+  const tokens = createTokenService(secrets, clock)
+  const isSecure = () => publicUrl().startsWith('https:')
+  const isSessionValid = createSessionCheck(db)
+  return {
+    tokens,
+    isSessionValid,
+    authenticator: createAuthenticator(tokens, isSessionValid),
+    devices: createDeviceCookies(secrets, clock, isSecure),
+  }
+}
+
+interface ApiDependencies extends Identification {
   readonly jobs: BackgroundJobs
   readonly catalogueResponses: CatalogueResponses
 }
@@ -71,10 +95,14 @@ interface ApiDependencies {
 function registerApiRoutes(
   api: FastifyInstance,
   services: Services,
-  { tokens, authenticator, catalogueResponses, jobs: { realtime, payments, flushOutbox } }: ApiDependencies,
+  { catalogueResponses, jobs: { realtime, payments, flushOutbox }, ...identification }: ApiDependencies,
 ): void {
-  const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
-  registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
+  const routes = createRouteRegistrar(api, identification.authenticator, catalogueResponses)
+  registerAuthRoutes(routes, services, {
+    ...identification,
+    onSignedOut: realtime.disconnectSession,
+    onSessionsEnded: realtime.disconnectAccount,
+  })
   registerVendorRoutes(routes, services.db)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)

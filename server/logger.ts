@@ -28,15 +28,6 @@ export const stderrLogOptions = (level: string): LogOptions => ({
   stream: createLogStream(process.stderr),
 })
 
-/** Creates the ids that join the log lines of a request. */
-export function createRequestIds(): () => string {
-  let count = 0
-  return () => {
-    count += 1
-    return `req-${count.toString(36)}`
-  }
-}
-
 /** Fastify's logger options. Every logged error, also one of Fastify itself, has no stack and no message, except at `debug`. */
 export function toFastifyLogger(log: LogOptions) {
   const serializers: Record<string, (error: unknown) => object> = {

@@ -14,6 +14,8 @@ export interface Services {
   readonly clock: ServerClock
   /** The secret that signs the tokens. */
   readonly jwtSecret: string
+  /** Another secret whose tokens are accepted while the secret is being changed. */
+  readonly previousJwtSecret?: string | null
   /** The folder of the built client. */
   readonly clientDir: string
   /** Whether the first pages are sent with their content. Absent: always. */

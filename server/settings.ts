@@ -42,6 +42,10 @@ const origin = (example: string) =>
       .transform(text => new URL(text)),
   )
 
+const secret = optional(
+  z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
+)
+
 const environmentSchema = z.object({
   NODE_ENV: z.preprocess(
     blankIsUnset,
@@ -54,9 +58,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
-  JWT_SECRET: optional(
-    z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
-  ),
+  JWT_SECRET: secret,
+  JWT_SECRET_PREVIOUS: secret,
   KITCHEN_STEP_SECONDS: countWithDefault(86_400, 20),
   SEED_DEMO: optional(booleanFlag),
   STRIPE_SECRET_KEY: optional(
@@ -105,6 +108,8 @@ export interface Settings {
   readonly redisUrl: string | null
   /** Null: created once and stored in `dataDir`. */
   readonly jwtSecret: string | null
+  /** Its tokens are accepted too, while the secret is being changed. Null: none. */
+  readonly previousJwtSecret: string | null
   /** 0 without the demo, so that no simulator moves the orders of real customers. */
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
@@ -154,6 +159,8 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
     !env.PUBLIC_URL &&
     'PUBLIC_URL is required in production with STRIPE_SECRET_KEY',
   env => env.PORT !== 0 && env.SANDBOX_PORT === env.PORT && 'SANDBOX_PORT must differ from PORT',
+  env =>
+    env.JWT_SECRET_PREVIOUS !== undefined && !env.JWT_SECRET && 'JWT_SECRET_PREVIOUS requires JWT_SECRET',
   env => env.DATABASE_URL !== undefined && !env.JWT_SECRET && 'JWT_SECRET is required with DATABASE_URL',
 ]
 
@@ -195,6 +202,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     databaseUrl: given.DATABASE_URL ?? null,
     redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
+    previousJwtSecret: given.JWT_SECRET_PREVIOUS ?? null,
     kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,
     seedDemo,
     cardPayments: resolveCardPayments(given),

@@ -95,6 +95,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     readCatalogueVersion,
     clock: systemClock,
     jwtSecret,
+    previousJwtSecret: settings.previousJwtSecret,
     clientDir: CLIENT_DIR,
     kitchenStepSeconds,
     requestsPerMinute,

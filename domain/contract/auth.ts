@@ -52,3 +52,12 @@ export const logout = defineCall({
   responseSchema: z.unknown(),
   defaultError: 'An error occurred while posting data',
 })
+
+/** Ends every token of the account, on all devices, this one included (specification 22.27). */
+export const logoutEverywhere = defineCall({
+  method: 'POST',
+  route: '/auth/logout-everywhere',
+  path: (_: Record<string, never>) => '/auth/logout-everywhere',
+  responseSchema: z.unknown(),
+  defaultError: 'An error occurred while posting data',
+})

@@ -1,16 +1,15 @@
-import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import { recordAudit } from '#server/audit/record-audit'
+import { clientNetworkOf } from '#server/http/client-network'
 import { HttpError } from '#server/http/http-error'
-import type { RouteRegistrar } from '#server/http/route-registrar'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
-import { createLoginLimit } from './login-limit'
-import { hashPassword, isPasswordCorrect } from './password'
+import { createCredentialsCheck } from './check-credentials'
+import type { DeviceCookies } from './device-cookie'
+import { createPersonalDataHash } from './personal-data-hash'
+import { endSessions, revokeToken } from './session-store'
 import type { Identity, TokenService } from './tokens'
-import { findUserByEmail, findUserById, revokeToken, type UserRow } from './user-store'
-
-/** Two at once leave threads of the pool free for files and DNS. */
-const MAX_CONCURRENT_HASHES = 2
-const MAX_QUEUED_SIGN_INS = 500
+import { findUserById, normalizeEmail, type UserRow } from './user-store'
 
 const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => ({
   id,
@@ -21,45 +20,42 @@ const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => (
   vendorId,
 })
 
-const createHashLimit = () =>
-  createConcurrencyLimit({
-    maxRunning: MAX_CONCURRENT_HASHES,
-    maxQueued: MAX_QUEUED_SIGN_INS,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
-  })
-
 interface AuthRoutesDependencies {
   readonly tokens: TokenService
+  readonly devices: DeviceCookies
   /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
+  /** Called when all tokens of an account were ended. */
+  readonly onSessionsEnded: (identity: Identity) => void
 }
 
-/**
- * Registers sign-in, profile and sign-out (specification 20.2 to 20.5). An unknown account takes the same time and gets the
- * same answer as a wrong password, so that a caller cannot find out which accounts exist.
- */
+/** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
-  { tokens, onSignedOut }: AuthRoutesDependencies,
+  { tokens, devices, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
 ): void {
   const { db, clock } = services
-  const loginLimit = createLoginLimit(clock)
-  const limitConcurrency = createHashLimit()
-  const dummyHash = hashPassword('no account has this password', services.passwordCost)
+  const hash = createPersonalDataHash(services.jwtSecret)
+  const checkCredentials = createCredentialsCheck(services, hash)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
-    const user = await findUserByEmail(db, body.email)
-    const isPasswordRight = await limitConcurrency(async () => {
-      const releaseAttempt = loginLimit.reserveAttempt(body.email.trim().toLowerCase(), request.ip)
-      const matches = await isPasswordCorrect(body.password, user?.passwordHash ?? (await dummyHash))
-      if (matches && user) releaseAttempt()
-      return matches
+    const network = clientNetworkOf(request.ip)
+    const device = await devices.readDevice(request.headers.cookie)
+    const logSignIn = (outcome: string) =>
+      request.log.info(
+        { outcome, account: hash(normalizeEmail(body.email)), network: hash(network) },
+        'sign-in',
+      )
+    const user = await checkCredentials({ ...body, network, device }).catch((error: unknown) => {
+      logSignIn(error instanceof HttpError ? error.code : 'failed')
+      throw error
     })
-    if (!user || !isPasswordRight)
-      throw new HttpError('wrong_credentials', 'The email or the password is not right')
-    return { token: await tokens.issue(user), user: serializeUser(user) }
+    logSignIn('signed_in')
+    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    return new ResponseWithStatus(200, response, {
+      'set-cookie': await devices.createCookie(user.id, device),
+    })
   })
 
   authenticatedRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {
@@ -72,5 +68,16 @@ export function registerAuthRoutes(
     await revokeToken(db, identity.jti, new Date(identity.exp * 1000))
     onSignedOut(identity)
     return { message: 'Signed out' }
+  })
+
+  authenticatedRoute(SERVED_CALLS.logoutEverywhere, async ({ identity }) => {
+    const { id: userId } = identity
+    const at = new Date(clock.now())
+    await db.transaction(async tx => {
+      await endSessions(tx, userId)
+      await recordAudit(tx, { at, event: 'signed_out_everywhere', userId, orderId: null, details: {} })
+    })
+    onSessionsEnded(identity)
+    return { message: 'Signed out everywhere' }
   })
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
+import type { SessionCheck } from './session-store'
 import type { Identity, TokenService } from './tokens'
-import { createRevocationCheck } from './user-store'
 
 /** Returns the token of the header Authorization. Undefined without one. */
 export const readBearerToken = (authorization: string | undefined): string | undefined =>
@@ -11,8 +10,7 @@ export const readBearerToken = (authorization: string | undefined): string | und
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
-export function createAuthenticator(db: Db, tokens: TokenService) {
-  const isTokenRevoked = createRevocationCheck(db)
+export function createAuthenticator(tokens: TokenService, isSessionValid: SessionCheck) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
@@ -29,10 +27,10 @@ export function createAuthenticator(db: Db, tokens: TokenService) {
 
   return {
     readIdentity,
-    /** @throws HttpError 401 without a valid token, or with one that was signed out */
+    /** @throws HttpError 401 without a valid token, or with one that has ended */
     authenticate: async (request: FastifyRequest): Promise<Identity> => {
       const identity = await readIdentity(request)
-      if (identity === null || (await isTokenRevoked(identity.jti)))
+      if (identity === null || !(await isSessionValid(identity)))
         throw new HttpError('unauthenticated', 'Please sign in to continue')
       return identity
     },

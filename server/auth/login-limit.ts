@@ -1,10 +1,32 @@
+/** The limit of wrong passwords. It is in the database, so that all servers share it. */
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { ServerClock } from '#server/clock'
+import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
+import { signInAttempts } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 
 const WINDOW = 15 * 60_000
-const MAX_FAILURES = 10
-/** Above this number the oldest entries are deleted, so that guessing cannot fill the memory. */
-const MAX_ENTRIES = 10_000
+/** For one account, from all devices that it does not know together. */
+const MAX_FOR_ACCOUNT = 10
+/** Half of them, so that one address cannot lock an account for all others. */
+const MAX_FOR_ACCOUNT_AT_NETWORK = 5
+/** For all accounts together. Customers of a park's Wi-Fi share one address. */
+const MAX_AT_NETWORK = 100
+const MAX_FOR_DEVICE = 10
+
+/** Advisory locks of PostgreSQL. Every server must use the same numbers. */
+const ACCOUNT_LOCK = 7_325_002
+const NETWORK_LOCK = 7_325_003
+
+export interface SignInAttempt {
+  readonly account: string
+  /** The address of IPv4, the /64 network of IPv6. */
+  readonly network: string
+  /** The id of a device from which the account has signed in before, else null. */
+  readonly device: string | null
+}
 
 const tooManySignInsError = (remainingMilliseconds: number) =>
   new HttpError(
@@ -13,41 +35,70 @@ const tooManySignInsError = (remainingMilliseconds: number) =>
     Math.ceil(remainingMilliseconds / 1000),
   )
 
-/**
- * Allows ten wrong passwords for one account from one address in 15 minutes. The address is part of the key, so that
- * an attacker at another address does not lock the owner out.
- */
-export function createLoginLimit(clock: ServerClock) {
-  const failures = new Map<string, number[]>()
+/** The latest attempts that count against the limit of `max`: the oldest of them, if the limit is reached. */
+const findLimitingAttempt = (db: Db, since: Date, max: number, matches: SQL | undefined) =>
+  db
+    .select({ at: signInAttempts.at })
+    .from(signInAttempts)
+    .where(and(matches, gt(signInAttempts.at, since)))
+    .orderBy(desc(signInAttempts.at))
+    .offset(max - 1)
+    .limit(1)
 
-  const recentFailures = (key: string) =>
-    (failures.get(key) ?? []).filter(failedAt => failedAt > clock.now() - WINDOW)
+/** The attempts that fill a limit, one for each reached limit. A known device has a limit of its own (decision 16). */
+function findLimitingAttempts(db: Db, { account, network, device }: SignInAttempt, since: Date) {
+  if (device !== null)
+    return findLimitingAttempt(db, since, MAX_FOR_DEVICE, eq(signInAttempts.device, device))
+  const isUnknownDevice = isNull(signInAttempts.device)
+  const ofAccount = and(isUnknownDevice, eq(signInAttempts.account, account))
+  const atNetwork = and(isUnknownDevice, eq(signInAttempts.network, network))
+  return unionAll(
+    findLimitingAttempt(db, since, MAX_FOR_ACCOUNT, ofAccount),
+    findLimitingAttempt(db, since, MAX_FOR_ACCOUNT_AT_NETWORK, and(ofAccount, atNetwork)),
+    findLimitingAttempt(db, since, MAX_AT_NETWORK, atNetwork),
+  )
+}
 
-  const deleteOldEntries = () => {
-    for (const key of failures.keys()) if (recentFailures(key).length === 0) failures.delete(key)
-    for (const key of failures.keys()) if (failures.size > MAX_ENTRIES) failures.delete(key)
+/** Lock order: account, then network. Attempts that a limit counts together run one after the other, on all servers. */
+const lockAttempts = (tx: Db, { account, network }: SignInAttempt) =>
+  tx.execute(
+    sql`SELECT pg_advisory_xact_lock(${ACCOUNT_LOCK}, hashtext(${account})),
+               pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${network}))`,
+  )
+
+/** Creates the limit of wrong passwords in 15 minutes: for an account, for an address, and for both together. */
+export function createLoginLimit(db: Db, clock: ServerClock) {
+  /** @throws HttpError 429 if a limit is reached */
+  const checkLimits = async (queryable: Db, attempt: SignInAttempt): Promise<void> => {
+    const since = new Date(clock.now() - WINDOW)
+    const reached = await findLimitingAttempts(queryable, attempt, since)
+    const latest = Math.max(...reached.map(({ at }) => at.getTime()))
+    if (reached.length > 0) throw tooManySignInsError(latest + WINDOW - clock.now())
   }
 
   return {
     /**
-     * Counts an attempt before the password is hashed.
-     * @returns a function that releases the attempt, for a password that was right
-     * @throws HttpError 429 after ten attempts
+     * Counts an attempt before the password is hashed. A refused attempt is not counted.
+     * @returns a function that releases the attempt in a transaction, for a password that was right
+     * @throws HttpError 429 if a limit is reached
      */
-    reserveAttempt(account: string, address: string): () => void {
-      const key = `${account}\n${address}`
-      const recent = recentFailures(key)
-      const oldest = recent[0]
-      if (oldest !== undefined && recent.length >= MAX_FAILURES)
-        throw tooManySignInsError(oldest + WINDOW - clock.now())
-      const attempt = clock.now()
-      failures.set(key, [...recent, attempt])
-      if (failures.size > MAX_ENTRIES) deleteOldEntries()
-      return () => {
-        const attempts = failures.get(key) ?? []
-        const index = attempts.indexOf(attempt)
-        if (index >= 0) failures.set(key, attempts.toSpliced(index, 1))
+    reserveAttempt: async (attempt: SignInAttempt): Promise<(tx: Db) => Promise<void>> => {
+      // Most attempts of a flood end here, without a lock.
+      await checkLimits(db, attempt)
+      const id = await db.transaction(async tx => {
+        await lockAttempts(tx, attempt)
+        await checkLimits(tx, attempt)
+        const row = { ...attempt, at: new Date(clock.now()) }
+        return requireRow(await tx.insert(signInAttempts).values(row).returning({ id: signInAttempts.id })).id
+      })
+      return async tx => {
+        await tx.delete(signInAttempts).where(eq(signInAttempts.id, id))
       }
     },
   }
+}
+
+/** Deletes the attempts that no limit counts any more. */
+export const deleteOldSignInAttempts = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(signInAttempts).where(lte(signInAttempts.at, new Date(now.getTime() - WINDOW)))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { ServerClock } from '#server/clock'
+import { createJwtSigner, type SigningSecrets } from './jwt-signer'
 
 /** A sign-in lasts 12 hours. */
 const LIFETIME_SECONDS = 12 * 3600
@@ -13,6 +13,8 @@ const claimsSchema = z.object({
   id: z.number().int(),
   role: z.enum(['customer', 'vendor']),
   vendorId: z.number().int().nullable(),
+  /** Tokens from before there were versions have none. They end with the first change of their account. */
+  sessionVersion: z.number().int().default(1),
   jti: z.string(),
   exp: z.number(),
 })
@@ -26,19 +28,18 @@ export interface TokenSubject {
   readonly name: string
   readonly role: string
   readonly vendorId: number | null
+  readonly sessionVersion: number
 }
 
 export type TokenService = ReturnType<typeof createTokenService>
 
 /** Issues and verifies signed tokens with id, email, name, role, vendor id and expiry (specification 1.7). */
-export function createTokenService(secret: string, clock: ServerClock) {
-  const key = new TextEncoder().encode(secret)
+export function createTokenService(secrets: SigningSecrets, clock: ServerClock) {
+  const signer = createJwtSigner({ secrets, clock, issuer: ISSUER, lifetimeSeconds: LIFETIME_SECONDS })
   const verifiedTokens = new Map<string, Identity>()
 
   const verifySignature = async (token: string): Promise<Identity> => {
-    const options = { algorithms: ['HS256'], issuer: ISSUER, currentDate: new Date(clock.now()) }
-    const { payload } = await jwtVerify(token, key, options)
-    const identity = claimsSchema.parse(payload)
+    const identity = claimsSchema.parse(await signer.verify(token))
     if (verifiedTokens.size >= MAX_VERIFIED_TOKENS) verifiedTokens.clear()
     verifiedTokens.set(token, identity)
     return identity
@@ -52,16 +53,8 @@ export function createTokenService(secret: string, clock: ServerClock) {
       return verified && isCurrent(verified) ? verified : undefined
     },
 
-    issue: ({ id, email, name, role, vendorId }: TokenSubject): Promise<string> => {
-      const now = Math.floor(clock.now() / 1000)
-      return new SignJWT({ id, email, name, role, vendorId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setIssuedAt(now)
-        .setExpirationTime(now + LIFETIME_SECONDS)
-        .setJti(randomUUID())
-        .sign(key)
-    },
+    issue: ({ id, email, name, role, vendorId, sessionVersion }: TokenSubject): Promise<string> =>
+      signer.sign({ id, email, name, role, vendorId, sessionVersion }, randomUUID()),
 
     /** The identity of a token; null if it is forged, expired or unreadable. */
     verify: async (token: string): Promise<Identity | null> => {

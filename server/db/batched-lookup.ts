@@ -5,10 +5,10 @@ import { createSharedRead } from './shared-read'
  * @param findAll returns those of the keys that exist
  * @returns a function that tells whether a key exists
  */
-export function createBatchedLookup(
-  findAll: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-): (key: string) => Promise<boolean> {
-  let waitingKeys = new Set<string>()
+export function createBatchedLookup<Key>(
+  findAll: (keys: readonly Key[]) => Promise<ReadonlySet<Key>>,
+): (key: Key) => Promise<boolean> {
+  let waitingKeys = new Set<Key>()
   const readNext = createSharedRead(() => {
     const keys = [...waitingKeys]
     waitingKeys = new Set()

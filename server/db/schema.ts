@@ -25,12 +25,25 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** Seeded by the demo, with a public password. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Tokens with an older version have ended. A trigger increases it when role, vendor or password change. */
+  sessionVersion: integer('session_version').notNull().default(1),
 })
 
 /** Tokens that were signed out before they expired. */
 export const revokedTokens = pgTable('revoked_tokens', {
   jti: text('jti').primaryKey(),
   expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+/** Wrong passwords of the last minutes, and attempts that are being checked. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  account: text('account').notNull(),
+  /** The address of IPv4, the /64 network of IPv6. */
+  network: text('network').notNull(),
+  /** A device from which the account has signed in before. Null for any other. */
+  device: text('device'),
+  at: timestampColumn('at').notNull(),
 })
 
 export const vendors = pgTable('vendors', {
@@ -199,3 +212,13 @@ export const idempotencyKeys = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],
 )
+
+/** Who signed in, who moved an order, and what happened to money. */
+export const auditEvents = pgTable('audit_events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: timestampColumn('at').notNull(),
+  event: text('event').notNull(),
+  userId: integer('user_id'),
+  orderId: integer('order_id'),
+  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+})

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { causesOf, systemErrorCode } from '#server/safe-error'
 import { HttpError } from './http-error'
+import { REQUEST_ID_HEADER } from './request-id'
 import { SECURITY_HEADERS } from './security-headers'
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.'
@@ -77,8 +78,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /** Answers errors that Fastify raises before any handler or hook, such as a URL that it cannot decode. */
-export function handleFrameworkError(error: FastifyError, _: unknown, reply: FastifyReply): void {
+export function handleFrameworkError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
   const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
-  reply.headers(SECURITY_HEADERS)
+  reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: id })
   sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
 }

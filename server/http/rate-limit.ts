@@ -2,14 +2,19 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { login } from '#domain/contract/auth'
 import { type Authenticator, readBearerToken } from '#server/auth/authenticate'
+import type { DeviceCookies } from '#server/auth/device-cookie'
 import type { TokenService } from '#server/auth/tokens'
 import type { Services } from '#server/services'
+import { clientNetworkOf } from './client-network'
 import { createRequestCounter, type RequestCounter } from './request-counter'
 
 const customerKey = (id: number) => `customer ${id}`
-const addressKey = (address: string) => `address ${address}`
+const addressKey = (address: string) => `address ${clientNetworkOf(address)}`
+const signInKey = (address: string) => `sign-in ${clientNetworkOf(address)}`
+const deviceKey = (id: string) => `device ${id}`
 
 /** Lets the plugin count with our counter. */
 const createStore = (counter: RequestCounter) =>
@@ -25,24 +30,40 @@ const createStore = (counter: RequestCounter) =>
 
 export type RateLimit = ReturnType<typeof createRateLimit>
 
-/** Creates the limit of a server. Requests count for the customer if the token is valid, else for the address. */
+interface RateLimitDependencies {
+  readonly tokens: TokenService
+  readonly authenticator: Authenticator
+  readonly devices: DeviceCookies
+}
+
+const isSignIn = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === login.method && routeOptions.url === `/api${login.route}`
+
+/**
+ * Creates the limit of a server. Requests count for the customer if the token is valid, else for the address. Sign-ins count
+ * apart, and by device if the device is known, so that customers at a shared address can sign in while others flood it.
+ */
 export function createRateLimit(
   { requestsPerMinute, clock, trustedProxies = [] }: Services,
-  tokens: TokenService,
-  authenticator: Authenticator,
+  { tokens, authenticator, devices }: RateLimitDependencies,
 ) {
   const counter = createRequestCounter(requestsPerMinute, clock.now)
   const isTrusted = proxyAddr.compile([...trustedProxies])
+  const clientKeyOf = async (request: FastifyRequest): Promise<string> => {
+    if (isSignIn(request)) {
+      const device = await devices.readDevice(request.headers.cookie)
+      return device ? deviceKey(device.id) : signInKey(request.ip)
+    }
+    const identity = await authenticator.readIdentity(request)
+    return identity ? customerKey(identity.id) : addressKey(request.ip)
+  }
   return {
     /** Limits the routes that are registered afterwards. */
     register: async (api: FastifyInstance): Promise<void> => {
       await api.register(rateLimit, {
         max: counter.limit,
         store: createStore(counter),
-        keyGenerator: async request => {
-          const identity = await authenticator.readIdentity(request)
-          return identity ? customerKey(identity.id) : addressKey(request.ip)
-        },
+        keyGenerator: clientKeyOf,
       })
     },
     /**

@@ -4,6 +4,7 @@ import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import { logResponse } from '#server/logger'
 import type { KeptResponse } from './kept-body'
 import type { RateLimit } from './rate-limit'
+import { REQUEST_ID_HEADER } from './request-id'
 
 export interface RepeatedResponse {
   /** The route, as the log names it. Null for a response that is not logged. */
@@ -24,7 +25,7 @@ export interface RepeatedResponses {
 
 interface RepeatedRequestsOptions {
   readonly sources: readonly RepeatedResponses[]
-  readonly nextRequestId: () => string
+  readonly requestIdOf: (request: IncomingMessage) => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
 }
@@ -37,14 +38,14 @@ const NO_HEADERS: readonly string[] = []
  */
 export function answerRepeatedRequests(
   app: FastifyInstance,
-  { sources, nextRequestId, rateLimit }: RepeatedRequestsOptions,
+  { sources, requestIdOf, rateLimit }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of listeners) listener.call(app.server, request, response)
   }
-  const logIfRouted = (route: string | null, status: number) => {
-    if (route !== null) logResponse(app.log, { reqId: nextRequestId(), method: 'GET', route, status, ms: 0 })
+  const logIfRouted = (route: string | null, reqId: string, status: number) => {
+    if (route !== null) logResponse(app.log, { reqId, method: 'GET', route, status, ms: 0 })
   }
   /** Answers if it can. @returns whether it has */
   const tryAnswer = (
@@ -58,9 +59,10 @@ export function answerRepeatedRequests(
     const limitHeaders = rateLimit && source.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
-    response.writeHead(status, limitHeaders.length === 0 ? headerList : [...headerList, ...limitHeaders])
+    const requestId = requestIdOf(request)
+    response.writeHead(status, [...headerList, REQUEST_ID_HEADER, requestId, ...limitHeaders])
     response.end(bytes)
-    logIfRouted(found.route, status)
+    logIfRouted(found.route, requestId, status)
     return true
   }
   const answerOrHandle = (

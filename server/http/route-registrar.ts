@@ -18,11 +18,12 @@ export interface AuthenticatedRequestContext<Body> extends RequestContext<Body> 
   readonly identity: Identity
 }
 
-/** A response with its own status. A route that returns only a body answers 200. */
+/** A response with its own status or headers. A route that returns only a body answers 200. */
 export class ResponseWithStatus<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 
@@ -45,7 +46,9 @@ const routeSchema = (response: z.ZodMiniType) => ({
 })
 
 const sendResult = (reply: FastifyReply, result: unknown) =>
-  result instanceof ResponseWithStatus ? reply.code(result.status).send(result.body) : reply.send(result)
+  result instanceof ResponseWithStatus
+    ? reply.code(result.status).headers(result.headers).send(result.body)
+    : reply.send(result)
 
 /** Keeps the values that are strings. A parameter that comes twice is a list, and is left out. */
 const stringValuesOf = (values: unknown): Record<string, string> =>

@@ -20,6 +20,7 @@ export const SERVED_CALLS = {
   login: { ...auth.login, response: responses.loginResponse },
   getCurrentUser: { ...auth.getCurrentUser, response: responses.userResponse },
   logout: { ...auth.logout, response: responses.messageResponse },
+  logoutEverywhere: { ...auth.logoutEverywhere, response: responses.messageResponse },
   listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
   getMenu: { ...vendors.getMenu, response: responses.menuResponse },
   getAddonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },

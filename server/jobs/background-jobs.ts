@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { SessionCheck } from '#server/auth/session-store'
 import type { TokenService } from '#server/auth/tokens'
-import { isTokenRevoked } from '#server/auth/user-store'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
@@ -8,6 +8,7 @@ import { createPaymentService, type PaymentService } from '#server/payments/paym
 import type { Services } from '#server/services'
 import { startCleanupJob } from './cleanup-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
+import { startRecurringJob } from './recurring-job'
 
 export interface BackgroundJobs {
   readonly realtime: Realtime
@@ -16,6 +17,15 @@ export interface BackgroundJobs {
   /** Sends the notifications in the outbox; never rejects. */
   readonly flushOutbox: () => Promise<void>
 }
+
+/** What tells whose token a live connection has, and whether it still works. */
+interface SessionIdentification {
+  readonly tokens: TokenService
+  readonly isSessionValid: SessionCheck
+}
+
+/** In milliseconds. A changed role or password ends live connections after this time. */
+const SESSION_CHECK_INTERVAL = 5_000
 
 type ErrorListener = (error: unknown) => void
 
@@ -26,20 +36,26 @@ type ErrorListener = (error: unknown) => void
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  tokens: TokenService,
+  identification: SessionIdentification,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
-  const realtime = startRealtime(app, services, tokens, onError)
+  const realtime = startRealtime(app, services, identification, onError)
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
   const stopKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
+  const sessionCheck = startRecurringJob({
+    clock,
+    interval: SESSION_CHECK_INTERVAL,
+    run: realtime.disconnectEndedSessions,
+    onError,
+  })
   const stopCleanup = startCleanupJob(db, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
-    await Promise.all([stopKitchen(), stopSweep()])
+    await Promise.all([stopKitchen(), stopSweep(), sessionCheck.close()])
     await outbox.close()
     await realtime.close()
   })
@@ -49,21 +65,20 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  tokens: TokenService,
+  identification: SessionIdentification,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter } = services
+  const { clock, redisAdapter } = services
   const realtime = createRealtime(app.server, {
-    tokens,
+    ...identification,
     now: clock.now,
-    isRevoked: jti => isTokenRevoked(db, jti),
     adapter: redisAdapter?.adapter,
   })
   redisAdapter?.onConnectionChange(isConnected => {
     if (!isConnected)
       return app.log.warn('Redis connection lost: notifications do not reach customers of other servers')
     app.log.info('Redis connection restored')
-    realtime.disconnectRevokedSessions().catch(onError)
+    realtime.disconnectEndedSessions().catch(onError)
   })
   return realtime
 }

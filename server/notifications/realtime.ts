@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
+import type { SessionCheck } from '#server/auth/session-store'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import type { StatusNotification } from './outbox-store'
 import type { RedisAdapter } from './redis-adapter'
@@ -12,7 +13,7 @@ const MAX_TIMER_DELAY = 2 ** 31 - 1
 interface RealtimeDependencies {
   readonly tokens: TokenService
   readonly now: () => number
-  readonly isRevoked: (jti: string) => Promise<boolean>
+  readonly isSessionValid: SessionCheck
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
 }
@@ -21,6 +22,7 @@ type Connection = Socket<ClientEvents, ServerEvents>
 
 const userRoom = (userId: number) => `user_${userId}`
 const sessionRoom = (jti: string) => `session_${jti}`
+const accountRoom = (userId: number) => `account_${userId}`
 
 export type Realtime = ReturnType<typeof createRealtime>
 
@@ -32,6 +34,11 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     ...(dependencies.adapter && { adapter: dependencies.adapter }),
   })
   io.on('connection', connection => void handleConnection(connection, dependencies))
+  const disconnectRoom = (room: string) => {
+    // The local connections end at once, even if the other servers cannot be reached.
+    io.local.in(room).disconnectSockets(true)
+    io.in(room).disconnectSockets(true)
+  }
 
   return {
     /** Sends one notification to the customer, on every device (specification 22.12). */
@@ -39,15 +46,13 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
       io.to(userRoom(userId)).emit('order-status-notification', { orderId: String(orderId), status })
     },
     /** Ends the live connections of a token that was signed out. */
-    disconnectSession: ({ jti }: Identity): void => {
-      // The local connections end at once, even if the other servers cannot be reached.
-      io.local.in(sessionRoom(jti)).disconnectSockets(true)
-      io.in(sessionRoom(jti)).disconnectSockets(true)
-    },
-    /** Ends the connections whose token was signed out on another server while this one could not reach it. */
-    disconnectRevokedSessions: async (): Promise<void> => {
-      for (const connection of io.sockets.sockets.values())
-        if (await isTokenOfConnectionRevoked(connection, dependencies)) rejectConnection(connection)
+    disconnectSession: ({ jti }: Identity): void => disconnectRoom(sessionRoom(jti)),
+    /** Ends the live connections of an account, on every device. */
+    disconnectAccount: ({ id }: Identity): void => disconnectRoom(accountRoom(id)),
+    /** Ends the connections whose token has ended: on a server that was not reached, or with a change of the account. */
+    disconnectEndedSessions: async (): Promise<void> => {
+      const connections = [...io.sockets.sockets.values()]
+      await Promise.all(connections.map(connection => disconnectIfEnded(connection, dependencies)))
     },
     close: async (): Promise<void> => {
       await io.close()
@@ -91,22 +96,19 @@ async function verifyHandshakeToken(
   return typeof token === 'string' ? tokens.verify(token) : null
 }
 
-async function isTokenOfConnectionRevoked(
-  connection: Connection,
-  dependencies: RealtimeDependencies,
-): Promise<boolean> {
+async function disconnectIfEnded(connection: Connection, dependencies: RealtimeDependencies): Promise<void> {
   const identity = await verifyHandshakeToken(connection, dependencies)
-  return identity !== null && dependencies.isRevoked(identity.jti)
+  if (identity !== null && !(await dependencies.isSessionValid(identity))) rejectConnection(connection)
 }
 
 async function identifyConnection(
   connection: Connection,
   dependencies: RealtimeDependencies,
 ): Promise<Identity | null> {
-  const { isRevoked } = dependencies
+  const { isSessionValid } = dependencies
   const identity = await verifyHandshakeToken(connection, dependencies)
-  const isInvalid = identity === null || (await isRevoked(identity.jti).catch(() => true))
-  return isInvalid ? null : identity
+  const isValid = identity !== null && (await isSessionValid(identity).catch(() => false))
+  return isValid ? identity : null
 }
 
 function rejectConnection(connection: Connection): void {
@@ -117,10 +119,10 @@ function rejectConnection(connection: Connection): void {
 /** Ends a live connection when its token expires. */
 function disconnectAtTokenExpiry(
   connection: Connection,
-  { jti, exp }: Identity,
+  { id, jti, exp }: Identity,
   { now }: RealtimeDependencies,
 ): void {
-  connection.join(sessionRoom(jti))
+  connection.join([sessionRoom(jti), accountRoom(id)])
   const remaining = Math.min(exp * 1000 - now(), MAX_TIMER_DELAY)
   const timer = setTimeout(() => rejectConnection(connection), remaining)
   timer.unref()

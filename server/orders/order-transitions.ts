@@ -3,6 +3,7 @@
 import { isKnownStatus, normaliseStatus } from '#domain/orders/order-status'
 import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
+import { recordAudit } from '#server/audit/record-audit'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
@@ -44,7 +45,15 @@ export async function advanceOrder(
     if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
       throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
     await updateOrderStatus(tx, order, status, now)
-    return status === 'cancelled' ? cancelOrRefundPayments(tx, id, now) : []
+    const releasedPayments = status === 'cancelled' ? await cancelOrRefundPayments(tx, id, now) : []
+    await recordAudit(tx, {
+      at: now,
+      event: 'order_status_changed',
+      userId: identity.id,
+      orderId: id,
+      details: { from: order.status, to: status, releasedPayments },
+    })
+    return releasedPayments
   })
 }
 

@@ -13,6 +13,8 @@ interface SendRequestDeps {
   readonly baseUrl: string
   readonly getToken: () => string | null
   readonly fetch: typeof fetch
+  /** Creates the id under which the server logs a request. Absent for a server that may refuse the header. */
+  readonly createRequestId?: () => string
   /** Called when the server no longer accepts the token. */
   readonly onUnauthorized: () => void
   /** Called after every successful response: the network works. */
@@ -34,6 +36,7 @@ export function createSendRequest({
   baseUrl,
   getToken,
   fetch,
+  createRequestId,
   onUnauthorized,
   onResponse,
 }: SendRequestDeps): SendRequest {
@@ -41,7 +44,7 @@ export function createSendRequest({
     const sentToken = getToken()
     const response = await fetchJson(fetch, baseUrl + call.path(input), {
       method: call.method,
-      headers: requestHeaders(sentToken, options.idempotencyKey),
+      headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
       signal: AbortSignal.any([
         AbortSignal.timeout(REQUEST_TIMEOUT),
         ...(options.signal ? [options.signal] : []),
@@ -57,10 +60,15 @@ export function createSendRequest({
   }
 }
 
-const requestHeaders = (token: string | null, idempotencyKey: string | undefined) => ({
+const requestHeaders = (
+  token: string | null,
+  idempotencyKey: string | undefined,
+  requestId: string | undefined,
+) => ({
   'content-type': 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
 })
 
 /** Fetches a response and its body. A connection that breaks in the middle of the body rejects too. */

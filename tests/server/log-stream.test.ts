@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createRequestIds, stderrLogOptions } from '#server/logger'
+import { stderrLogOptions } from '#server/logger'
 
 describe('the log on standard error', () => {
   /** Records the writes to standard error. The stream's listener for the exit is removed after the test. */
@@ -42,10 +42,4 @@ describe('the log on standard error', () => {
     await nextTurn()
     expect(writes).toEqual(['last\n'])
   })
-})
-
-it('request ids count up', () => {
-  const nextId = createRequestIds()
-  const ids = Array.from({ length: 36 }, nextId)
-  expect([ids[0], ids[9], ids[35]]).toEqual(['req-1', 'req-a', 'req-10'])
 })

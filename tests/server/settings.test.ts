@@ -48,6 +48,11 @@ describe('readServerSettings', () => {
     [{ KITCHEN_STEP_SECONDS: '-1' }, 'KITCHEN_STEP_SECONDS must not be negative'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
+    [
+      { JWT_SECRET: SECRET, JWT_SECRET_PREVIOUS: 'short' },
+      'JWT_SECRET_PREVIOUS must have at least 32 characters',
+    ],
+    [{ JWT_SECRET_PREVIOUS: SECRET }, 'JWT_SECRET_PREVIOUS requires JWT_SECRET'],
     [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://host:6379'],
     [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],

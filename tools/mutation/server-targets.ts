@@ -34,7 +34,7 @@ const PARTS: readonly ServerPart[] = [
       name => `payments/${name}`,
     ),
   },
-  { name: 'auth', sources: ['auth'], tests: ['auth'] },
+  { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
   { name: 'park', sources: ['park'], tests: ['park'] },
   { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {

@@ -73,7 +73,7 @@ async function addCustomers(dataDir: string, count: number): Promise<string[]> {
   }))
   const customers = await db.insert(users).values(accounts).returning()
   await close()
-  const tokens = createTokenService(JWT_SECRET, systemClock)
+  const tokens = createTokenService([JWT_SECRET], systemClock)
   return Promise.all(customers.map(customer => tokens.issue(customer)))
 }
 

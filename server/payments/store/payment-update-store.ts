@@ -1,5 +1,6 @@
 /** Updates of payments. Lock order: cart, then order, then payment. Any other order can deadlock. */
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record-audit'
 import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
@@ -31,6 +32,18 @@ export type PaymentUpdate = Partial<
   Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem'>
 >
 
+/** The states that the audit trail records, because money was taken or given back, or a person must look. */
+const AUDITED_STATES = ['paid', 'refunding', 'refunded', 'needs_review'] as const
+
+/** Records that the provider, or the job that asks it, has brought a payment into another state. */
+async function recordPaymentState(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
+  const state = AUDITED_STATES.find(audited => audited === payment.state)
+  if (state === undefined) return
+  const { orderId, publicId, amount } = payment
+  const details = { payment: publicId, amount }
+  await recordAudit(tx, { at, event: `payment_${state}`, userId: null, orderId, details })
+}
+
 /** Updates a payment that the caller has locked. */
 export async function updatePayment(
   tx: Db,
@@ -43,7 +56,9 @@ export async function updatePayment(
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
     .returning()
-  return requireRow(rows)
+  const payment = requireRow(rows)
+  if (change.state !== undefined) await recordPaymentState(tx, payment, now)
+  return payment
 }
 
 /** Finishes a refund. Of two concurrent callers only the first one writes. */
@@ -53,12 +68,15 @@ export async function finishRefund(
   change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
-  const [row] = await db
-    .update(payments)
-    .set({ ...change, updatedAt: now })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, 'refunding')))
-    .returning()
-  return row ?? { ...payment, ...change }
+  return db.transaction(async tx => {
+    const [row] = await tx
+      .update(payments)
+      .set({ ...change, updatedAt: now })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'refunding')))
+      .returning()
+    if (row) await recordPaymentState(tx, row, now)
+    return row ?? { ...payment, ...change }
+  })
 }
 
 /** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */

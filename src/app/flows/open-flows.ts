@@ -6,6 +6,7 @@ import { createReads } from '#api/reads'
 import { createSendRequest } from '#api/send-request'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
+import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
@@ -36,6 +37,8 @@ function createRequest(
     baseUrl: `${settings.apiHost}/api`,
     getToken: authStorage.getToken,
     fetch: window.fetch.bind(window),
+    // Another host may not allow the header.
+    ...(settings.apiHost === '' && { createRequestId: createRequestIdGenerator(window) }),
     onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
   })

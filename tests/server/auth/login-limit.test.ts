@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
-import { createLoginLimit } from '#server/auth/login-limit'
-import { createTestClock } from '#tests/fixtures/server/test-server'
+import { beforeEach, expect, it } from 'vitest'
+import { createLoginLimit, deleteOldSignInAttempts, type SignInAttempt } from '#server/auth/login-limit'
+import { signInAttempts } from '#server/db/schema'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000
 const TOO_MANY = {
@@ -8,58 +9,83 @@ const TOO_MANY = {
   status: 429,
   message: expect.stringMatching(/wait a few minutes/),
 }
+const DEMO = { account: 'demo', network: '10.0.0.1', device: null }
 
-function createTestLimit() {
-  const clock = createTestClock()
-  const limit = createLoginLimit(clock)
-  const fail = (account = 'demo', address = '10.0.0.1', times = 1) => {
-    for (let count = 0; count < times; count += 1) limit.reserveAttempt(account, address)
+describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
+  beforeEach(() => suite.testServer.db.delete(signInAttempts))
+
+  const reserve = (attempt: Partial<SignInAttempt> = {}) =>
+    createLoginLimit(suite.testServer.db, suite.clock).reserveAttempt({ ...DEMO, ...attempt })
+  const fail = async (times: number, attempt: (index: number) => Partial<SignInAttempt>) => {
+    for (let index = 0; index < times; index += 1) await reserve(attempt(index))
   }
-  return { clock, fail, reserveAttempt: () => limit.reserveAttempt('demo', '10.0.0.1') }
-}
 
-it('refuses the eleventh failure, until the first is 15 minutes old', () => {
-  const { clock, fail, reserveAttempt } = createTestLimit()
-  fail()
-  clock.advance(MINUTE)
-  fail('demo', '10.0.0.1', 9)
-  clock.advance(13 * MINUTE + 500)
-  expect(reserveAttempt).toThrow(expect.objectContaining({ ...TOO_MANY, retryAfter: 60 }))
-  clock.advance(MINUTE - 501)
-  expect(reserveAttempt).toThrow(expect.objectContaining({ ...TOO_MANY, retryAfter: 1 }))
-  clock.advance(1)
-  expect(reserveAttempt).not.toThrow()
-  expect(reserveAttempt).toThrow()
-})
+  it.each<[string, number, (index: number) => Partial<SignInAttempt>]>([
+    ['the sixth for an account at one address', 5, () => ({})],
+    ['the eleventh for an account at any addresses', 10, index => ({ network: `10.0.1.${index}` })],
+    ['the hundred and first at one address', 100, index => ({ account: `guess ${index}` })],
+    ['the eleventh on a known device', 10, () => ({ device: 'phone' })],
+  ])('refuses %s', async (_, max, attempt) => {
+    await fail(max, attempt)
+    await expect(reserve({ device: attempt(0).device ?? null })).rejects.toMatchObject(TOO_MANY)
+    suite.clock.advance(15 * MINUTE)
+    await expect(reserve()).resolves.toBeTypeOf('function')
+  })
 
-it('counts each account at each address by itself', () => {
-  const { fail, reserveAttempt } = createTestLimit()
-  fail('demo', '10.0.0.2', 10)
-  fail('sam', '10.0.0.1', 10)
-  fail('demo', '10.0.0.1', 9)
-  expect(reserveAttempt).not.toThrow()
-  expect(reserveAttempt).toThrow()
-})
+  it('refuses until the first of the counted attempts is 15 minutes old', async () => {
+    await fail(1, () => ({}))
+    suite.clock.advance(MINUTE)
+    await fail(4, () => ({}))
+    suite.clock.advance(13 * MINUTE + 500)
+    await expect(reserve()).rejects.toMatchObject({ ...TOO_MANY, retryAfter: 60 })
+    suite.clock.advance(MINUTE - 501)
+    await expect(reserve()).rejects.toMatchObject({ ...TOO_MANY, retryAfter: 1 })
+    suite.clock.advance(1)
+    await reserve()
+    await expect(reserve()).rejects.toMatchObject(TOO_MANY)
+  })
 
-it('releases one attempt once, and no other', () => {
-  const { clock, fail, reserveAttempt } = createTestLimit()
-  fail('demo', '10.0.0.1', 8)
-  clock.advance(1)
-  const release = reserveAttempt()
-  release()
-  release()
-  fail('demo', '10.0.0.1', 2)
-  expect(reserveAttempt).toThrow()
-})
+  it('says the longest of the waits if several limits are reached', async () => {
+    await fail(5, () => ({}))
+    suite.clock.advance(5 * MINUTE)
+    await fail(5, index => ({ network: `10.0.1.${index}` }))
+    await expect(reserve({ network: '10.0.2.1' })).rejects.toMatchObject({ retryAfter: 10 * 60 })
+    await fail(95, index => ({ account: `guess ${index}` }))
+    suite.clock.advance(9 * MINUTE)
+    await expect(reserve()).rejects.toMatchObject({ retryAfter: 60 })
+  })
 
-it('forgets the oldest accounts when guesses would fill the memory', () => {
-  const { clock, fail, reserveAttempt } = createTestLimit()
-  fail('old', '10.0.0.1')
-  clock.advance(15 * MINUTE)
-  fail('demo', '10.0.0.1', 10)
-  for (let guess = 0; guess < 9_999; guess += 1) fail(`guess ${guess}`)
-  // The entry of 'old' has expired, so it makes the room.
-  expect(reserveAttempt).toThrow()
-  fail('one more')
-  expect(reserveAttempt).not.toThrow()
+  it('does not count refused attempts, so one address cannot lock an account', async () => {
+    await fail(5, () => ({}))
+    for (let tries = 0; tries < 20; tries += 1) await expect(reserve()).rejects.toMatchObject(TOO_MANY)
+    await expect(reserve({ network: '10.0.0.2' })).resolves.toBeTypeOf('function')
+  })
+
+  it('counts a known device apart from the account and its address', async () => {
+    await fail(10, index => ({ network: `10.0.1.${index}` }))
+    await expect(reserve()).rejects.toMatchObject(TOO_MANY)
+    await fail(10, () => ({ device: 'phone' }))
+    await expect(reserve({ device: 'laptop' })).resolves.toBeTypeOf('function')
+    await expect(reserve({ account: 'sam' })).resolves.toBeTypeOf('function')
+  })
+
+  it('releases one attempt once, and no other', async () => {
+    await fail(3, () => ({}))
+    const release = await reserve()
+    await release(suite.testServer.db)
+    await release(suite.testServer.db)
+    await fail(2, () => ({}))
+    await expect(reserve()).rejects.toMatchObject(TOO_MANY)
+  })
+
+  it('keeps the attempts that still count when it deletes old ones', async () => {
+    const { db } = suite.testServer
+    await fail(1, () => ({ network: 'old' }))
+    suite.clock.advance(1)
+    await fail(1, () => ({ network: 'new' }))
+    suite.clock.advance(15 * MINUTE - 1)
+    await deleteOldSignInAttempts(db, new Date(suite.clock.now()))
+    const left = await db.select({ network: signInAttempts.network }).from(signInAttempts)
+    expect(left).toEqual([{ network: 'new' }])
+  })
 })

@@ -14,8 +14,8 @@ describeOnEachDatabase('a sign-in', suite => {
     suite.testServer.callApi(login, { email, password }, { remoteAddress })
 
   it('is counted for one account, however its email is typed', async () => {
-    for (const email of [DEMO, ' Demo@FoodPark.test '])
-      for (let tries = 0; tries < 5; tries += 1) await signIn(email, 'guess', '10.1.0.1')
+    for (const email of [DEMO, ' Demo@FoodPark.test ', DEMO.toUpperCase(), `${DEMO} `, ` ${DEMO}`])
+      await signIn(email, 'guess', '10.1.0.1')
     expect(await signIn(DEMO, 'lunchtime', '10.1.0.1')).toMatchObject({
       status: 429,
       body: { code: 'too_many_sign_ins' },
@@ -23,7 +23,7 @@ describeOnEachDatabase('a sign-in', suite => {
   })
 
   it('fails for an unknown account with any password, and each try counts', async () => {
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let tries = 0; tries < 5; tries += 1)
       expect(await signIn('unknown@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).toMatchObject({
         status: 401,
         message: 'The email or the password is not right',

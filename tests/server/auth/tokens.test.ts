@@ -4,13 +4,14 @@ import { createTokenService } from '#server/auth/tokens'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const SECRET = 'a secret for tests alone, long enough'
-const SUBJECT = { id: 7, email: 'a@b.test', name: 'Ada', role: 'vendor', vendorId: 31 }
+const NEW_SECRET = 'another secret for tests, long enough'
+const SUBJECT = { id: 7, email: 'a@b.test', name: 'Ada', role: 'vendor', vendorId: 31, sessionVersion: 4 }
 const LIFETIME_SECONDS = 12 * 3600
 
 function createTokens() {
   const clock = createTestClock()
   const now = Math.floor(clock.now() / 1000)
-  return { clock, now, ...createTokenService(SECRET, clock) }
+  return { clock, now, ...createTokenService([SECRET], clock) }
 }
 
 /** Signs claims with the server's own secret. */
@@ -28,6 +29,7 @@ it('issues a JWT with the claims of the account, and reads them back', async () 
     id: 7,
     role: 'vendor',
     vendorId: 31,
+    sessionVersion: 4,
     jti: expect.stringMatching(/^[\da-f-]{36}$/),
     exp: now + LIFETIME_SECONDS,
   })
@@ -53,4 +55,21 @@ it.each([
   const { verify } = createTokens()
   expect(await verify(await sign({}))).toMatchObject({ id: 7, role: 'customer' })
   expect(await verify(await sign(claims, issuer))).toBeNull()
+})
+
+it('takes a token without a session version as one of the first version', async () => {
+  expect(await createTokens().verify(await sign({}))).toMatchObject({ sessionVersion: 1 })
+})
+
+it('accepts tokens of the previous secret during a rotation, and signs with the current one', async () => {
+  const { clock } = createTokens()
+  const [before, during, after] = [[SECRET], [NEW_SECRET, SECRET], [NEW_SECRET]].map(
+    ([current = '', ...previous]) => createTokenService([current, ...previous], clock),
+  )
+  const [oldToken, newToken] = [await before?.issue(SUBJECT), await during?.issue(SUBJECT)]
+  const verifyBoth = async (tokens: typeof before) =>
+    Promise.all([oldToken, newToken].map(async token => (await tokens?.verify(token ?? ''))?.id))
+  expect(await verifyBoth(before)).toEqual([7, undefined])
+  expect(await verifyBoth(during)).toEqual([7, 7])
+  expect(await verifyBoth(after)).toEqual([undefined, 7])
 })

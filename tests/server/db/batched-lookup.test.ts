@@ -3,7 +3,7 @@ import { createBatchedLookup } from '#server/db/batched-lookup'
 
 it('joins lookups that come together, and answers each', async () => {
   const reads: (readonly string[])[] = []
-  const has = createBatchedLookup(async keys => {
+  const has = createBatchedLookup(async (keys: readonly string[]) => {
     reads.push(keys)
     return new Set(['b'])
   })
@@ -15,7 +15,7 @@ it('joins lookups that come together, and answers each', async () => {
 it('never uses a read that started before the lookup', async () => {
   const known = new Set<string>()
   const reads: (() => void)[] = []
-  const has = createBatchedLookup(keys => {
+  const has = createBatchedLookup<string>(keys => {
     const found = new Set(keys.filter(key => known.has(key)))
     return new Promise(resolve => reads.push(() => resolve(found)))
   })
@@ -32,7 +32,7 @@ it('never uses a read that started before the lookup', async () => {
 
 it('reads again after a failure', async () => {
   let isAway = true
-  const has = createBatchedLookup(async keys => {
+  const has = createBatchedLookup(async (keys: readonly string[]) => {
     if (isAway) throw new Error('away')
     return new Set(keys)
   })

@@ -24,7 +24,7 @@ async function startMenuServer(readVersion: () => string | Promise<string>) {
   })
   answerRepeatedRequests(app, {
     sources: [responses],
-    nextRequestId: () => 'repeated-1',
+    requestIdOf: () => 'repeated-1',
     rateLimit: null,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -14,7 +14,7 @@ import { createRouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
-const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
+const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }
 const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
 
 /** Returns the response that is sent when a route returns `result`. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { isTokenRevoked, revokeToken } from '#server/auth/user-store'
-import { idempotencyKeys } from '#server/db/schema'
+import { revokeToken } from '#server/auth/session-store'
+import { idempotencyKeys, revokedTokens } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { isProviderEventRecorded, recordProviderEvent } from '#server/payments/store/provider-event-store'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
@@ -25,7 +25,7 @@ describeOnEachDatabase('the cleanup job', suite => {
     await recordProviderEvent(db, name, at(ages.event))
     const stop = startCleanupJob(db, clock, error => errors.push(error))
     const readRows = async () => ({
-      token: await isTokenRevoked(db, name),
+      token: (await db.select().from(revokedTokens)).some(({ jti }) => jti === name),
       key: (await db.select().from(idempotencyKeys)).some(({ key }) => key === name),
       event: await isProviderEventRecorded(db, name),
     })

@@ -9,6 +9,7 @@ import {
   payAndCheckCharge,
   type Shopper,
   sessionIdFromUrl,
+  signInStaff,
 } from '#tests/fixtures/payments/shopper'
 import { DAILY_SEED, IS_LONG_RUN, scaleRunCount } from '#tests/fixtures/run-count'
 
@@ -145,8 +146,10 @@ describePaymentFaults('a crash', at => {
       await payAndCheckCharge(at, visit.session)
       await at.sandbox.waitUntilIdle()
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
+      // A sign-in commits too.
+      const staffToken = await signInStaff(at)
       at.crashInjector.crashAt(points)
-      await shopper.cancelLastOrder()
+      await shopper.cancelLastOrder(staffToken)
       expect(at.crashInjector.hasCrashed).toBe(true)
       await at.restart()
       await RECOVERIES[recovery](at, visit)

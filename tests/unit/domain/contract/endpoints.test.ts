@@ -45,6 +45,7 @@ const EXPECTED_CALLS = {
   'GET /orders/:id': 'Failed to load order details',
   'GET /orders/details/:id': 'Failed to load order details',
   'POST /auth/logout': DEFAULT_ERRORS.POST,
+  'POST /auth/logout-everywhere': DEFAULT_ERRORS.POST,
   'PATCH /orders/:id/status': DEFAULT_ERRORS.PATCH,
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/auth'
 import * as carts from '#domain/contract/cart'
 import * as orders from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
@@ -52,6 +52,7 @@ describe('the requests of the client', () => {
     ],
     [formatRequest(getCurrentUser, {}), expectedRequest('GET /auth/me')],
     [formatRequest(logout, {}), expectedRequest('POST /auth/logout')],
+    [formatRequest(logoutEverywhere, {}), expectedRequest('POST /auth/logout-everywhere')],
     [
       formatRequest(listVendors, { page: 1, limit: 20 }),
       expectedRequest('GET /vendors/list?page=1&limit=20&status=active'),

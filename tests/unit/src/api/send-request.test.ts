@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error'
 import { createSendRequest } from '#api/send-request'
+import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { getCart, updateCart } from '#domain/contract/cart'
+import { isRequestId } from '#domain/request-id'
 
 const CART = { items: [], subtotal: 0, total: 0 }
 
@@ -45,6 +47,22 @@ test('sends no authorization for a visitor', async () => {
   const { request, fetch } = createRequestWith(() => jsonResponse(CART), null)
   await request(getCart, { vendorId: 31, orderType: 'dine_in' })
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
+})
+
+test('sends a new id with each request, if it can create one', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => jsonResponse(CART))
+  const request = createSendRequest({
+    baseUrl: '/api',
+    getToken: () => null,
+    fetch,
+    createRequestId: createRequestIdGenerator(globalThis),
+    onUnauthorized: vi.fn(),
+    onResponse: vi.fn(),
+  })
+  for (let times = 0; times < 2; times += 1) await request(getCart, { vendorId: 31, orderType: 'dine_in' })
+  const ids = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id') ?? '')
+  expect(new Set(ids).size).toBe(2)
+  expect(ids.every(isRequestId)).toBe(true)
 })
 
 test('parses amounts into pence', async () => {

@@ -1,0 +1,27 @@
+/** Ids of requests: ULIDs. They sort by time, and no two clients or servers make the same. */
+
+/** Crockford's base 32: without I, L, O and U. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_DIGITS = 10
+const RANDOM_DIGITS = 16
+
+/** The number of random bytes that an id needs. */
+export const REQUEST_ID_RANDOM_BYTES = RANDOM_DIGITS
+
+const REQUEST_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+
+/** Whether a text is a request's id, so that it may go into a log. */
+export const isRequestId = (text: string): boolean => REQUEST_ID.test(text)
+
+/**
+ * Creates the id of a request.
+ * @param now milliseconds since 1970
+ * @param random bytes, at least `REQUEST_ID_RANDOM_BYTES`
+ */
+export function createRequestId(now: number, random: Uint8Array): string {
+  let time = ''
+  for (let rest = now; time.length < TIME_DIGITS; rest = Math.floor(rest / DIGITS.length))
+    time = DIGITS.charAt(rest % DIGITS.length) + time
+  const digits = Array.from(random.subarray(0, RANDOM_DIGITS), byte => DIGITS.charAt(byte % DIGITS.length))
+  return time + digits.join('')
+}

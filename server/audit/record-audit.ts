@@ -1,0 +1,32 @@
+/** The audit trail: who signed in, who moved an order, and what happened to money. */
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { auditEvents } from '#server/db/schema'
+
+export interface AuditEvent {
+  readonly at: Date
+  readonly event:
+    | 'signed_in'
+    | 'signed_out_everywhere'
+    | 'order_status_changed'
+    | 'payment_paid'
+    | 'payment_refunding'
+    | 'payment_refunded'
+    | 'payment_needs_review'
+  /** The account that did it. Null if the card provider or a background job did. */
+  readonly userId: number | null
+  /** Null for an event of no order. */
+  readonly orderId: number | null
+  /** No personal data: addresses are hashed. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Writes an event. Call it with the transaction of the change, so that neither is written without the other. */
+export const recordAudit = async (tx: Db, event: AuditEvent): Promise<void> => {
+  await tx.insert(auditEvents).values(event)
+}
+
+/** Deletes old sign-ins. Events of orders and money stay as long as the orders. */
+export const deleteAuditedSignInsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(auditEvents).where(and(eq(auditEvents.event, 'signed_in'), lt(auditEvents.at, before)))
+}

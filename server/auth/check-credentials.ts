@@ -1,0 +1,72 @@
+import { recordAudit } from '#server/audit/record-audit'
+import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import type { Services } from '#server/services'
+import type { KnownDevice } from './device-cookie'
+import { createLoginLimit } from './login-limit'
+import { hashPassword, isPasswordCorrect } from './password'
+import type { PersonalDataHash } from './personal-data-hash'
+import { findUserByEmail, normalizeEmail, type UserRow } from './user-store'
+
+/** Three at once, of both kinds together, leave a thread of the pool free for files and DNS. */
+const MAX_HASHES_OF_KNOWN_DEVICES = 1
+const MAX_HASHES_OF_OTHERS = 2
+const MAX_QUEUED_SIGN_INS = 2_000
+/** So many passwords are hashed in the 20 s that a client waits. */
+const MAX_QUEUED_FOR_CLIENT = 200
+
+const createHashLimit = (maxRunning: number) =>
+  createConcurrencyLimit({
+    maxRunning,
+    maxQueued: MAX_QUEUED_SIGN_INS,
+    maxQueuedForKey: MAX_QUEUED_FOR_CLIENT,
+    createQueueFullError: () =>
+      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
+  })
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** The address of IPv4, the /64 network of IPv6. */
+  readonly network: string
+  readonly device: KnownDevice | null
+}
+
+/**
+ * Creates the check of an email and a password. An unknown account takes the same time as a wrong password, so that a caller
+ * cannot find out which accounts exist. Addresses take turns, and devices that an account knows have turns of their own, so that
+ * a flood keeps only its own address waiting.
+ * @param hash hashes addresses for the audit trail
+ * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 429 and
+ * 503 for too many
+ */
+export function createCredentialsCheck({ db, clock, passwordCost }: Services, hash: PersonalDataHash) {
+  const { reserveAttempt } = createLoginLimit(db, clock)
+  const limitKnownDevices = createHashLimit(MAX_HASHES_OF_KNOWN_DEVICES)
+  const limitOthers = createHashLimit(MAX_HASHES_OF_OTHERS)
+  const dummyHash = hashPassword('no account has this password', passwordCost)
+
+  const recordSignIn = (tx: Db, userId: number, network: string, isKnownDevice: boolean) => {
+    const details = { network: hash(network), isKnownDevice }
+    return recordAudit(tx, { at: new Date(clock.now()), event: 'signed_in', userId, orderId: null, details })
+  }
+
+  return async ({ email, password, network, device }: Credentials): Promise<UserRow> => {
+    const account = normalizeEmail(email)
+    const user = await findUserByEmail(db, account)
+    const ownDevice = device !== null && device.userId === user?.id ? device.id : null
+    const limitConcurrency = ownDevice === null ? limitOthers : limitKnownDevices
+    return limitConcurrency(async () => {
+      const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
+      const matches = await isPasswordCorrect(password, user?.passwordHash ?? (await dummyHash))
+      if (!matches || !user)
+        throw new HttpError('wrong_credentials', 'The email or the password is not right')
+      await db.transaction(async tx => {
+        await releaseAttempt(tx)
+        await recordSignIn(tx, user.id, network, ownDevice !== null)
+      })
+      return user
+    }, ownDevice ?? network)
+  }
+}
