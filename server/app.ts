@@ -8,7 +8,7 @@ import { type CatalogueResponses, createCatalogueResponses } from './http/catalo
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
-import { registerHealthRoutes } from './http/health-routes'
+import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
@@ -44,7 +44,9 @@ export function createApp(services: Services): FastifyInstance {
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   logResponses(app)
-  registerHealthRoutes(app, services.db)
+  const { isDraining = () => false } = services
+  endConnectionsWhileDraining(app, isDraining)
+  registerHealthRoutes(app, services.db, isDraining)
   serveClientFiles(app, services.clientDir)
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage })
@@ -57,7 +59,7 @@ export function createApp(services: Services): FastifyInstance {
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit })
+  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit, isDraining })
   return app
 }
 

@@ -67,6 +67,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: origin('https://park.example'),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
+  DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -112,6 +113,8 @@ export interface Settings {
   /** Without a slash at the end. Null: the server's own address. */
   readonly publicUrl: string | null
   readonly requestsPerMinute: number
+  /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
+  readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -170,21 +173,28 @@ function resolveCardPayments(env: Environment): CardPaymentSettings {
     : { kind: 'none' }
 }
 
-/**
- * Reads the settings from environment variables (specification 22.1 to 22.6).
- * @throws SettingsError for the first wrong setting
- */
-export function readServerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>
+
+/** @throws SettingsError for the first wrong setting */
+function parseEnvironment(env: EnvironmentVariables): Environment {
   const result = environmentSchema.safeParse(env)
   if (!result.success) {
     const issue = result.error.issues[0]
     throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
   }
-  const given = result.data
   for (const checkRule of CROSS_FIELD_RULES) {
-    const message = checkRule(given)
+    const message = checkRule(result.data)
     if (message) throw new SettingsError(message)
   }
+  return result.data
+}
+
+/**
+ * Reads the settings from environment variables (specification 22.1 to 22.6).
+ * @throws SettingsError for the first wrong setting
+ */
+export function readServerSettings(env: EnvironmentVariables): Settings {
+  const given = parseEnvironment(env)
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = isDemoSeeded(given)
   return {
@@ -200,6 +210,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     cardPayments: resolveCardPayments(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
@@ -68,6 +69,8 @@ export interface RunningServer {
   readonly address: string
   /** The URL of the sandbox. Null with the real provider, or without card payments. */
   readonly testCheckoutUrl: string | null
+  /** Reports itself as not ready, and resolves after the time in which it still serves new requests. */
+  readonly drain: () => Promise<void>
   /** Ends live connections, finishes running requests, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
@@ -89,6 +92,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   await prepareDatabase(db, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
+  let isDraining = false
   const app = createApp({
     db,
     readCatalogueVersion,
@@ -97,6 +101,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clientDir: CLIENT_DIR,
     kitchenStepSeconds,
     requestsPerMinute,
+    isDraining: () => isDraining,
     trustedProxies,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
@@ -112,6 +117,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     address,
     testCheckoutUrl: paymentHandle.testCheckoutUrl,
+    drain: async () => {
+      isDraining = true
+      await wait(settings.drainSeconds * 1_000)
+    },
     stop: async () => {
       await app.close()
       await redisAdapter?.close()

@@ -27,6 +27,8 @@ interface RepeatedRequestsOptions {
   readonly nextRequestId: () => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
+  /** While the server drains, Fastify answers all requests and ends their connections. */
+  readonly isDraining: () => boolean
 }
 
 const NO_HEADERS: readonly string[] = []
@@ -37,7 +39,7 @@ const NO_HEADERS: readonly string[] = []
  */
 export function answerRepeatedRequests(
   app: FastifyInstance,
-  { sources, nextRequestId, rateLimit }: RepeatedRequestsOptions,
+  { sources, nextRequestId, rateLimit, isDraining }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -74,7 +76,7 @@ export function answerRepeatedRequests(
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { method, url = '' } = request
-    const source = method === 'GET' ? sources.find(({ has }) => has(url)) : undefined
+    const source = method === 'GET' && !isDraining() ? sources.find(({ has }) => has(url)) : undefined
     if (!source) return handle(request, response)
     const version = source.readVersion()
     if (typeof version === 'string') return answerOrHandle(source, request, response, version)

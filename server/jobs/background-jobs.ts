@@ -60,6 +60,8 @@ function startRealtime(
     isRevoked: jti => isTokenRevoked(db, jti),
     adapter: redisAdapter?.adapter,
   })
+  if (redisAdapter?.isConnected() === false)
+    app.log.warn('Redis does not answer: this server runs alone until it does')
   redisAdapter?.onConnectionChange(isConnected => {
     if (!isConnected)
       return app.log.warn('Redis connection lost: notifications do not reach customers of other servers')

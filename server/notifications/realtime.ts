@@ -1,10 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import type { StatusNotification } from './outbox-store'
 import type { RedisAdapter } from './redis-adapter'
 
+/** In milliseconds. A connection without a request would delay the stop for longer. */
+const CLOSE_TIMEOUT = 5_000
 const MAX_MESSAGE_BYTES = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
@@ -49,8 +52,9 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
       for (const connection of io.sockets.sockets.values())
         if (await isTokenOfConnectionRevoked(connection, dependencies)) rejectConnection(connection)
     },
+    /** Ends all live connections, and resolves when the running requests have ended, or after five seconds. */
     close: async (): Promise<void> => {
-      await io.close()
+      await Promise.race([io.close(), wait(CLOSE_TIMEOUT, undefined, { ref: false })])
     },
   }
 }

@@ -16,6 +16,7 @@ const DEFAULTS = {
   cardPayments: { kind: 'sandbox', port: null },
   publicUrl: null,
   requestsPerMinute: 1200,
+  drainSeconds: 0,
   trustedProxies: [],
   logLevel: 'info',
 }
@@ -33,6 +34,7 @@ it('production has its own defaults', () => {
     host: '0.0.0.0',
     jwtSecret: SECRET,
     kitchenStepSeconds: 0,
+    drainSeconds: 5,
     seedDemo: false,
     cardPayments: { kind: 'none' },
   })
@@ -49,6 +51,7 @@ it('each setting can be given', () => {
     SEED_DEMO: '1',
     SANDBOX_PORT: '65535',
     REQUESTS_PER_MINUTE: '1000000',
+    DRAIN_SECONDS: '300',
     LOG_LEVEL: 'debug',
   }
   expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
@@ -60,6 +63,7 @@ it('each setting can be given', () => {
     seedDemo: true,
     cardPayments: { kind: 'sandbox', port: 65_535 },
     requestsPerMinute: 1_000_000,
+    drainSeconds: 300,
     logLevel: 'debug',
   })
   expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))

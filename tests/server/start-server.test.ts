@@ -224,17 +224,4 @@ describe('the server process', () => {
     expect(readOutput()).not.toContain('test checkout')
     await database.close()
   }, 120_000)
-
-  it('refuses a Redis that does not answer', async () => {
-    const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-    const { exitCode, readOutput } = start({
-      DATABASE_URL: database.url,
-      JWT_SECRET: SECRET,
-      REDIS_URL: 'redis://127.0.0.1:1',
-      LOG_LEVEL: 'silent',
-    })
-    expect(await exitCode).toBe(1)
-    expect(readOutput()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
-    await database.close()
-  }, 60_000)
 })
