@@ -13,7 +13,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 interface RealtimeDependencies {
-  readonly tokens: TokenService
+  readonly tokens: Pick<TokenService, 'verify'>
   readonly now: () => number
   readonly isRevoked: (jti: string) => Promise<boolean>
   /** Shares the rooms of several servers. Undefined for a single server. */
@@ -67,6 +67,8 @@ async function handleConnection(connection: Connection, dependencies: RealtimeDe
   const identity = identifyConnection(connection, dependencies)
   const withOwnIdentity = async (userId: unknown, handle: (ownIdentity: Identity) => void) => {
     const ownIdentity = await identity
+    // A connection that has ended would stay in the rooms that it joins.
+    if (!connection.connected) return
     if (ownIdentity && isOwnUserId(userId, ownIdentity)) handle(ownIdentity)
     else connection.emit('auth-error', { code: 'unauthenticated', message: 'This is not your account' })
   }
@@ -103,14 +105,19 @@ async function isTokenOfConnectionRevoked(
   return identity !== null && dependencies.isRevoked(identity.jti)
 }
 
+/**
+ * The identity of a connection; null if its token is not valid, or if the connection has ended. It joins the room of its token
+ * before it asks whether the token was signed out. So a sign-out that the answer does not know yet finds it in that room.
+ */
 async function identifyConnection(
   connection: Connection,
   dependencies: RealtimeDependencies,
 ): Promise<Identity | null> {
-  const { isRevoked } = dependencies
   const identity = await verifyHandshakeToken(connection, dependencies)
-  const isInvalid = identity === null || (await isRevoked(identity.jti).catch(() => true))
-  return isInvalid ? null : identity
+  if (identity === null || !connection.connected) return null
+  await connection.join(sessionRoom(identity.jti))
+  const isRevoked = await dependencies.isRevoked(identity.jti).catch(() => true)
+  return isRevoked ? null : identity
 }
 
 function rejectConnection(connection: Connection): void {
@@ -121,10 +128,9 @@ function rejectConnection(connection: Connection): void {
 /** Ends a live connection when its token expires. */
 function disconnectAtTokenExpiry(
   connection: Connection,
-  { jti, exp }: Identity,
+  { exp }: Identity,
   { now }: RealtimeDependencies,
 ): void {
-  connection.join(sessionRoom(jti))
   const remaining = Math.min(exp * 1000 - now(), MAX_TIMER_DELAY)
   const timer = setTimeout(() => rejectConnection(connection), remaining)
   timer.unref()

@@ -57,6 +57,7 @@ const PARTS: readonly ServerPart[] = [
       'notifications/outbox',
       'notifications/realtime',
       'notifications/token-expiry',
+      'notifications/sign-out-order',
       'jobs',
       'orders/order-transitions',
       'payments/payment-endings',
