@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   wrong_credentials: 401,
   too_many_sign_ins: 429,
+  too_many_connections: 429,
   staff_only: 403,
   // Vendors, menus and carts.
   vendor_required: 400,

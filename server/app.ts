@@ -4,6 +4,8 @@ import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
+import { type AddressLimit, createAddressLimit } from './http/address-limit'
+import { allowOrigins } from './http/allow-origins'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
@@ -13,7 +15,7 @@ import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRouteRegistrar } from './http/route-registrar'
-import { addSecurityHeaders } from './http/security-headers'
+import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { createRequestIds, logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
@@ -38,28 +40,31 @@ export function createApp(services: Services): FastifyInstance {
   const authenticator = createAuthenticator(services.db, tokens)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, tokens, authenticator)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
-  const jobs = startBackgroundJobs(app, services, tokens)
+  const { isAllowed, limitPage } = createAddressLimit(services)
+  const jobs = startBackgroundJobs(app, services, { tokens, isHandshakeAllowed: isAllowed })
 
-  addSecurityHeaders(app)
+  const { isHttps = false, allowedOrigins = [], isDraining = () => false } = services
+  addSecurityHeaders(app, isHttps)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   logResponses(app)
-  const { isDraining = () => false } = services
   endConnectionsWhileDraining(app, isDraining)
   registerHealthRoutes(app, services.db, isDraining)
   serveClientFiles(app, services.clientDir)
   const sendPlainPage = createPageSender(services.clientDir)
-  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage })
-  registerNotFoundHandler(app, sendPlainPage)
+  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage, limitPage })
+  registerNotFoundHandler(app, { sendPlainPage, limitPage })
   app.register(
     async api => {
+      await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
       registerApiRoutes(api, services, { tokens, authenticator, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit, isDraining })
+  const extraHeaders = Object.entries(transportHeaders(isHttps)).flat()
+  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit, extraHeaders, isDraining })
   return app
 }
 
@@ -91,11 +96,16 @@ function registerApiRoutes(
   })
 }
 
+interface NotFoundOptions {
+  readonly sendPlainPage: ReturnType<typeof createPageSender>
+  readonly limitPage: AddressLimit['limitPage']
+}
+
 /** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */
-function registerNotFoundHandler(app: FastifyInstance, sendPage: ReturnType<typeof createPageSender>): void {
-  app.setNotFoundHandler((request, reply) =>
+function registerNotFoundHandler(app: FastifyInstance, { sendPlainPage, limitPage }: NotFoundOptions): void {
+  app.setNotFoundHandler({ preHandler: limitPage }, (request, reply) =>
     isPageRequest(request)
-      ? sendPage(request, reply)
+      ? sendPlainPage(request, reply)
       : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
 }

@@ -34,6 +34,10 @@ export interface Services {
   readonly provider: PaymentProvider | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
+  /** Whether customers reach the server by https. Absent: no. */
+  readonly isHttps?: boolean
+  /** Other origins whose pages may call the API and open live connections. Absent: none. */
+  readonly allowedOrigins?: readonly string[]
   /** Shares notifications with other servers. Absent for a single server. */
   readonly redisAdapter?: RedisAdapter
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrigin, parseOrigins } from './http/origins'
 import { parseTrustProxy } from './http/trust-proxy'
 
 const MIN_SECRET_LENGTH = 32
@@ -27,13 +28,14 @@ const trustedProxiesList = z
     'must be the addresses of proxies, such as 10.0.0.0/8,::1',
   )
 
+const originList = z
+  .string()
+  .default('')
+  .transform(parseOrigins)
+  .refine((list): list is string[] => list !== null, 'must be origins, such as https://park.example')
+
 const MAX_PORT = 65_535
 
-/** Whether a text is only protocol, host and port. The provider's package and the shop's pages do not work under a path. */
-const isOrigin = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-}
 const origin = (example: string) =>
   optional(
     z
@@ -65,6 +67,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
   STRIPE_API_BASE: origin('https://host:port'),
   PUBLIC_URL: origin('https://park.example'),
+  ALLOWED_ORIGINS: originList,
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   DRAIN_SECONDS: optional(countUpTo(300)),
@@ -112,6 +115,8 @@ export interface Settings {
   readonly cardPayments: CardPaymentSettings
   /** Without a slash at the end. Null: the server's own address. */
   readonly publicUrl: string | null
+  /** Other origins whose pages may call the API and open live connections. */
+  readonly allowedOrigins: readonly string[]
   readonly requestsPerMinute: number
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
@@ -209,6 +214,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     seedDemo,
     cardPayments: resolveCardPayments(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
+    allowedOrigins: given.ALLOWED_ORIGINS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,

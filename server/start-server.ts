@@ -106,6 +106,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
     provider: paymentHandle.provider,
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    allowedOrigins: settings.allowedOrigins,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })

@@ -27,6 +27,8 @@ interface RepeatedRequestsOptions {
   readonly nextRequestId: () => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
+  /** Names and values of headers that every response has, beside its own. */
+  readonly extraHeaders: readonly string[]
   /** While the server drains, Fastify answers all requests and ends their connections. */
   readonly isDraining: () => boolean
 }
@@ -39,7 +41,7 @@ const NO_HEADERS: readonly string[] = []
  */
 export function answerRepeatedRequests(
   app: FastifyInstance,
-  { sources, nextRequestId, rateLimit, isDraining }: RepeatedRequestsOptions,
+  { sources, nextRequestId, rateLimit, extraHeaders, isDraining }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -60,7 +62,7 @@ export function answerRepeatedRequests(
     const limitHeaders = rateLimit && source.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
-    response.writeHead(status, limitHeaders.length === 0 ? headerList : [...headerList, ...limitHeaders])
+    response.writeHead(status, [...headerList, ...extraHeaders, ...limitHeaders])
     response.end(bytes)
     logIfRouted(found.route, status)
     return true
@@ -75,8 +77,10 @@ export function answerRepeatedRequests(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const { method, url = '' } = request
-    const source = method === 'GET' && !isDraining() ? sources.find(({ has }) => has(url)) : undefined
+    const { method, url = '', headers } = request
+    // A call from another origin needs headers of its own.
+    const isPlain = method === 'GET' && headers.origin === undefined && !isDraining()
+    const source = isPlain ? sources.find(({ has }) => has(url)) : undefined
     if (!source) return handle(request, response)
     const version = source.readVersion()
     if (typeof version === 'string') return answerOrHandle(source, request, response, version)

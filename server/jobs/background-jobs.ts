@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { TokenService } from '#server/auth/tokens'
 import { isTokenRevoked } from '#server/auth/user-store'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
 import { createOutbox } from '#server/notifications/outbox'
@@ -19,6 +18,8 @@ export interface BackgroundJobs {
 
 type ErrorListener = (error: unknown) => void
 
+type RealtimeOptions = Pick<Parameters<typeof createRealtime>[1], 'tokens' | 'isHandshakeAllowed'>
+
 /**
  * Starts everything that runs beside the API: live connections, the outbox, the payment sweep, the demo kitchen and the
  * cleanup. All of it stops before the app closes.
@@ -26,10 +27,10 @@ type ErrorListener = (error: unknown) => void
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  tokens: TokenService,
+  realtimeOptions: RealtimeOptions,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
-  const realtime = startRealtime(app, services, tokens, onError)
+  const realtime = startRealtime(app, services, realtimeOptions, onError)
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
@@ -50,12 +51,13 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  tokens: TokenService,
+  options: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter } = services
+  const { db, clock, redisAdapter, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
-    tokens,
+    ...options,
+    allowedOrigins,
     now: clock.now,
     isRevoked: jti => isTokenRevoked(db, jti),
     adapter: redisAdapter?.adapter,

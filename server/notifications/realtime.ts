@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
@@ -8,6 +8,8 @@ import type { RedisAdapter } from './redis-adapter'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
 const CLOSE_TIMEOUT = 5_000
+/** Of one server. A customer stays with one server. */
+const MAX_CONNECTIONS_PER_CUSTOMER = 8
 const MAX_MESSAGE_BYTES = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
@@ -18,21 +20,30 @@ interface RealtimeDependencies {
   readonly isRevoked: (jti: string) => Promise<boolean>
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
+  /** Other origins whose pages may connect. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether the address of a new connection may open it. */
+  readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
 }
 
 type Connection = Socket<ClientEvents, ServerEvents>
 
 const userRoom = (userId: number) => `user_${userId}`
+/** Holds all connections of a customer, also those that do not ask for notifications. */
+const customerRoom = (userId: number) => `customer_${userId}`
 const sessionRoom = (jti: string) => `session_${jti}`
 
 export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
+  const { adapter, allowedOrigins, isHandshakeAllowed } = dependencies
   const io = new Server<ClientEvents, ServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    ...(dependencies.adapter && { adapter: dependencies.adapter }),
+    allowRequest: (request, callback) => callback(null, isHandshakeAllowed(request)),
+    ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
+    ...(adapter && { adapter }),
   })
   io.on('connection', connection => void handleConnection(connection, dependencies))
 
@@ -85,8 +96,9 @@ async function handleConnection(connection: Connection, dependencies: RealtimeDe
   const knownIdentity = await identity
   // A connection that has ended in the meantime would never clear the timer.
   if (!connection.connected) return
-  if (knownIdentity) disconnectAtTokenExpiry(connection, knownIdentity, dependencies)
-  else rejectConnection(connection)
+  if (!knownIdentity) return rejectConnection(connection)
+  disconnectAtTokenExpiry(connection, knownIdentity, dependencies)
+  disconnectOldest(connection, knownIdentity)
 }
 
 async function verifyHandshakeToken(
@@ -123,6 +135,24 @@ async function identifyConnection(
 function rejectConnection(connection: Connection): void {
   connection.emit('auth-error', { code: 'unauthenticated', message: 'Please sign in to continue' })
   connection.disconnect(true)
+}
+
+/**
+ * Ends the oldest connections of a customer who has too many. The oldest ones are most likely those that a phone has lost. The
+ * error keeps their tabs from reconnecting, until they are shown again.
+ */
+function disconnectOldest(connection: Connection, { id }: Identity): void {
+  const { adapter, sockets } = connection.nsp
+  connection.join(customerRoom(id))
+  // A room lists its connections in the order in which they joined.
+  const ids = [...(adapter.rooms.get(customerRoom(id)) ?? [])]
+  for (const oldest of ids.slice(0, -MAX_CONNECTIONS_PER_CUSTOMER)) {
+    sockets.get(oldest)?.emit('auth-error', {
+      code: 'too_many_connections',
+      message: 'Another page of yours took over the live updates',
+    })
+    sockets.get(oldest)?.disconnect(true)
+  }
 }
 
 /** Ends a live connection when its token expires. */

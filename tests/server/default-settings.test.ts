@@ -15,6 +15,7 @@ const DEFAULTS = {
   seedDemo: true,
   cardPayments: { kind: 'sandbox', port: null },
   publicUrl: null,
+  allowedOrigins: [],
   requestsPerMinute: 1200,
   drainSeconds: 0,
   trustedProxies: [],
@@ -52,6 +53,7 @@ it('each setting can be given', () => {
     SANDBOX_PORT: '65535',
     REQUESTS_PER_MINUTE: '1000000',
     DRAIN_SECONDS: '300',
+    ALLOWED_ORIGINS: 'https://eat.example, http://localhost:5173',
     LOG_LEVEL: 'debug',
   }
   expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
@@ -64,6 +66,7 @@ it('each setting can be given', () => {
     cardPayments: { kind: 'sandbox', port: 65_535 },
     requestsPerMinute: 1_000_000,
     drainSeconds: 300,
+    allowedOrigins: ['https://eat.example', 'http://localhost:5173'],
     logLevel: 'debug',
   })
   expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))
@@ -102,6 +105,14 @@ it.each([
 ])('refuses %j with one line', (env, line) => {
   expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
 })
+
+it.each(['*', 'eat.example', 'https://eat.example/page', 'https://a.example,', 'ftp://a.example'])(
+  'ALLOWED_ORIGINS refuses %s',
+  ALLOWED_ORIGINS => {
+    const line = 'ALLOWED_ORIGINS must be origins, such as https://park.example'
+    expect(() => readServerSettings({ ALLOWED_ORIGINS })).toThrow(new SettingsError(line))
+  },
+)
 
 it('a wrong setting throws an error with its own name', () => {
   expect(new SettingsError('PORT is odd')).toMatchObject({ name: 'SettingsError', message: 'PORT is odd' })

@@ -58,6 +58,7 @@ const PARTS: readonly ServerPart[] = [
       'notifications/realtime',
       'notifications/token-expiry',
       'notifications/sign-out-order',
+      'notifications/connection-limit',
       'jobs',
       'orders/order-transitions',
       'payments/payment-endings',

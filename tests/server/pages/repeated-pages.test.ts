@@ -85,7 +85,7 @@ it('a repeated page is answered before Fastify', async () => {
     throw new Error('not rendered')
   }
   const pages = registerRenderedPages(app, { db, readCatalogueVersion, clientDir, sendPlainPage })
-  const options = { nextRequestId: () => '1', rateLimit: null, isDraining: () => false }
+  const options = { nextRequestId: () => '1', rateLimit: null, extraHeaders: [], isDraining: () => false }
   answerRepeatedRequests(app, { ...options, sources: [pages] })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = await (await fetch(`${address}/vendors`)).text()
