@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** Seeded by the demo, with a public password. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** The sequence number of the last published notification. */
+  notificationSeq: integer('notification_seq').notNull().default(0),
 })
 
 /** Tokens that were signed out before they expired. */
@@ -176,13 +178,15 @@ export const orderStatusChanges = pgTable('order_status_changes', {
   at: timestampColumn('at').notNull(),
 })
 
-/** Pending notifications, oldest first. Written with the change, and deleted when published. */
+/** Notifications. Written with the change, published in the order of their ids, and kept for a day. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   orderId: integer('order_id').notNull(),
   userId: integer('user_id').notNull(),
   status: text('status').notNull(),
   at: timestampColumn('at').notNull(),
+  /** Its place among the customer's notifications. Null until it is published. */
+  seq: integer('seq'),
 })
 
 /** The first response to a request with an Idempotency-Key, for its repeats. */

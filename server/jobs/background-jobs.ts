@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isTokenRevoked } from '#server/auth/user-store'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
@@ -59,6 +60,7 @@ function startRealtime(
     ...options,
     allowedOrigins,
     now: clock.now,
+    readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     isRevoked: jti => isTokenRevoked(db, jti),
     adapter: redisAdapter?.adapter,
   })

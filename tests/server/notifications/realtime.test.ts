@@ -78,7 +78,10 @@ describeOnEachDatabase(
       await phone.expectEvent('order-status-notification')
       await tablet.expectEvent('order-status-notification')
       await confirmOrder(orderId)
-      const notification = ['order-status-notification', { orderId, status: 'confirmed' }]
+      const notification = [
+        'order-status-notification',
+        { orderId, status: 'confirmed', seq: expect.any(Number) },
+      ]
       expect(await phone.readAllEvents()).toEqual([expect.arrayContaining(['room-joined']), notification])
       expect(await other.readAllEvents()).toHaveLength(1)
     })

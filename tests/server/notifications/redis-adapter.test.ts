@@ -1,9 +1,12 @@
 import { createClient } from '@redis/client'
 import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
 import { getCurrentUser, logout } from '#domain/contract/auth'
 import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { orderNotificationSchema, readSeq } from '#domain/contract/socket-events'
 import { type Database, openPostgresDatabase } from '#server/db/database'
+import { enqueueNotification } from '#server/notifications/outbox-store'
 import { connectRedisAdapter } from '#server/notifications/redis-adapter'
 import { SettingsError } from '#server/settings'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
@@ -98,7 +101,7 @@ it(
 )
 
 describe('two servers connected by Redis', () => {
-  const { joinRoom, closeAll } = createSocketClients()
+  const { openClient, joinRoom, closeAll } = createSocketClients()
   const { start, killAll } = createServerProcesses()
   let cluster: Awaited<ReturnType<typeof startClusteredServers>>
   let demo = ''
@@ -132,7 +135,7 @@ describe('two servers connected by Redis', () => {
   const notificationsOf = ({ events }: SocketClient, orderId: string) =>
     events.flatMap(([event, notification]) =>
       event === NOTIFICATION_EVENT && JSON.stringify(notification).includes(`"${orderId}"`)
-        ? [notification]
+        ? [z.parse(orderNotificationSchema, notification)]
         : [],
     )
 
@@ -153,6 +156,28 @@ describe('two servers connected by Redis', () => {
     await signOut(cluster.firstServer, token)
     for (const client of signedOut) await client.expectEvent('disconnect')
     expect(other.client.connected).toBe(true)
+  })
+
+  it('send 50 missed changes to a customer who comes back to the other server', async () => {
+    const near = await joinOwnRoom(cluster.firstServer)
+    const [, joined] = near.events.find(([event]) => event === 'room-joined') ?? []
+    closeAll()
+    const { db } = cluster.firstServer
+    const missed = Array.from({ length: 49 }, (_, step) => ({
+      orderId: 961,
+      userId: 1,
+      status: `step ${step}`,
+    }))
+    for (const notification of missed) await enqueueNotification(db, notification, new Date())
+    const orderId = await placeTestOrder()
+    await setStatus(orderId, 'confirmed')
+    const far = openClient(cluster.secondServer.address, { token: demo, seq: readSeq(joined) })
+    far.client.emit('join-user-room', userId)
+    await expect.poll(() => notificationsOf(far, orderId).length).toBe(1)
+    const statuses = far.events.flatMap(([event, notification]) =>
+      event === NOTIFICATION_EVENT ? [z.parse(orderNotificationSchema, notification).status] : [],
+    )
+    expect(statuses).toEqual([...missed.map(({ status }) => status.replaceAll(' ', '_')), 'confirmed'])
   })
 
   it('advance each order once, although both have a demo kitchen', async () => {

@@ -33,6 +33,7 @@ const realtime = createRealtime(server, {
   adapter: undefined,
   allowedOrigins: [],
   isHandshakeAllowed: () => true,
+  readMissed: async () => {},
   tokens: {
     verify: async () => {
       await reach('verify')
