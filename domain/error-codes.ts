@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   item_not_on_menu: 400,
   price_changed: 409,
   order_too_large: 400,
+  too_many_unpaid_orders: 409,
   unknown_order_status: 400,
   order_status_conflict: 409,
   // Card payments.

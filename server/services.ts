@@ -24,6 +24,8 @@ export interface Services {
   readonly kitchenStepSeconds: number
   /** The limit for one customer, or for one address without a token. 0 is no limit. */
   readonly requestsPerMinute: number
+  /** How many unpaid orders one customer may have. 0 is no limit. */
+  readonly maxUnpaidOrders: number
   /** Whether the server is about to stop. Absent: never. */
   readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */

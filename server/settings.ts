@@ -70,6 +70,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: originList,
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
+  MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   LOG_LEVEL: z.preprocess(
@@ -118,6 +119,8 @@ export interface Settings {
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
   readonly requestsPerMinute: number
+  /** How many unpaid orders one customer may have. 0 is no limit. */
+  readonly maxUnpaidOrders: number
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
@@ -216,6 +219,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,

@@ -86,7 +86,7 @@ const precompressClient = (app: FastifyInstance): void => {
  * @throws SettingsError if the server cannot start with these settings
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const { kitchenStepSeconds, requestsPerMinute, trustedProxies } = settings
+  const { kitchenStepSeconds, requestsPerMinute, maxUnpaidOrders, trustedProxies } = settings
   const { db, readCatalogueVersion, close } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(db, settings)
@@ -101,6 +101,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clientDir: CLIENT_DIR,
     kitchenStepSeconds,
     requestsPerMinute,
+    maxUnpaidOrders,
     isDraining: () => isDraining,
     trustedProxies,
     passwordCost: PASSWORD_COST,
