@@ -49,7 +49,7 @@ export function createApp(services: Services): FastifyInstance {
   allowEmptyJsonBody(app)
   logResponses(app)
   endConnectionsWhileDraining(app, isDraining)
-  registerHealthRoutes(app, services.db, isDraining)
+  registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage, limitPage })

@@ -1,7 +1,7 @@
 import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
-import type { Db } from './db/database'
+import type { Db, ReadAppliedMigrations } from './db/database'
 import type { LogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
@@ -9,6 +9,10 @@ import type { PaymentProvider } from './payments/provider/payment-provider'
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
   readonly db: Db
+  /** For jobs whose statements may take long. */
+  readonly jobsDb: Db
+  /** Tells whether the database answers, and which tables it has. */
+  readonly readAppliedMigrations: ReadAppliedMigrations
   /** Tells whether vendors, dishes or add-ons have changed. */
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly clock: ServerClock

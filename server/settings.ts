@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
+  DATABASE_POOL_SIZE: z.preprocess(blankIsUnset, countUpTo(200).min(1, 'must be at least 1').default(10)),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: optional(
     z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
@@ -106,6 +107,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The connections for requests to the database at `databaseUrl`. */
+  readonly poolSize: number
   /** Null: this server is the only one. */
   readonly redisUrl: string | null
   /** Null: created once and stored in `dataDir`. */
@@ -211,6 +214,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     port: given.PORT,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? null,
+    poolSize: given.DATABASE_POOL_SIZE,
     redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
     kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,

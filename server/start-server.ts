@@ -20,10 +20,10 @@ import { type Settings, SettingsError } from './settings'
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
 /** Opens the database of the settings. The caller must hold the lock of an embedded one. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
+export const openDatabase = async ({ databaseUrl, dataDir, poolSize }: Settings): Promise<Database> =>
   databaseUrl === null
     ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
-    : openPostgresDatabase(databaseUrl)
+    : openPostgresDatabase(databaseUrl, { poolSize })
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
@@ -87,15 +87,14 @@ const precompressClient = (app: FastifyInstance): void => {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { kitchenStepSeconds, requestsPerMinute, maxUnpaidOrders, trustedProxies } = settings
-  const { db, readCatalogueVersion, close } = await openDatabase(settings)
+  const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
-  await prepareDatabase(db, settings)
+  await prepareDatabase(database.jobsDb, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
   let isDraining = false
   const app = createApp({
-    db,
-    readCatalogueVersion,
+    ...database,
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,

@@ -39,7 +39,7 @@ export function startBackgroundJobs(
   const reconcilePayment = payments?.reconcilePayment ?? null
   const stopKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, reconcilePayment })
-  const stopCleanup = startCleanupJob(db, clock, onError)
+  const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
     await Promise.all([stopKitchen(), stopSweep()])

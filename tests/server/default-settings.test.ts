@@ -9,6 +9,7 @@ const DEFAULTS = {
   port: 3000,
   dataDir: '.data',
   databaseUrl: null,
+  poolSize: 10,
   redisUrl: null,
   jwtSecret: null,
   kitchenStepSeconds: 20,
@@ -48,6 +49,7 @@ it('each setting can be given', () => {
     PORT: '65535',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgresql://park@db/park',
+    DATABASE_POOL_SIZE: '200',
     JWT_SECRET: SECRET,
     KITCHEN_STEP_SECONDS: '86400',
     SEED_DEMO: '1',
@@ -63,6 +65,7 @@ it('each setting can be given', () => {
     port: 0,
     dataDir: '/data',
     databaseUrl: 'postgresql://park@db/park',
+    poolSize: 200,
     kitchenStepSeconds: 86_400,
     seedDemo: true,
     cardPayments: { kind: 'sandbox', port: 65_535 },
@@ -90,6 +93,7 @@ it('both ports may be free ones', () => {
 
 it.each([
   [{ PORT: '1.5' }, 'PORT must be a whole number'],
+  [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be at least 1'],
   [{ PORT: '-1' }, 'PORT must not be negative'],
   [{ REQUESTS_PER_MINUTE: '1000001' }, 'REQUESTS_PER_MINUTE must be at most 1000000'],
   [{ KITCHEN_STEP_SECONDS: '86401' }, 'KITCHEN_STEP_SECONDS must be at most 86400'],

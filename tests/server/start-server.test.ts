@@ -150,9 +150,9 @@ describe('the database', () => {
   it('is migrated and seeded once by five servers that start at the same time', async () => {
     const { db, close, url } = await createPostgresDatabase(inject('postgresUrl'))
     const servers = Array.from({ length: 5 }, () => openPostgresDatabase(url))
-    const migrated = await Promise.all(servers.map(server => migrate(server.db)))
+    const migrated = await Promise.all(servers.map(server => migrate(server.jobsDb)))
     expect(migrated.filter(names => names.length > 0)).toHaveLength(1)
-    const seeded = servers.map(server => seedIfEmpty(server.db, TEST_START_TIME, TEST_PASSWORD_COST))
+    const seeded = servers.map(server => seedIfEmpty(server.jobsDb, TEST_START_TIME, TEST_PASSWORD_COST))
     expect((await Promise.all(seeded)).filter(Boolean)).toHaveLength(1)
     const invalidInsert = db.execute(
       sql`INSERT INTO carts (user_id, vendor_id, order_type, updated_at) VALUES (1, 999, 'dine_in', now())`,
