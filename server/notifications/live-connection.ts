@@ -50,11 +50,18 @@ export async function handleConnection(
     if (ownIdentity && isOwnUserId(userId, ownIdentity)) handle(ownIdentity)
     else connection.emit('auth-error', { code: 'unauthenticated', message: 'This is not your account' })
   }
+  // Joining reads from the database, so a client that asks again and again is answered once.
+  let hasJoined = false
   connection.on('ping', () => connection.emit('pong'))
   connection.on('user-auth', userId => void withOwnIdentity(userId, () => connection.emit('auth-success')))
   connection.on(
     'join-user-room',
-    userId => void withOwnIdentity(userId, ({ id }) => void joinUserRoom(connection, id, dependencies)),
+    userId =>
+      void withOwnIdentity(userId, ({ id }) => {
+        if (hasJoined) return
+        hasJoined = true
+        void joinUserRoom(connection, id, dependencies)
+      }),
   )
   const knownIdentity = await identity
   // A connection that has ended in the meantime would never clear the timer.
