@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   wrong_credentials: 401,
   too_many_sign_ins: 429,
+  too_many_connections: 429,
   staff_only: 403,
   // Vendors, menus and carts.
   vendor_required: 400,
@@ -41,6 +42,7 @@ export const ERROR_STATUS = {
   item_not_on_menu: 400,
   price_changed: 409,
   order_too_large: 400,
+  too_many_unpaid_orders: 409,
   unknown_order_status: 400,
   order_status_conflict: 409,
   // Card payments.

@@ -7,17 +7,19 @@ import type { SigningSecrets } from './auth/jwt-signer'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
+import { type AddressLimit, createAddressLimit } from './http/address-limit'
+import { allowOrigins } from './http/allow-origins'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
-import { registerHealthRoutes } from './http/health-routes'
+import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { createRouteRegistrar } from './http/route-registrar'
-import { addSecurityHeaders } from './http/security-headers'
+import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
@@ -41,27 +43,32 @@ export function createApp(services: Services): FastifyInstance {
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
-  const jobs = startBackgroundJobs(app, services, identification)
+  const { isAllowed, limitPage } = createAddressLimit(services)
+  const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
 
+  const { isHttps = false, allowedOrigins = [], isDraining = () => false } = services
   sendRequestIds(app)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, isHttps)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   logResponses(app)
-  registerHealthRoutes(app, services.db)
+  endConnectionsWhileDraining(app, isDraining)
+  registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   const sendPlainPage = createPageSender(services.clientDir)
-  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage })
-  registerNotFoundHandler(app, sendPlainPage)
+  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage, limitPage })
+  registerNotFoundHandler(app, { sendPlainPage, limitPage })
   app.register(
     async api => {
+      await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
       registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, requestIdOf, rateLimit })
+  const extraHeaders = Object.entries(transportHeaders(isHttps)).flat()
+  answerRepeatedRequests(app, { sources, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app
 }
 
@@ -117,11 +124,16 @@ function registerApiRoutes(
   })
 }
 
+interface NotFoundOptions {
+  readonly sendPlainPage: ReturnType<typeof createPageSender>
+  readonly limitPage: AddressLimit['limitPage']
+}
+
 /** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */
-function registerNotFoundHandler(app: FastifyInstance, sendPage: ReturnType<typeof createPageSender>): void {
-  app.setNotFoundHandler((request, reply) =>
+function registerNotFoundHandler(app: FastifyInstance, { sendPlainPage, limitPage }: NotFoundOptions): void {
+  app.setNotFoundHandler({ preHandler: limitPage }, (request, reply) =>
     isPageRequest(request)
-      ? sendPage(request, reply)
+      ? sendPlainPage(request, reply)
       : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
 }

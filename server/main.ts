@@ -1,8 +1,9 @@
 /** The entry point: reads the environment, starts the server, and stops it on a signal. */
 import { lockDataDir } from './db/data-dir-lock'
 import { readServerSettings, SettingsError } from './settings'
+import type { RunningServer } from './start-server'
 
-/** In milliseconds. After this time the process exits, even if the stop has not ended. */
+/** In milliseconds. This long after the drain the process exits, even if the stop has not ended. */
 const SHUTDOWN_TIMEOUT = 10_000
 
 /** In milliseconds. Under npm one Ctrl-C arrives twice. Only a later second one exits at once. */
@@ -12,7 +13,12 @@ const PARENT_CHECK_INTERVAL = 500
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal({ drain, stop }: RunningServer): void {
+  const drainAndStop = async () => {
+    await drain()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
+    await stop()
+  }
   let stoppingSince: number | null = null
   const onSignal = () => {
     if (stoppingSince !== null) {
@@ -20,8 +26,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
       return
     }
     stoppingSince = performance.now()
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
-    stop().then(
+    drainAndStop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
@@ -51,7 +56,7 @@ try {
   if (lock !== null) process.on('exit', await lock)
   const { startServer } = await serverModule
   const server = await startServer(settings)
-  stopOnSignal(server.stop)
+  stopOnSignal(server)
   printLine(`The food park is open: ${server.address}`)
   if (server.testCheckoutUrl !== null)
     printLine(`Card payments go to a test checkout at ${server.testCheckoutUrl}: no money moves.`)

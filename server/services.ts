@@ -1,7 +1,7 @@
 import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
-import type { Db } from './db/database'
+import type { Db, ReadAppliedMigrations } from './db/database'
 import type { LogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
@@ -9,6 +9,10 @@ import type { PaymentProvider } from './payments/provider/payment-provider'
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
   readonly db: Db
+  /** For jobs whose statements may take long. */
+  readonly jobsDb: Db
+  /** Tells whether the database answers, and which tables it has. */
+  readonly readAppliedMigrations: ReadAppliedMigrations
   /** Tells whether vendors, dishes or add-ons have changed. */
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly clock: ServerClock
@@ -26,6 +30,10 @@ export interface Services {
   readonly kitchenStepSeconds: number
   /** The limit for one customer, or for one address without a token. 0 is no limit. */
   readonly requestsPerMinute: number
+  /** How many unpaid orders one customer may have. 0 is no limit. */
+  readonly maxUnpaidOrders: number
+  /** Whether the server is about to stop. Absent: never. */
+  readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */
   readonly trustedProxies?: readonly string[]
   readonly passwordCost: PasswordCost
@@ -34,6 +42,10 @@ export interface Services {
   readonly provider: PaymentProvider | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
+  /** Whether customers reach the server by https. Absent: no. */
+  readonly isHttps?: boolean
+  /** Other origins whose pages may call the API and open live connections. Absent: none. */
+  readonly allowedOrigins?: readonly string[]
   /** Shares notifications with other servers. Absent for a single server. */
   readonly redisAdapter?: RedisAdapter
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrigin, parseOrigins } from './http/origins'
 import { parseTrustProxy } from './http/trust-proxy'
 
 const MIN_SECRET_LENGTH = 32
@@ -27,13 +28,14 @@ const trustedProxiesList = z
     'must be the addresses of proxies, such as 10.0.0.0/8,::1',
   )
 
+const originList = z
+  .string()
+  .default('')
+  .transform(parseOrigins)
+  .refine((list): list is string[] => list !== null, 'must be origins, such as https://park.example')
+
 const MAX_PORT = 65_535
 
-/** Whether a text is only protocol, host and port. The provider's package and the shop's pages do not work under a path. */
-const isOrigin = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-}
 const origin = (example: string) =>
   optional(
     z
@@ -57,6 +59,7 @@ const environmentSchema = z.object({
   PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
+  DATABASE_POOL_SIZE: z.preprocess(blankIsUnset, countUpTo(200).min(1, 'must be at least 1').default(10)),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
@@ -68,8 +71,11 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
   STRIPE_API_BASE: origin('https://host:port'),
   PUBLIC_URL: origin('https://park.example'),
+  ALLOWED_ORIGINS: originList,
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
+  MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
+  DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -104,6 +110,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The connections for requests to the database at `databaseUrl`. */
+  readonly poolSize: number
   /** Null: this server is the only one. */
   readonly redisUrl: string | null
   /** Null: created once and stored in `dataDir`. */
@@ -116,7 +124,13 @@ export interface Settings {
   readonly cardPayments: CardPaymentSettings
   /** Without a slash at the end. Null: the server's own address. */
   readonly publicUrl: string | null
+  /** Other origins whose pages may call the API and open live connections. */
+  readonly allowedOrigins: readonly string[]
   readonly requestsPerMinute: number
+  /** How many unpaid orders one customer may have. 0 is no limit. */
+  readonly maxUnpaidOrders: number
+  /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
+  readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -177,21 +191,28 @@ function resolveCardPayments(env: Environment): CardPaymentSettings {
     : { kind: 'none' }
 }
 
-/**
- * Reads the settings from environment variables (specification 22.1 to 22.6).
- * @throws SettingsError for the first wrong setting
- */
-export function readServerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>
+
+/** @throws SettingsError for the first wrong setting */
+function parseEnvironment(env: EnvironmentVariables): Environment {
   const result = environmentSchema.safeParse(env)
   if (!result.success) {
     const issue = result.error.issues[0]
     throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
   }
-  const given = result.data
   for (const checkRule of CROSS_FIELD_RULES) {
-    const message = checkRule(given)
+    const message = checkRule(result.data)
     if (message) throw new SettingsError(message)
   }
+  return result.data
+}
+
+/**
+ * Reads the settings from environment variables (specification 22.1 to 22.6).
+ * @throws SettingsError for the first wrong setting
+ */
+export function readServerSettings(env: EnvironmentVariables): Settings {
+  const given = parseEnvironment(env)
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = isDemoSeeded(given)
   return {
@@ -200,6 +221,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     port: given.PORT,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? null,
+    poolSize: given.DATABASE_POOL_SIZE,
     redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
     previousJwtSecret: given.JWT_SECRET_PREVIOUS ?? null,
@@ -207,7 +229,10 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     seedDemo,
     cardPayments: resolveCardPayments(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
+    allowedOrigins: given.ALLOWED_ORIGINS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
+    drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
@@ -20,10 +21,10 @@ import { type Settings, SettingsError } from './settings'
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
 /** Opens the database of the settings. The caller must hold the lock of an embedded one. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
+export const openDatabase = async ({ databaseUrl, dataDir, poolSize }: Settings): Promise<Database> =>
   databaseUrl === null
     ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
-    : openPostgresDatabase(databaseUrl)
+    : openPostgresDatabase(databaseUrl, { poolSize })
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
@@ -69,6 +70,8 @@ export interface RunningServer {
   readonly address: string
   /** The URL of the sandbox. Null with the real provider, or without card payments. */
   readonly testCheckoutUrl: string | null
+  /** Reports itself as not ready, and resolves after the time in which it still serves new requests. */
+  readonly drain: () => Promise<void>
   /** Ends live connections, finishes running requests, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
@@ -84,25 +87,29 @@ const precompressClient = (app: FastifyInstance): void => {
  * @throws SettingsError if the server cannot start with these settings
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const { kitchenStepSeconds, requestsPerMinute, trustedProxies } = settings
-  const { db, readCatalogueVersion, close } = await openDatabase(settings)
+  const { kitchenStepSeconds, requestsPerMinute, maxUnpaidOrders, trustedProxies } = settings
+  const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
-  await prepareDatabase(db, settings)
+  await prepareDatabase(database.jobsDb, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
+  let isDraining = false
   const app = createApp({
-    db,
-    readCatalogueVersion,
+    ...database,
     clock: systemClock,
     jwtSecret,
     previousJwtSecret: settings.previousJwtSecret,
     clientDir: CLIENT_DIR,
     kitchenStepSeconds,
     requestsPerMinute,
+    maxUnpaidOrders,
+    isDraining: () => isDraining,
     trustedProxies,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
-    provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, db, systemClock),
+    provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    allowedOrigins: settings.allowedOrigins,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })
@@ -114,6 +121,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     address,
     testCheckoutUrl: paymentHandle.testCheckoutUrl,
+    drain: async () => {
+      isDraining = true
+      await wait(settings.drainSeconds * 1_000)
+    },
     stop: async () => {
       await app.close()
       await redisAdapter?.close()

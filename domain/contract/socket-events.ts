@@ -15,8 +15,9 @@ export interface ClientEvents {
 export interface ServerEvents {
   'auth-success': () => void
   'auth-error': (error: { code: ErrorCode; message: string }) => void
-  'room-joined': (room?: { room: string }) => void
-  'order-status-notification': (notification: { orderId: string; status: string }) => void
+  /** `seq`: the number after which the client gets all notifications. */
+  'room-joined': (room?: { room: string; seq?: number }) => void
+  'order-status-notification': (notification: { orderId: string; status: string; seq?: number }) => void
   pong: () => void
 }
 
@@ -29,6 +30,12 @@ export const orderNotificationSchema = z.object({
 })
 /** A status change of one order: its id as text, its status normalised. */
 export type OrderNotification = z.output<typeof orderNotificationSchema>
+
+const numberedSchema = z.object({ seq: z.int().check(z.minimum(0)) })
+
+/** The sequence number in an event or in a handshake; null without one. A server or client may know no numbers. */
+export const readSeq = (numbered: unknown): number | null =>
+  z.safeParse(numberedSchema, numbered).data?.seq ?? null
 
 /** The length of the notification list (specification 15.14). */
 export const MAX_NOTIFICATIONS = 10

@@ -63,7 +63,7 @@ export interface CartWrite extends CartKey {
   readonly version: number | null
   /** Null if no line changes. */
   readonly line: LineWrite | null
-  readonly keyed: (KeyedResponse & { readonly reply: unknown }) | null
+  readonly keyed: KeyedResponse | null
 }
 
 const { placeholder } = sql
@@ -88,11 +88,11 @@ const DELETED_LINE = sql`DELETE FROM cart_lines USING changed_cart
 
 const WRITTEN_KEY = sql`INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
   SELECT user_id, ${placeholder('key')}::text, ${placeholder('route')}::text, ${placeholder('bodyHash')}::text,
-    ${placeholder('status')}::integer, ${placeholder('reply')}::jsonb, updated_at
+    ${placeholder('status')}::integer, '{}', updated_at
   FROM changed_cart WHERE ${placeholder('key')}::text IS NOT NULL`
 
 /**
- * Creates the statement that writes a change of a cart, and the response for its key. It writes nothing if the cart has changed
+ * Creates the statement that writes a change of a cart, and its key. It writes nothing if the cart has changed
  * since it was read. If another request has used the key meanwhile, it fails because the key is unique.
  * @returns a function that tells whether the change was written
  */
@@ -116,7 +116,6 @@ export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean>
       quantity: line?.quantity ?? null,
       selections: JSON.stringify(line?.selections ?? []),
       ...toKeyParameters(keyed),
-      reply: JSON.stringify(keyed?.reply ?? null),
     })
     return written.length > 0
   }

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
 import type { Db } from '#server/db/database'
-import { cartResponse } from '#server/http/response-schemas'
 import {
   findFirstResponse,
   type IdempotentRequest,
@@ -10,7 +8,7 @@ import {
 } from '#server/idempotency/idempotency-store'
 import type { VendorMenu, VendorMenus } from '#server/vendors/vendor-menus'
 import { type CartState, type LineWrite, prepareCartRead, prepareCartWrite } from './cart-change-store'
-import { type LineChange, replaceLine } from './cart-changes'
+import { type LineChange, type LineWithNote, replaceLine } from './cart-changes'
 import { toCartResponse } from './cart-response'
 
 export interface RequestedCartChange extends LineChange {
@@ -21,14 +19,14 @@ export interface RequestedCartChange extends LineChange {
   readonly computeLine: (state: CartState, menu: VendorMenu | undefined) => LineWrite | null
 }
 
-type CartReply = z.output<typeof cartResponse>
+type CartReply = ReturnType<typeof toCartResponse>
 
 const OK = 200
 
 /**
  * Creates the function that changes a cart with one read and one write. A change that meets another one of the same cart is
  * computed again.
- * @returns a function that returns the new cart, or the stored response to an earlier request with the same key
+ * @returns a function that returns the new cart; the cart as it is now if an earlier request with the same key has made the change
  */
 export function createChangeCart(db: Db, menus: VendorMenus) {
   const readCart = prepareCartRead(db)
@@ -39,13 +37,14 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
     const { userId, vendorId, orderType, now, message, idempotency } = change
     const state = await readCart({ userId, vendorId, key: idempotency.key })
     const first = findFirstResponse(state.first, idempotency)
-    if (first) return z.parse(cartResponse, first.reply)
     const menu = await menus.find(state.catalogueVersion, vendorId)
-    const line = change.computeLine(state, menu)
-    const lines = replaceLine(state.lines, line)
     const deliveryInstructions = state.cart?.deliveryInstructions
-    const reply = toCartResponse(menu, { lines, orderType, deliveryInstructions, message })
-    const keyed = toKeyedResponse(idempotency, OK)
+    const toReply = (lines: readonly LineWithNote[]) =>
+      toCartResponse(menu, { lines, orderType, deliveryInstructions, message })
+    // A repeat changes nothing, and is answered with the cart as it is now.
+    if (first) return toReply(state.lines)
+    const line = change.computeLine(state, menu)
+    const reply = toReply(replaceLine(state.lines, line))
     const isWritten = await writeChange({
       userId,
       vendorId,
@@ -53,7 +52,7 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
       now,
       version: state.cart?.version ?? null,
       line,
-      keyed: keyed && { ...keyed, reply },
+      keyed: toKeyedResponse(idempotency, OK),
     })
     return isWritten ? reply : null
   }

@@ -1,7 +1,7 @@
 /** The version of the catalogue: of all vendors, dishes and add-ons together. It changes with every change of them. */
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import type { OwnConnection } from './own-connection'
 import { createSharedRead } from './shared-read'
 
 /**
@@ -49,47 +49,10 @@ export async function watchCatalogueVersion(client: PGlite): Promise<ReadCatalog
   return () => known ?? readVersion()
 }
 
-export interface CatalogueVersionReader {
-  readonly read: ReadCatalogueVersion
-  readonly close: () => Promise<void>
-}
-
 /**
  * Reads the version of a PostgreSQL. Other servers and tools may change its catalogue, so the version is read for each
  * request; requests that come together share a read. The reads have a connection of their own, which costs a third of the
  * time of the pool's and never waits behind an order.
  */
-export function createCatalogueVersionReader(
-  createClient: () => pg.Client,
-  onError: (error: Error) => void,
-): CatalogueVersionReader {
-  let connection: Promise<pg.Client> | null = null
-
-  const dropConnection = async (): Promise<void> => {
-    const dropped = connection
-    connection = null
-    const client = await dropped?.catch(() => null)
-    await client?.end()
-  }
-  const connect = async (): Promise<pg.Client> => {
-    const client = createClient()
-    client.on('error', error => {
-      onError(error)
-      // The next read opens a new connection. `end` of a broken one may never resolve.
-      connection = null
-    })
-    await client.connect()
-    return client
-  }
-  const readVersion = async (): Promise<string> => {
-    try {
-      connection ??= connect()
-      const { rows } = await (await connection).query<[string]>(VERSION_QUERY)
-      return versionOf(rows)
-    } catch (error) {
-      void dropConnection()
-      throw error
-    }
-  }
-  return { read: createSharedRead(readVersion), close: dropConnection }
-}
+export const createCatalogueVersionReader = ({ run }: Pick<OwnConnection, 'run'>): ReadCatalogueVersion =>
+  createSharedRead(async () => versionOf((await run(client => client.query<[string]>(VERSION_QUERY))).rows))

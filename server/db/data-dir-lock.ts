@@ -1,16 +1,43 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemErrorCode } from '#server/safe-error'
 import { SettingsError } from '#server/settings'
 
 /** In milliseconds. Another server that saw the same stale lock has written its own id by then. */
 const RACE_DELAY = 150
+/** In milliseconds. The holder touches the lock this often. */
+const HEARTBEAT = 500
+/** In milliseconds. A lock of another container that nobody touches for this long is stale. */
+const SILENCE = 5_000
+const SILENCE_CHECK = 100
 
 /** The start time of a process, or '' if the system does not tell. It detects a process id that was used again. */
 function processStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Names the container, whose processes see each other by their ids; '' if the system has none. */
+function readNamespace(): string {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${bootId}/${readlinkSync('/proc/self/ns/pid')}`
   } catch {
     return ''
   }
@@ -25,36 +52,77 @@ const isProcessAlive = (pid: number): boolean => {
   }
 }
 
-/** The id of the running process that holds the lock; null if there is none. */
-function findLockHolder(file: string): number | null {
-  if (!existsSync(file)) return null
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ')
+const modifiedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+async function isTouched(file: string, silence: number): Promise<boolean> {
+  const first = modifiedAt(file)
+  for (let waited = 0; waited < silence; waited += SILENCE_CHECK) {
+    await wait(SILENCE_CHECK)
+    if (modifiedAt(file) !== first) return true
+  }
+  return false
+}
+
+/** The server that holds the lock, as a message names it; null if there is none. Earlier versions wrote no namespace. */
+async function findLockHolder(file: string, silence: number): Promise<string | null> {
+  const [pid = '', start = '', namespace = readNamespace()] = readFileSync(file, 'utf8').trim().split(' ')
   const holder = Number(pid)
-  const isRunning = holder > 0 && isProcessAlive(holder)
-  return isRunning && processStartTime(holder) === start ? holder : null
+  if (namespace !== readNamespace())
+    return (await isTouched(file, silence)) ? `process ${pid} of another container` : null
+  const isRunning = holder > 0 && isProcessAlive(holder) && processStartTime(holder) === start
+  return isRunning ? `process ${pid}` : null
+}
+
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const code = error instanceof Error ? systemErrorCode(error) : ''
+    throw new SettingsError(`DATA_DIR ${folder} cannot be used as a folder (${code})`)
+  }
+}
+
+/** Touches the lock while this process holds it, so that other containers see that it runs. @returns a function that stops */
+function startHeartbeat(file: string): () => void {
+  const touch = () => {
+    const now = new Date()
+    try {
+      utimesSync(file, now, now)
+    } catch {
+      // Somebody has removed the lock.
+    }
+  }
+  const timer = setInterval(touch, HEARTBEAT)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /**
- * Locks the embedded data, which only one process may open. A lock of a process that was killed is taken over.
+ * Locks the embedded data, which only one process may open. The lock of a process that was killed is taken over: at once in the
+ * same container, and in another one when nobody has touched it for a while.
+ * @param silence how long that is, in milliseconds
  * @returns a function that releases the lock
- * @throws SettingsError that names the process which holds the lock
+ * @throws SettingsError that names the process which holds the lock, or if the folder cannot be created
  */
-export async function lockDataDir(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true })
+export async function lockDataDir(dataDir: string, silence = SILENCE): Promise<() => void> {
+  createFolder(dataDir)
   const file = join(dataDir, 'server.lock')
-  const refuse = (holderId: number) => {
-    throw new SettingsError(`DATA_DIR ${dataDir} is in use by another server, process ${holderId}`)
+  const refuseIfHeld = async () => {
+    const holder = await findLockHolder(file, silence)
+    if (holder !== null) throw new SettingsError(`DATA_DIR ${dataDir} is in use by another server, ${holder}`)
   }
-  const holder = findLockHolder(file)
-  if (holder !== null) refuse(holder)
-  const ownLock = `${process.pid} ${processStartTime(process.pid)}`
-  const draft = `${file}.${process.pid}`
+  if (existsSync(file)) await refuseIfHeld()
+  const ownLock = `${process.pid} ${processStartTime(process.pid)} ${readNamespace()}`
+  // Processes of two containers may have the same id.
+  const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, ownLock)
   renameSync(draft, file)
+  const stopHeartbeat = startHeartbeat(file)
   await wait(RACE_DELAY)
-  const winner = findLockHolder(file)
-  if (winner !== null && winner !== process.pid) refuse(winner)
+  const isOwn = () => existsSync(file) && readFileSync(file, 'utf8') === ownLock
+  if (existsSync(file) && !isOwn()) await refuseIfHeld().finally(stopHeartbeat)
   return () => {
-    if (existsSync(file) && readFileSync(file, 'utf8') === ownLock) unlinkSync(file)
+    stopHeartbeat()
+    if (isOwn()) unlinkSync(file)
   }
 }

@@ -1,8 +1,8 @@
 import { causesOf, systemErrorCode } from '#server/safe-error'
 
-/** Codes of the drivers and of PostgreSQL for a database that is away, starting, closed, full or in a deadlock. */
+/** Codes of the drivers and of PostgreSQL for a database that is away, starting, closed, full, locked for too long or in a deadlock. */
 const UNAVAILABLE_CODES =
-  /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000)/
+  /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000|55P03)/
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/i
 
@@ -15,3 +15,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 /** Whether a statement was refused because another one had written the same unique value. */
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(cause => systemErrorCode(cause) === '23505')
+
+/** Whether a statement gave up because another transaction kept a lock for too long. */
+export const isLockTimeout = (error: unknown): boolean =>
+  causesOf(error).some(cause => systemErrorCode(cause) === '55P03')

@@ -1,6 +1,5 @@
 /** Opens PGlite or PostgreSQL behind one interface. */
 import type { PGliteOptions } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -11,12 +10,20 @@ import {
   watchCatalogueVersion,
 } from './catalogue-version'
 import { EmbeddedClient } from './embedded-client'
+import { createOwnConnection } from './own-connection'
 
 /** A database or one of its transactions. Stores accept both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
+/** Resolves to the names of the applied migrations, if the database answers. @throws the error of the driver if it does not */
+export type ReadAppliedMigrations = () => Promise<readonly string[]>
+
 export interface Database {
   readonly db: Db
+  /** For migrations and jobs, whose statements may take long. They take no connection from requests. */
+  readonly jobsDb: Db
+  /** Never waits behind requests. */
+  readonly readAppliedMigrations: ReadAppliedMigrations
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly close: () => Promise<void>
 }
@@ -25,11 +32,45 @@ export interface Database {
 export async function openEmbeddedDatabase(options: PGliteOptions = {}): Promise<Database> {
   const client = await EmbeddedClient.open(options)
   const readCatalogueVersion = await watchCatalogueVersion(client)
-  return { db: drizzlePglite(client), readCatalogueVersion, close: () => client.close() }
+  const db = drizzlePglite(client)
+  const readAppliedMigrations = async () => {
+    const { rows } = await client.query<{ name: string }>(APPLIED_MIGRATIONS)
+    return rows.map(({ name }) => name)
+  }
+  return { db, jobsDb: db, readAppliedMigrations, readCatalogueVersion, close: () => client.close() }
 }
 
-/** In milliseconds. It is longer than the statement timeout of the database, so after this time the connection is dead. */
-const QUERY_TIMEOUT = 12_000
+const APPLIED_MIGRATIONS = 'SELECT name FROM migrations'
+
+/** The connections of requests, unless a setting says otherwise. */
+const DEFAULT_POOL_SIZE = 10
+const JOBS_POOL_SIZE = 2
+
+/**
+ * In milliseconds. `query` is longer than `statement`: after this time the connection is dead. A statement that waits for a lock
+ * occupies a connection that other requests need, so it waits for less time than it may run.
+ */
+const REQUEST_TIMEOUTS = { lock: 3_000, statement: 10_000, query: 12_000 }
+/** A lock that takes long keeps no customer waiting here. */
+const JOB_TIMEOUTS = { lock: 0, statement: 600_000, query: 602_000 }
+type Timeouts = typeof REQUEST_TIMEOUTS
+
+interface PostgresOptions {
+  /** Called for each connection that breaks. */
+  readonly onError?: (error: Error) => void
+  readonly poolSize?: number
+  readonly timeouts?: Partial<Timeouts>
+}
+
+const connectionOptionsOf = (connectionString: string, { lock, statement, query }: Timeouts) => ({
+  connectionString,
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: lock,
+  statement_timeout: statement,
+  query_timeout: query,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+})
 
 /**
  * Runs a transaction on a connection of the pool. It always releases the connection, and destroys it if BEGIN, COMMIT or
@@ -54,40 +95,40 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<R
   }
 }
 
-/**
- * Opens a pool of connections to a real PostgreSQL. A query fails if it gets no connection within five seconds, or if its
- * connection is silent. So the API answers 503 if the database is down, instead of waiting.
- * @param onError called for each connection that breaks
- * @param queryTimeout in milliseconds
- */
-export function openPostgresDatabase(
-  url: string,
-  onError: (error: Error) => void = () => {},
-  queryTimeout = QUERY_TIMEOUT,
-): Database {
-  const connectionOptions = {
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: queryTimeout,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-  }
-  const pool = new pg.Pool({ ...connectionOptions, max: 10 })
+function openPool(options: pg.PoolConfig, onError: (error: Error) => void) {
+  const pool = new pg.Pool(options)
   pool.on('error', onError)
   // The pool listens to idle connections only. A busy one that breaks would end the process.
   pool.on('connect', client => client.on('error', onError))
   const db = Object.assign(drizzleNode(pool), {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
-  const catalogueVersion = createCatalogueVersionReader(() => new pg.Client(connectionOptions), onError)
-  const close = async () => {
-    await Promise.all([pool.end(), catalogueVersion.close()])
-  }
-  return { db, readCatalogueVersion: catalogueVersion.read, close }
+  return { db, close: () => pool.end() }
 }
 
-/** Resolves if the database answers. @throws the error of the driver if it does not */
-export const pingDatabase = async (db: Db): Promise<void> => {
-  await db.execute(sql`SELECT 1`)
+/**
+ * Opens connections to a real PostgreSQL. A query fails if it gets no connection within five seconds, if it waits too long for
+ * a lock, or if its connection is silent. So the API answers 503 if the database is down, instead of waiting.
+ */
+export function openPostgresDatabase(
+  url: string,
+  { onError = () => {}, poolSize = DEFAULT_POOL_SIZE, timeouts }: PostgresOptions = {},
+): Database {
+  const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
+  const requests = openPool({ ...options, max: poolSize }, onError)
+  const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
+  const openOwnConnection = () => createOwnConnection(() => new pg.Client(options), onError)
+  const [catalogue, readiness] = [openOwnConnection(), openOwnConnection()]
+  return {
+    db: requests.db,
+    jobsDb: jobs.db,
+    readCatalogueVersion: createCatalogueVersionReader(catalogue),
+    readAppliedMigrations: async () => {
+      const { rows } = await readiness.run(client => client.query<{ name: string }>(APPLIED_MIGRATIONS))
+      return rows.map(({ name }) => name)
+    },
+    close: async () => {
+      await Promise.all([requests, jobs, catalogue, readiness].map(connection => connection.close()))
+    },
+  }
 }

@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   isDemo: boolean('is_demo').notNull().default(false),
   /** Tokens with an older version have ended. A trigger increases it when role, vendor or password change. */
   sessionVersion: integer('session_version').notNull().default(1),
+  /** The sequence number of the last published notification. */
+  notificationSeq: integer('notification_seq').notNull().default(0),
 })
 
 /** Tokens that were signed out before they expired. */
@@ -189,13 +191,15 @@ export const orderStatusChanges = pgTable('order_status_changes', {
   at: timestampColumn('at').notNull(),
 })
 
-/** Pending notifications, oldest first. Written with the change, and deleted when published. */
+/** Notifications. Written with the change, published in the order of their ids, and kept for a day. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   orderId: integer('order_id').notNull(),
   userId: integer('user_id').notNull(),
   status: text('status').notNull(),
   at: timestampColumn('at').notNull(),
+  /** Its place among the customer's notifications. Null until it is published. */
+  seq: integer('seq'),
 })
 
 /** The first response to a request with an Idempotency-Key, for its repeats. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
-import { contentSecurityPolicy } from './security-headers'
+import { contentSecurityPolicy, readApiHosts } from './security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The browser asks again each time, so that it finds a new build at once. */
@@ -71,7 +71,10 @@ export function createPageSender(clientDir: string) {
     if (!page.includes(NONCE_PLACEHOLDER)) return reply.send(page)
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', contentSecurityPolicy({ styles: [`'nonce-${nonce}'`] }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], hosts: readApiHosts(page) }),
+      )
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
 }

@@ -1,18 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { type Db, pingDatabase } from '#server/db/database'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReadAppliedMigrations } from '#server/db/database'
+import { hasKnownMigrations } from '#server/db/migrate'
 
-/** `/healthz`: the process runs. `/readyz`: the process also reaches its database. */
-export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
+const refuse = (reply: FastifyReply, message: string) =>
+  reply.code(503).header('retry-after', 2).send({ code: 'service_unavailable', message })
+
+/**
+ * `/healthz`: the process runs. `/readyz`: the process also reaches its database, which has the tables that it needs, and is not
+ * about to stop. So a proxy may send it requests.
+ */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  readAppliedMigrations: ReadAppliedMigrations,
+  isDraining: () => boolean,
+): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
+    if (isDraining()) return refuse(reply, 'The server is about to stop')
     try {
-      await pingDatabase(db)
-      return { status: 'ok' }
+      return (await hasKnownMigrations(await readAppliedMigrations()))
+        ? { status: 'ok' }
+        : refuse(reply, 'The database has an older schema')
     } catch {
-      return reply
-        .code(503)
-        .header('retry-after', 2)
-        .send({ code: 'service_unavailable', message: 'The database does not answer' })
+      return refuse(reply, 'The database does not answer')
     }
+  })
+}
+
+/** While the server drains, each response ends its connection, so that no client sends another request on it. */
+export function endConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
   })
 }

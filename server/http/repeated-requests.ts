@@ -28,6 +28,10 @@ interface RepeatedRequestsOptions {
   readonly requestIdOf: (request: IncomingMessage) => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
+  /** Names and values of headers that every response has, beside its own. */
+  readonly extraHeaders: readonly string[]
+  /** While the server drains, Fastify answers all requests and ends their connections. */
+  readonly isDraining: () => boolean
 }
 
 const NO_HEADERS: readonly string[] = []
@@ -38,7 +42,7 @@ const NO_HEADERS: readonly string[] = []
  */
 export function answerRepeatedRequests(
   app: FastifyInstance,
-  { sources, requestIdOf, rateLimit }: RepeatedRequestsOptions,
+  { sources, requestIdOf, rateLimit, extraHeaders, isDraining }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -60,7 +64,8 @@ export function answerRepeatedRequests(
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
     const requestId = requestIdOf(request)
-    response.writeHead(status, [...headerList, REQUEST_ID_HEADER, requestId, ...limitHeaders])
+    const ownHeaders = [...extraHeaders, REQUEST_ID_HEADER, requestId, ...limitHeaders]
+    response.writeHead(status, [...headerList, ...ownHeaders])
     response.end(bytes)
     logIfRouted(found.route, requestId, status)
     return true
@@ -75,8 +80,10 @@ export function answerRepeatedRequests(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const { method, url = '' } = request
-    const source = method === 'GET' ? sources.find(({ has }) => has(url)) : undefined
+    const { method, url = '', headers } = request
+    // A call from another origin needs headers of its own.
+    const isPlain = method === 'GET' && headers.origin === undefined && !isDraining()
+    const source = isPlain ? sources.find(({ has }) => has(url)) : undefined
     if (!source) return handle(request, response)
     const version = source.readVersion()
     if (typeof version === 'string') return answerOrHandle(source, request, response, version)

@@ -3,21 +3,38 @@ import type { FastifyInstance } from 'fastify'
 /** The hash of an empty text. Stitches adds one empty style tag. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The hashes or nonces of a page's own tags, such as `'sha256-…'`. */
-interface AllowedTags {
+/** What a page may use beside the files of its own origin. */
+interface AllowedSources {
+  /** The hashes or nonces of its own style tags, such as `'sha256-…'`. */
   readonly styles?: readonly string[]
+  /** The hashes of its own scripts. */
   readonly scripts?: readonly string[]
+  /** The hosts that it calls. */
+  readonly hosts?: readonly string[]
+}
+
+/** The build writes VITE_API_HOST into the page. Empty for the page's own origin. */
+const API_HOST = /<meta name="api-host" content="([^"\s;,]+)"/
+
+/** The hosts of the API and of the realtime connection of a built page; none for the page's own origin. */
+export const readApiHosts = (html: string): readonly string[] => {
+  const host = API_HOST.exec(html)?.[1]
+  return host === undefined ? [] : [host, host.replace(/^http/, 'ws')]
 }
 
 /** The content security policy of a page. */
-export const contentSecurityPolicy = ({ styles = [], scripts = [] }: AllowedTags = {}): string =>
+export const contentSecurityPolicy = ({
+  styles = [],
+  scripts = [],
+  hosts = [],
+}: AllowedSources = {}): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles, EMPTY_STYLE_HASH].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
-    "connect-src 'self' wss:",
+    ["connect-src 'self' wss:", ...hosts].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -34,10 +51,18 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
+/** For a year the browser opens this host by https only, also if a link says http. */
+const HTTPS_ONLY_HEADERS = { 'strict-transport-security': 'max-age=31536000' }
+
+/** The headers that depend on how customers reach the server. */
+export const transportHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? HTTPS_ONLY_HEADERS : {}
+
 /** Adds the headers to every response, and forbids caching of the API's responses. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = { ...SECURITY_HEADERS, ...transportHeaders(isHttps) }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS)
+    reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SessionCheck } from '#server/auth/session-store'
-import type { TokenService } from '#server/auth/tokens'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
@@ -18,16 +17,15 @@ export interface BackgroundJobs {
   readonly flushOutbox: () => Promise<void>
 }
 
-/** What tells whose token a live connection has, and whether it still works. */
-interface SessionIdentification {
-  readonly tokens: TokenService
-  readonly isSessionValid: SessionCheck
-}
-
 /** In milliseconds. A changed role or password ends live connections after this time. */
 const SESSION_CHECK_INTERVAL = 5_000
 
 type ErrorListener = (error: unknown) => void
+
+type RealtimeOptions = Pick<
+  Parameters<typeof createRealtime>[1],
+  'tokens' | 'isSessionValid' | 'isHandshakeAllowed'
+>
 
 /**
  * Starts everything that runs beside the API: live connections, the outbox, the payment sweep, the demo kitchen and the
@@ -36,10 +34,10 @@ type ErrorListener = (error: unknown) => void
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  identification: SessionIdentification,
+  realtimeOptions: RealtimeOptions,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
-  const realtime = startRealtime(app, services, identification, onError)
+  const realtime = startRealtime(app, services, realtimeOptions, onError)
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
@@ -52,7 +50,7 @@ export function startBackgroundJobs(
     run: realtime.disconnectEndedSessions,
     onError,
   })
-  const stopCleanup = startCleanupJob(db, clock, onError)
+  const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
     await Promise.all([stopKitchen(), stopSweep(), sessionCheck.close()])
@@ -65,15 +63,21 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  identification: SessionIdentification,
+  { tokens, isSessionValid, isHandshakeAllowed }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { clock, redisAdapter } = services
+  const { db, clock, redisAdapter, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
-    ...identification,
+    tokens,
+    isSessionValid,
+    isHandshakeAllowed,
+    allowedOrigins,
     now: clock.now,
+    readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     adapter: redisAdapter?.adapter,
   })
+  if (redisAdapter?.isConnected() === false)
+    app.log.warn('Redis does not answer: this server runs alone until it does')
   redisAdapter?.onConnectionChange(isConnected => {
     if (!isConnected)
       return app.log.warn('Redis connection lost: notifications do not reach customers of other servers')

@@ -4,24 +4,38 @@ import { deleteExpiredRevocations } from '#server/auth/session-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { deleteIdempotencyKeysBefore } from '#server/idempotency/idempotency-store'
+import { deleteNotificationsBefore } from '#server/notifications/outbox-store'
+import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** A phone that was off over night may still repeat its request. */
-const KEY_RETENTION = 48 * HOUR
+const KEY_RETENTION = DAY
+/** A phone that was off for longer reads its orders anew. */
+const NOTIFICATION_RETENTION = DAY
+/** Nobody pays an expired checkout. After a day nobody asks about it either. */
+const ABANDONED_ORDER_RETENTION = DAY
 /** The provider repeats an event for days. A person can repeat it for a month. */
-const EVENT_RETENTION = 35 * 24 * HOUR
+const EVENT_RETENTION = 35 * DAY
 
-const SIGN_IN_RETENTION = 90 * 24 * HOUR
+/** Long enough to look into an account that was taken over. */
+const SIGN_IN_RETENTION = 90 * DAY
 
-/** Deletes expired rows every hour. @returns a function that stops the job */
+/** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns a function that stops the job */
 export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void): () => void {
   const cleanUp = async () => {
-    await deleteExpiredRevocations(db, new Date(clock.now()))
-    await deleteOldSignInAttempts(db, new Date(clock.now()))
-    await deleteAuditedSignInsBefore(db, new Date(clock.now() - SIGN_IN_RETENTION))
-    await deleteIdempotencyKeysBefore(db, new Date(clock.now() - KEY_RETENTION))
-    await deleteProviderEventsBefore(db, new Date(clock.now() - EVENT_RETENTION))
+    const before = (age: number) => new Date(clock.now() - age)
+    const tasks = [
+      () => deleteExpiredRevocations(db, before(0)),
+      () => deleteOldSignInAttempts(db, before(0)),
+      () => deleteAuditedSignInsBefore(db, before(SIGN_IN_RETENTION)),
+      () => deleteIdempotencyKeysBefore(db, before(KEY_RETENTION)),
+      () => deleteNotificationsBefore(db, before(NOTIFICATION_RETENTION)),
+      () => deleteAbandonedOrdersBefore(db, before(ABANDONED_ORDER_RETENTION)),
+      () => deleteProviderEventsBefore(db, before(EVENT_RETENTION)),
+    ]
+    for (const task of tasks) await task().catch(onError)
   }
-  return clock.every(HOUR, () => void cleanUp().catch(onError))
+  return clock.every(HOUR, () => void cleanUp())
 }

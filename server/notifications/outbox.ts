@@ -1,14 +1,15 @@
 import type { Db } from '#server/db/database'
 import {
-  deleteNotifications,
   hasPendingNotifications,
   lockPendingNotifications,
-  type StatusNotification,
+  markPublished,
+  type NumberedNotification,
+  type PendingNotification,
 } from './outbox-store'
 
 interface OutboxDependencies {
   readonly db: Db
-  readonly publish: (notification: StatusNotification) => void
+  readonly publish: (notification: NumberedNotification) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -22,19 +23,20 @@ export interface Outbox {
   readonly close: () => Promise<void>
 }
 
-/** Publishes one batch and deletes what was published, even if the rest fails. @returns the error, or null */
+/** Publishes one batch and marks what was published, even if the rest fails. @returns the error, or null */
 async function publishBatch(tx: Db, publish: OutboxDependencies['publish']): Promise<unknown> {
-  const publishedIds: number[] = []
+  const published: PendingNotification[] = []
   let failure: unknown = null
   try {
-    for (const { id, orderId, userId, status } of await lockPendingNotifications(tx)) {
-      publish({ orderId, userId, status })
-      publishedIds.push(id)
+    for (const pending of await lockPendingNotifications(tx)) {
+      const { orderId, userId, status, seq } = pending
+      publish({ orderId, userId, status, seq })
+      published.push(pending)
     }
   } catch (error) {
     failure = error
   }
-  await deleteNotifications(tx, publishedIds)
+  await markPublished(tx, published)
   return failure
 }
 

@@ -1,37 +1,44 @@
-import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Server } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
-import type { SessionCheck } from '#server/auth/session-store'
-import type { Identity, TokenService } from '#server/auth/tokens'
-import type { StatusNotification } from './outbox-store'
+import type { Identity } from '#server/auth/tokens'
+import {
+  type ConnectionDependencies,
+  customerRoom,
+  disconnectIfEnded,
+  handleConnection,
+  sessionRoom,
+  toEvent,
+  userRoom,
+} from './live-connection'
+import type { NumberedNotification } from './outbox-store'
 import type { RedisAdapter } from './redis-adapter'
 
+/** In milliseconds. A connection without a request would delay the stop for longer. */
+const CLOSE_TIMEOUT = 5_000
 const MAX_MESSAGE_BYTES = 16 * 1024
-/** `setTimeout` cannot wait longer than this, in milliseconds. */
-const MAX_TIMER_DELAY = 2 ** 31 - 1
 
-interface RealtimeDependencies {
-  readonly tokens: TokenService
-  readonly now: () => number
-  readonly isSessionValid: SessionCheck
+interface RealtimeDependencies extends ConnectionDependencies {
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
+  /** Other origins whose pages may connect. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether the address of a new connection may open it. */
+  readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
 }
-
-type Connection = Socket<ClientEvents, ServerEvents>
-
-const userRoom = (userId: number) => `user_${userId}`
-const sessionRoom = (jti: string) => `session_${jti}`
-const accountRoom = (userId: number) => `account_${userId}`
 
 export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
+  const { adapter, allowedOrigins, isHandshakeAllowed } = dependencies
   const io = new Server<ClientEvents, ServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    ...(dependencies.adapter && { adapter: dependencies.adapter }),
+    allowRequest: (request, callback) => callback(null, isHandshakeAllowed(request)),
+    ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
+    ...(adapter && { adapter }),
   })
   io.on('connection', connection => void handleConnection(connection, dependencies))
   const disconnectRoom = (room: string) => {
@@ -42,89 +49,21 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
 
   return {
     /** Sends one notification to the customer, on every device (specification 22.12). */
-    publish: ({ orderId, userId, status }: StatusNotification): void => {
-      io.to(userRoom(userId)).emit('order-status-notification', { orderId: String(orderId), status })
+    publish: (notification: NumberedNotification): void => {
+      io.to(userRoom(notification.userId)).emit(...toEvent(notification))
     },
     /** Ends the live connections of a token that was signed out. */
     disconnectSession: ({ jti }: Identity): void => disconnectRoom(sessionRoom(jti)),
     /** Ends the live connections of an account, on every device. */
-    disconnectAccount: ({ id }: Identity): void => disconnectRoom(accountRoom(id)),
+    disconnectAccount: ({ id }: Identity): void => disconnectRoom(customerRoom(id)),
     /** Ends the connections whose token has ended: on a server that was not reached, or with a change of the account. */
     disconnectEndedSessions: async (): Promise<void> => {
       const connections = [...io.sockets.sockets.values()]
       await Promise.all(connections.map(connection => disconnectIfEnded(connection, dependencies)))
     },
+    /** Ends all live connections, and resolves when the running requests have ended, or after five seconds. */
     close: async (): Promise<void> => {
-      await io.close()
+      await Promise.race([io.close(), wait(CLOSE_TIMEOUT, undefined, { ref: false })])
     },
   }
-}
-
-/** A client may send any value as an id, even one that cannot become a string. */
-const isOwnUserId = (userId: unknown, { id }: Identity): boolean => userId === id || userId === String(id)
-
-/** Adds the listeners at once, because the client sends as soon as it is connected. Each answer waits for the identity. */
-async function handleConnection(connection: Connection, dependencies: RealtimeDependencies): Promise<void> {
-  const identity = identifyConnection(connection, dependencies)
-  const withOwnIdentity = async (userId: unknown, handle: (ownIdentity: Identity) => void) => {
-    const ownIdentity = await identity
-    if (ownIdentity && isOwnUserId(userId, ownIdentity)) handle(ownIdentity)
-    else connection.emit('auth-error', { code: 'unauthenticated', message: 'This is not your account' })
-  }
-  connection.on('ping', () => connection.emit('pong'))
-  connection.on('user-auth', userId => void withOwnIdentity(userId, () => connection.emit('auth-success')))
-  connection.on(
-    'join-user-room',
-    userId =>
-      void withOwnIdentity(userId, ({ id }) => {
-        connection.join(userRoom(id))
-        connection.emit('room-joined', { room: userRoom(id) })
-      }),
-  )
-  const knownIdentity = await identity
-  // A connection that has ended in the meantime would never clear the timer.
-  if (!connection.connected) return
-  if (knownIdentity) disconnectAtTokenExpiry(connection, knownIdentity, dependencies)
-  else rejectConnection(connection)
-}
-
-async function verifyHandshakeToken(
-  { handshake }: Connection,
-  { tokens }: RealtimeDependencies,
-): Promise<Identity | null> {
-  const token: unknown = handshake.auth.token
-  return typeof token === 'string' ? tokens.verify(token) : null
-}
-
-async function disconnectIfEnded(connection: Connection, dependencies: RealtimeDependencies): Promise<void> {
-  const identity = await verifyHandshakeToken(connection, dependencies)
-  if (identity !== null && !(await dependencies.isSessionValid(identity))) rejectConnection(connection)
-}
-
-async function identifyConnection(
-  connection: Connection,
-  dependencies: RealtimeDependencies,
-): Promise<Identity | null> {
-  const { isSessionValid } = dependencies
-  const identity = await verifyHandshakeToken(connection, dependencies)
-  const isValid = identity !== null && (await isSessionValid(identity).catch(() => false))
-  return isValid ? identity : null
-}
-
-function rejectConnection(connection: Connection): void {
-  connection.emit('auth-error', { code: 'unauthenticated', message: 'Please sign in to continue' })
-  connection.disconnect(true)
-}
-
-/** Ends a live connection when its token expires. */
-function disconnectAtTokenExpiry(
-  connection: Connection,
-  { id, jti, exp }: Identity,
-  { now }: RealtimeDependencies,
-): void {
-  connection.join([sessionRoom(jti), accountRoom(id)])
-  const remaining = Math.min(exp * 1000 - now(), MAX_TIMER_DELAY)
-  const timer = setTimeout(() => rejectConnection(connection), remaining)
-  timer.unref()
-  connection.on('disconnect', () => clearTimeout(timer))
 }

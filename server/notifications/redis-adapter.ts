@@ -21,6 +21,7 @@ const ACCESS_DENIED = /^(?:WRONGPASS|NOAUTH|NOPERM)/
 export interface RedisAdapter {
   /** The adapter option of Socket.IO's `Server`. */
   readonly adapter: Exclude<Parameters<Server['adapter']>[0], undefined>
+  readonly isConnected: () => boolean
   /** Sets the listener that is called when the connection is lost (false) and restored (true). */
   readonly onConnectionChange: (listener: (isConnected: boolean) => void) => void
   readonly close: () => Promise<void>
@@ -28,20 +29,15 @@ export interface RedisAdapter {
 
 type RedisClient = ReturnType<typeof createRedisClient>
 
-/** Gives up if the first connection fails. Later it reconnects for ever. */
-function createRedisClient(url: string, retryDelay: number) {
-  let wasReady = false
-  const client = createClient({
+/** It tries to connect for ever. */
+const createRedisClient = (url: string, retryDelay: number) =>
+  createClient({
     url,
     pingInterval: PING_INTERVAL,
     commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
     commandOptions: { timeout: 60_000 },
-    socket: { socketTimeout: SOCKET_TIMEOUT, reconnectStrategy: () => wasReady && retryDelay },
+    socket: { socketTimeout: SOCKET_TIMEOUT, reconnectStrategy: retryDelay },
   })
-  return client.on('ready', () => {
-    wasReady = true
-  })
-}
 
 /** Ignores failed commands. The adapter does not catch them, and one would end the process. */
 const ignoreRejections = (client: RedisClient) =>
@@ -67,28 +63,30 @@ async function closeClient(client: RedisClient): Promise<void> {
 const channelPrefixOf = (secret: string) =>
   `food-park-${createHmac('sha256', secret).update('rooms').digest('hex').slice(0, 16)}`
 
-async function connectClients(publisher: RedisClient, subscriber: RedisClient): Promise<void> {
-  try {
-    await Promise.all([publisher.connect(), subscriber.connect()])
-  } catch (error) {
-    publisher.destroy()
-    subscriber.destroy()
-    const isDenied = error instanceof Error && ACCESS_DENIED.test(error.message)
-    throw new SettingsError(
-      `the Redis at REDIS_URL ${isDenied ? 'refused the credentials' : 'does not answer'}`,
-    )
-  }
+/**
+ * Resolves when both clients are connected, or when Redis does not answer. Then they try again and again.
+ * @throws SettingsError if Redis refuses the credentials
+ */
+async function connectClients(clients: readonly RedisClient[]): Promise<void> {
+  const failure = new Promise<unknown>(resolve => {
+    for (const client of clients) client.once('error', resolve)
+  })
+  const error = await Promise.race([failure, Promise.all(clients.map(client => client.connect()))])
+  if (!(error instanceof Error && ACCESS_DENIED.test(error.message))) return
+  for (const client of clients) client.destroy()
+  throw new SettingsError('the Redis at REDIS_URL refused the credentials')
 }
 
 /**
- * Connects this server with the others that have the same Redis and the same secret.
- * @throws SettingsError if Redis refuses the credentials or does not answer
+ * Connects this server with the others that have the same Redis and the same secret. If Redis does not answer, the server is
+ * alone until it does.
+ * @throws SettingsError if Redis refuses the credentials
  */
 export async function connectRedisAdapter(url: string, secret: string): Promise<RedisAdapter> {
   const publisher = createRedisClient(url, PUBLISHER_RETRY_DELAY)
   const subscriber = createRedisClient(url, SUBSCRIBER_RETRY_DELAY)
   const clients = [publisher, subscriber]
-  let isConnected = true
+  let isConnected = false
   let onChange = (_: boolean) => {}
   const checkConnection = () => {
     const isReady = publisher.isReady && subscriber.isReady
@@ -97,14 +95,13 @@ export async function connectRedisAdapter(url: string, secret: string): Promise<
     onChange(isConnected)
   }
   // Without a listener for 'error', the first error would end the process.
-  const ignoreError = () => {}
-  for (const client of clients) client.on('error', ignoreError)
-  await connectClients(publisher, subscriber)
   for (const client of clients) client.on('error', checkConnection).on('ready', checkConnection)
+  await connectClients(clients)
   return {
     adapter: createAdapter(ignoreRejections(publisher), ignoreRejections(subscriber), {
       key: channelPrefixOf(secret),
     }),
+    isConnected: () => isConnected,
     onConnectionChange: listener => {
       onChange = listener
     },

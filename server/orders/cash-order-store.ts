@@ -39,9 +39,12 @@ export interface CashOrderState {
   readonly recentOrderId: number | null
   /** The reference of the payment that has just paid for a cart that is now empty. */
   readonly recentPayment: string | null
+  /** How many orders of the customer wait for their payment. */
+  readonly unpaidOrders: number
   readonly catalogueVersion: string
 }
 
+const isUnpaid = and(eq(orders.userId, users.id), inArray(orders.status, ['pending', 'pending_payment']))
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
 
 const isActive = and(eq(payments.cartId, carts.id), inArray(payments.state, [...ACTIVE_PAYMENT_STATES]))
@@ -72,6 +75,7 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
         (SELECT ${payments.publicId} FROM ${payments}
           JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
           WHERE ${isRecentPayment} LIMIT 1) END`,
+      unpaidOrders: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid})`,
       catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })
     .from(users)

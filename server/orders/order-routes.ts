@@ -70,19 +70,23 @@ const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now
   now,
 })
 
-/** What the key of a cash order stores. Earlier versions of the server stored the whole response. */
-const storedReply = z.union([z.object({ orderId: z.int() }), placeOrder.response])
+/** What the key of an order stores, with the number of its changes then. Earlier versions of the server stored the whole response. */
+const storedReply = z.union([
+  z.object({ orderId: z.int(), changes: z._default(z.int(), 1) }),
+  placeOrder.response,
+])
 
 /** The order as the first response showed it. */
-function asFirstAnswered(found: OrderWithDetails): OrderWithDetails {
-  const [first] = found.changes
-  return first ? { ...found, order: { ...found.order, status: first.status }, changes: [first] } : found
+function asFirstAnswered(found: OrderWithDetails, count: number): OrderWithDetails {
+  const changes = found.changes.slice(0, count)
+  const status = changes.at(-1)?.status ?? found.order.status
+  return { ...found, order: { ...found.order, status }, changes }
 }
 
 async function readRepeatedReply(db: Db, reply: unknown) {
   const stored = z.parse(storedReply, reply)
   return 'orderId' in stored
-    ? serializeOrder(asFirstAnswered(await requireOrder(db, stored.orderId)))
+    ? serializeOrder(asFirstAnswered(await requireOrder(db, stored.orderId), stored.changes))
     : stored
 }
 
@@ -93,9 +97,9 @@ async function serializePlacedOrder(db: Db, placed: PlacedOrder) {
 
 function registerPlaceOrder(
   { authenticatedRoute }: RouteRegistrar,
-  { services: { db, clock }, menus, payments }: OrderRoutesDependencies,
+  { services: { db, clock, maxUnpaidOrders }, menus, payments }: OrderRoutesDependencies,
 ): void {
-  const placeCashOrder = createPlaceCashOrder(db, menus)
+  const placeCashOrder = createPlaceCashOrder(db, menus, maxUnpaidOrders)
   const placeCash = async (context: PlaceOrderContext) => {
     const request = toIdempotentRequest(context, new Date(clock.now()))
     const work = () => placeCashOrder(request)
@@ -111,10 +115,11 @@ function registerPlaceOrder(
     if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
     const id = await payments.findPaidOrderId(context.identity.id, stripePaymentIntentId)
     const request = toIdempotentRequest(context, new Date(clock.now()))
-    return withIdempotencyKey(db, request, placeOrder.response, async tx => ({
+    const { status, reply } = await withIdempotencyKey(db, request, storedReply, async tx => ({
       status: 201,
-      reply: serializeOrder(await requireOrder(tx, id)),
+      reply: { orderId: id, changes: (await requireOrder(tx, id)).changes.length },
     }))
+    return { status, reply: await readRepeatedReply(db, reply) }
   }
   authenticatedRoute(placeOrder, async context => {
     const isCard = context.body.paymentMethod === 'stripe'

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, orders } from '#server/db/schema'
 import { enqueueNotification } from '#server/notifications/outbox-store'
+import { payments } from '#server/payments/store/payment-schema'
 import type { OrderRow } from './order-store'
 
 const ACTIVE_STATUSES: KnownStatus[] = [
@@ -14,6 +15,8 @@ const ACTIVE_STATUSES: KnownStatus[] = [
   'out_for_delivery',
 ]
 const BATCH_SIZE = 100
+/** In one transaction. The rest waits for the next time. */
+const MAX_DELETED = 5_000
 
 /** Locks an order until the transaction ends, so that the second of two transitions sees the first. */
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
@@ -61,6 +64,26 @@ export async function updateOrderStatus(
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
   await insertStatusChange(tx, id, 'cancelled', at)
+}
+
+/**
+ * Deletes orders that were abandoned before a moment, with their expired payments. An order stays if money may have moved for it:
+ * one of its payments is in another state, or has an intent at the provider.
+ */
+export const deleteAbandonedOrdersBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db.transaction(async tx => {
+    const isUnpaidFor = sql`NOT EXISTS (SELECT 1 FROM payments WHERE order_id = ${orders.id}
+      AND (state <> 'expired' OR provider_intent IS NOT NULL))`
+    const abandoned = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.isAbandoned, true), lt(orders.statusChangedAt, moment), isUnpaidFor))
+      .limit(MAX_DELETED)
+      .for('update', { skipLocked: true })
+    const ids = abandoned.map(({ id }) => id)
+    await tx.delete(payments).where(inArray(payments.orderId, ids))
+    await tx.delete(orders).where(inArray(orders.id, ids))
+  })
 }
 
 /** Adds the time that the customer needed to pay to the estimate, because the kitchen starts after the payment. */

@@ -2,6 +2,7 @@
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
 import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
 import {
   findFirstResponse,
   type IdempotentRequest,
@@ -34,6 +35,15 @@ export interface CashOrderRequest extends IdempotentRequest {
 
 const PLACED_STATUS = 201
 
+/** @throws HttpError 409 if the customer has too many unpaid orders */
+function assertFewUnpaidOrders({ unpaidOrders }: CashOrderState, maxUnpaidOrders: number): void {
+  if (maxUnpaidOrders > 0 && unpaidOrders >= maxUnpaidOrders)
+    throw new HttpError(
+      'too_many_unpaid_orders',
+      `You have ${unpaidOrders} unpaid orders. Please pay for them before you order more.`,
+    )
+}
+
 /** Finds the order that this request has made before, in this tab or in another one. @throws HttpError 409 if it is paid */
 function findEarlierOrder(state: CashOrderState, request: CashOrderRequest): PlacedOrder | null {
   const first = findFirstResponse(state.first, request)
@@ -58,10 +68,11 @@ const toOrderDetails = (
 /**
  * Creates the function that computes an order from the menu, writes it and empties the vendor's cart. Two tabs that order one
  * cart make one order (specification 12.6), because an order is written only if its cart is unchanged.
+ * @param maxUnpaidOrders how many unpaid orders one customer may have; 0 is no limit
  * @returns a function that throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card;
  *   nothing is written then
  */
-export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
+export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders: number) {
   const readState = prepareCashOrderRead(db)
   const writeOrder = prepareCashOrderWrite(db)
   const queue = createKeyedQueue<PlacedOrder>()
@@ -76,6 +87,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
     const state = await readState(query)
     const earlier = findEarlierOrder(state, request)
     if (earlier) return earlier
+    assertFewUnpaidOrders(state, maxUnpaidOrders)
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const draft = computeOrderDraft(body, { userId, menu, address, now })
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_ID, PLAIN_PAGE_FILE, type RenderedPage } from '#domain/contract/first-screen'
-import { contentSecurityPolicy } from '#server/http/security-headers'
+import { contentSecurityPolicy, readApiHosts } from '#server/http/security-headers'
 import { SHOWN_PARAMS } from '#server/pages/shown-path'
 
 /** A page as a document, with the policy that allows its own styles and its inline script. */
@@ -82,6 +82,7 @@ export function createPageDocument(
     contentSecurityPolicy: contentSecurityPolicy({
       styles: [splashStyleOf(html), page.css].map(hashOf),
       scripts: [hashOf(page.script)],
+      hosts: readApiHosts(template),
     }),
   }
 }

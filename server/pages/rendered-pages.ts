@@ -67,6 +67,8 @@ interface RenderedPagesOptions {
   readonly pageReadTimeout?: number
   /** Sends the page without content, from which the browser starts the app. */
   readonly sendPlainPage: SendPage
+  /** Runs before a page is read. It throws for an address that asked too often. Absent: no limit. */
+  readonly limitPage?: (request: FastifyRequest) => Promise<void>
 }
 
 /**
@@ -80,6 +82,7 @@ export function registerRenderedPages(
     readCatalogueVersion,
     clientDir,
     sendPlainPage,
+    limitPage = async () => {},
     rendersPages,
     pageReadTimeout = READ_TIMEOUT,
   }: RenderedPagesOptions,
@@ -106,7 +109,7 @@ export function registerRenderedPages(
     return page
   }
   for (const [kind, path] of Object.entries(RENDERED_PATHS)) {
-    app.get(path.replaceAll('$', ':'), async (request, reply) => {
+    app.get(path.replaceAll('$', ':'), { onRequest: limitPage }, async (request, reply) => {
       if (!isPageRequest(request)) return reply.callNotFound()
       const page = await findPage(kind, request).catch(err => {
         request.log.warn({ err }, 'page not rendered; sending the plain page')

@@ -9,6 +9,7 @@ const DEFAULTS = {
   port: 3000,
   dataDir: '.data',
   databaseUrl: null,
+  poolSize: 10,
   redisUrl: null,
   jwtSecret: null,
   previousJwtSecret: null,
@@ -16,7 +17,10 @@ const DEFAULTS = {
   seedDemo: true,
   cardPayments: { kind: 'sandbox', port: null },
   publicUrl: null,
+  allowedOrigins: [],
   requestsPerMinute: 1200,
+  maxUnpaidOrders: 10,
+  drainSeconds: 0,
   trustedProxies: [],
   logLevel: 'info',
 }
@@ -34,6 +38,7 @@ it('production has its own defaults', () => {
     host: '0.0.0.0',
     jwtSecret: SECRET,
     kitchenStepSeconds: 0,
+    drainSeconds: 5,
     seedDemo: false,
     cardPayments: { kind: 'none' },
   })
@@ -45,12 +50,16 @@ it('each setting can be given', () => {
     PORT: '65535',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgresql://park@db/park',
+    DATABASE_POOL_SIZE: '200',
     JWT_SECRET: SECRET,
     JWT_SECRET_PREVIOUS: `${SECRET}-previous`,
     KITCHEN_STEP_SECONDS: '86400',
     SEED_DEMO: '1',
     SANDBOX_PORT: '65535',
     REQUESTS_PER_MINUTE: '1000000',
+    MAX_UNPAID_ORDERS: '0',
+    DRAIN_SECONDS: '300',
+    ALLOWED_ORIGINS: 'https://eat.example, http://localhost:5173',
     LOG_LEVEL: 'debug',
   }
   expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
@@ -59,10 +68,14 @@ it('each setting can be given', () => {
     dataDir: '/data',
     databaseUrl: 'postgresql://park@db/park',
     previousJwtSecret: `${SECRET}-previous`,
+    poolSize: 200,
     kitchenStepSeconds: 86_400,
     seedDemo: true,
     cardPayments: { kind: 'sandbox', port: 65_535 },
     requestsPerMinute: 1_000_000,
+    maxUnpaidOrders: 0,
+    drainSeconds: 300,
+    allowedOrigins: ['https://eat.example', 'http://localhost:5173'],
     logLevel: 'debug',
   })
   expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))
@@ -83,6 +96,7 @@ it('both ports may be free ones', () => {
 
 it.each([
   [{ PORT: '1.5' }, 'PORT must be a whole number'],
+  [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be at least 1'],
   [{ PORT: '-1' }, 'PORT must not be negative'],
   [{ REQUESTS_PER_MINUTE: '1000001' }, 'REQUESTS_PER_MINUTE must be at most 1000000'],
   [{ KITCHEN_STEP_SECONDS: '86401' }, 'KITCHEN_STEP_SECONDS must be at most 86400'],
@@ -101,6 +115,14 @@ it.each([
 ])('refuses %j with one line', (env, line) => {
   expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
 })
+
+it.each(['*', 'eat.example', 'https://eat.example/page', 'https://a.example,', 'ftp://a.example'])(
+  'ALLOWED_ORIGINS refuses %s',
+  ALLOWED_ORIGINS => {
+    const line = 'ALLOWED_ORIGINS must be origins, such as https://park.example'
+    expect(() => readServerSettings({ ALLOWED_ORIGINS })).toThrow(new SettingsError(line))
+  },
+)
 
 it('a wrong setting throws an error with its own name', () => {
   expect(new SettingsError('PORT is odd')).toMatchObject({ name: 'SettingsError', message: 'PORT is odd' })

@@ -150,9 +150,9 @@ describe('the database', () => {
   it('is migrated and seeded once by five servers that start at the same time', async () => {
     const { db, close, url } = await createPostgresDatabase(inject('postgresUrl'))
     const servers = Array.from({ length: 5 }, () => openPostgresDatabase(url))
-    const migrated = await Promise.all(servers.map(server => migrate(server.db)))
+    const migrated = await Promise.all(servers.map(server => migrate(server.jobsDb)))
     expect(migrated.filter(names => names.length > 0)).toHaveLength(1)
-    const seeded = servers.map(server => seedIfEmpty(server.db, TEST_START_TIME, TEST_PASSWORD_COST))
+    const seeded = servers.map(server => seedIfEmpty(server.jobsDb, TEST_START_TIME, TEST_PASSWORD_COST))
     expect((await Promise.all(seeded)).filter(Boolean)).toHaveLength(1)
     const invalidInsert = db.execute(
       sql`INSERT INTO carts (user_id, vendor_id, order_type, updated_at) VALUES (1, 999, 'dine_in', now())`,
@@ -224,17 +224,4 @@ describe('the server process', () => {
     expect(readOutput()).not.toContain('test checkout')
     await database.close()
   }, 120_000)
-
-  it('refuses a Redis that does not answer', async () => {
-    const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-    const { exitCode, readOutput } = start({
-      DATABASE_URL: database.url,
-      JWT_SECRET: SECRET,
-      REDIS_URL: 'redis://127.0.0.1:1',
-      LOG_LEVEL: 'silent',
-    })
-    expect(await exitCode).toBe(1)
-    expect(readOutput()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
-    await database.close()
-  }, 60_000)
 })

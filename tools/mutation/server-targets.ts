@@ -52,11 +52,21 @@ const PARTS: readonly ServerPart[] = [
   },
   {
     name: 'notifications',
-    sources: ['notifications/outbox', 'notifications/outbox-store', 'notifications/realtime', 'jobs'],
+    sources: [
+      'notifications/outbox',
+      'notifications/outbox-store',
+      'notifications/missed-notifications',
+      'notifications/realtime',
+      'notifications/live-connection',
+      'jobs',
+    ],
     tests: [
       'notifications/outbox',
+      'notifications/missed-notifications',
       'notifications/realtime',
       'notifications/token-expiry',
+      'notifications/sign-out-order',
+      'notifications/connection-limit',
       'jobs',
       'orders/order-transitions',
       'payments/payment-endings',

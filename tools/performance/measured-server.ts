@@ -81,7 +81,12 @@ async function addCustomers(dataDir: string, count: number): Promise<string[]> {
 export async function startMeasuredServer(customerCount: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'food-park-measured-'))
   const tokens = await addCustomers(dataDir, customerCount)
-  const settings = { SEED_DEMO: 'true', REQUESTS_PER_MINUTE: '0', KITCHEN_STEP_SECONDS: '0' }
+  const settings = {
+    SEED_DEMO: 'true',
+    REQUESTS_PER_MINUTE: '0',
+    MAX_UNPAID_ORDERS: '0',
+    KITCHEN_STEP_SECONDS: '0',
+  }
   const server = await startServerProcess(dataDir, settings)
   return {
     tokens,

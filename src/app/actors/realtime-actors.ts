@@ -2,9 +2,15 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#domain/contract/socket-events'
+import {
+  type ClientEvents,
+  orderNotificationSchema,
+  readSeq,
+  type ServerEvents,
+} from '#domain/contract/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
+import { createHeardNotifications, type HeardNotifications } from './heard-notifications'
 
 /** Socket.IO would read an empty URL as a host without a name. */
 const SAME_ORIGIN = '/'
@@ -50,14 +56,18 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
     transports: isAppleMobile(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
+  const heard = createHeardNotifications()
   return fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
     const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
     let socket: AppSocket | null = null
     const connect = (openSocket: OpenSocket) => {
       if (isClosed) return
-      socket = openSocket(url || SAME_ORIGIN, { ...options, auth: { token: getToken() } })
-      forwardSocketEvents(socket, report, log)
+      const token = getToken()
+      const seq = heard.lastSeqOf(token)
+      const auth = seq === null ? { token } : { token, seq }
+      socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
+      forwardSocketEvents(socket, { report, log, heard })
     }
     loadSocket()
       .then(connect)
@@ -79,12 +89,14 @@ function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
   if (command.type === 'socket.joinRoom') socket.emit('join-user-room', command.userId)
 }
 
+interface ForwardOptions {
+  readonly report: (event: SocketEvent) => void
+  readonly log: (message: string) => void
+  readonly heard: HeardNotifications
+}
+
 /** Reports the socket's events to the chart. */
-function forwardSocketEvents(
-  socket: AppSocket,
-  report: (event: SocketEvent) => void,
-  log: (message: string) => void,
-) {
+function forwardSocketEvents(socket: AppSocket, { report, log, heard }: ForwardOptions) {
   let wasOpen = false
   socket.on('connect', () => {
     wasOpen = true
@@ -98,12 +110,16 @@ function forwardSocketEvents(
   socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
   socket.on('auth-success', () => report({ type: 'socket.authenticated' }))
   socket.on('pong', () => report({ type: 'socket.pongReceived' }))
-  socket.on('room-joined', () => report({ type: 'socket.joined' }))
+  socket.on('room-joined', room => {
+    heard.goOnAfter(readSeq(room))
+    report({ type: 'socket.joined' })
+  })
   socket.on('auth-error', error =>
     report({ type: 'socket.authRejected', reason: error?.message ?? 'auth-error' }),
   )
   socket.on('order-status-notification', raw => {
     const result = z.safeParse(orderNotificationSchema, raw)
+    if (result.success && !heard.hear(readSeq(raw))) return
     if (result.success) report({ type: 'socket.notified', notification: result.data })
     else log('A notification could not be read')
   })

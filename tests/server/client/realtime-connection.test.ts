@@ -3,15 +3,19 @@ import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate'
 import { provideRealtime } from '#app/actors/realtime-actors'
 import { getCurrentUser } from '#domain/contract/auth'
 import { placeOrder, setOrderStatus } from '#domain/contract/orders'
-import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
+import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/socket-events'
 import { orderStatusToast } from '#domain/toast'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { enqueueNotification } from '#server/notifications/outbox-store'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }
+
+const DEMO_USER_ID = 1
+const MISSED_STATUSES = ['preparing', 'ready', 'completed']
 
 /** The realtime chart with a real socket on a real server. Its clock moves only when a test advances it. */
 describeOnEachDatabase(
@@ -101,6 +105,32 @@ describeOnEachDatabase(
       await vi.waitFor(() => expect(beep).toHaveBeenCalledTimes(ids.length))
       const orderIds = actor.getSnapshot().context.notifications.map(({ orderId }) => orderId)
       expect(orderIds).toEqual(ids.slice(-MAX_NOTIFICATIONS))
+    })
+
+    it('hears the 50 changes that it missed while it was offline once and in order, and then goes on', async () => {
+      const { actor, token } = await joinRoom()
+      const expectToasts = (heard: readonly OrderNotification[]) =>
+        vi.waitFor(() =>
+          expect(showToast.mock.calls).toEqual(heard.map(notification => [orderStatusToast(notification)])),
+        )
+      const confirm = async () => ({ orderId: await confirmNewOrder(token), status: 'confirmed' })
+      const first = await confirm()
+      await expectToasts([first])
+      actor.send({ type: 'browser.offline' })
+      const missed = Array.from({ length: 49 }, (_, index) => ({
+        orderId: first.orderId,
+        status: MISSED_STATUSES[index % MISSED_STATUSES.length] ?? '',
+      }))
+      for (const { status } of missed) {
+        const notification = { orderId: Number(first.orderId), userId: DEMO_USER_ID, status }
+        await enqueueNotification(suite.testServer.db, notification, new Date())
+      }
+      const last = await confirm()
+      expect(showToast).toHaveBeenCalledOnce()
+      actor.send({ type: 'browser.online' })
+      await expectToasts([first, ...missed, last])
+      const next = await confirm()
+      await expectToasts([first, ...missed, last, next])
     })
 
     it('is refused, and only logs it, if it asks for the room of another user', async () => {

@@ -1,7 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import { SettingsError } from '#server/settings'
 
@@ -25,7 +34,7 @@ function createParentLock(): string {
 }
 const HELD_BY_PARENT = new RegExp(`is in use by another server, process ${process.ppid}$`)
 
-const OWN_LOCK = new RegExp(`^${process.pid} \\d*$`)
+const OWN_LOCK = new RegExp(`^${process.pid} \\d* \\S*$`)
 
 it('names this process, leaves no draft, and is released', async () => {
   const release = await lockDataDir(folder)
@@ -80,4 +89,42 @@ it('locks a folder whose lock another process has removed meanwhile', async () =
   rmSync(file)
   const release = await locking
   expect(release).not.toThrow()
+})
+
+describe('a lock of another container, whose processes are not visible here', () => {
+  const OTHER_LOCK = '1 12345 another-boot/pid:[1]'
+  const SILENCE_MS = 300
+
+  it('is respected while its holder touches it', async () => {
+    writeFileSync(file, OTHER_LOCK)
+    let seconds = 1
+    const heartbeat = setInterval(() => utimesSync(file, seconds, seconds++), 10)
+    const refusal = await lockDataDir(folder).catch((error: unknown) => error)
+    clearInterval(heartbeat)
+    expect(refusal).toEqual(
+      new SettingsError(`DATA_DIR ${folder} is in use by another server, process 1 of another container`),
+    )
+    expect(readFileSync(file, 'utf8')).toBe(OTHER_LOCK)
+  })
+
+  it('is taken over when nobody touches it', async () => {
+    writeFileSync(file, OTHER_LOCK)
+    const release = await lockDataDir(folder, SILENCE_MS)
+    expect(readFileSync(file, 'utf8')).toMatch(OWN_LOCK)
+    release()
+  })
+
+  it('sees the heartbeat of this one', async () => {
+    const release = await lockDataDir(folder)
+    const { mtimeMs } = statSync(file)
+    await expect.poll(() => statSync(file).mtimeMs, { timeout: 10_000 }).toBeGreaterThan(mtimeMs)
+    release()
+  })
+})
+
+it('refuses a DATA_DIR that is a file with one line', async () => {
+  writeFileSync(join(folder, 'data'), '')
+  await expect(lockDataDir(join(folder, 'data'))).rejects.toThrow(
+    new SettingsError(`DATA_DIR ${join(folder, 'data')} cannot be used as a folder (EEXIST)`),
+  )
 })

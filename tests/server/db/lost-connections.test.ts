@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   relay = await startRelay(database.url)
   testServer = await startTestServer({
-    database: openPostgresDatabase(relay.url, () => {}, SILENCE_TIMEOUT_MS),
+    database: openPostgresDatabase(relay.url, { timeouts: { query: SILENCE_TIMEOUT_MS } }),
   })
   token = await testServer.signIn('demo@foodpark.test')
 }, 60_000)

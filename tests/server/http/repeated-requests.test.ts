@@ -26,6 +26,8 @@ async function startMenuServer(readVersion: () => string | Promise<string>) {
     sources: [responses],
     requestIdOf: () => 'repeated-1',
     rateLimit: null,
+    extraHeaders: [],
+    isDraining: () => false,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (method = 'GET', path = '/menu', headers: Record<string, string> = {}) => {

@@ -1,7 +1,12 @@
+import { isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema'
+import { outbox, users } from '#server/db/schema'
 import { createOutbox } from '#server/notifications/outbox'
-import { enqueueNotification, type StatusNotification } from '#server/notifications/outbox-store'
+import {
+  enqueueNotification,
+  type NumberedNotification,
+  type StatusNotification,
+} from '#server/notifications/outbox-store'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 describeOnEachDatabase('the outbox', suite => {
@@ -11,6 +16,7 @@ describeOnEachDatabase('the outbox', suite => {
   beforeEach(async () => {
     errors.length = 0
     await suite.testServer.db.delete(outbox)
+    await suite.testServer.db.update(users).set({ notificationSeq: 0 })
   })
   const notification = (status: string): StatusNotification => ({ orderId: 1042, userId: 1, status })
   const enqueueSteps = async (count: number) => {
@@ -22,16 +28,37 @@ describeOnEachDatabase('the outbox', suite => {
       )
   }
   const steps = (count: number) => Array.from({ length: count }, (_, step) => `step ${step}`)
-  const createTestOutbox = (publish: (notification: StatusNotification) => void) =>
+  const createTestOutbox = (publish: (notification: NumberedNotification) => void) =>
     createOutbox({ db: suite.testServer.db, publish, onError: error => errors.push(error) })
 
-  it('publishes all pending notifications in order, and deletes them', async () => {
-    const published: StatusNotification[] = []
+  const countPending = () => suite.testServer.db.$count(outbox, isNull(outbox.seq))
+
+  it('publishes all pending notifications in order with their numbers, and keeps them', async () => {
+    const published: NumberedNotification[] = []
     await enqueueSteps(130)
     await createTestOutbox(item => published.push(item)).flushOutbox()
     expect(published.map(({ status }) => status)).toEqual(steps(130))
-    expect(published[0]).toEqual(notification('step 0'))
-    expect(await suite.testServer.db.$count(outbox)).toBe(0)
+    expect(published[0]).toEqual({ ...notification('step 0'), seq: 1 })
+    expect(published.map(({ seq }) => seq)).toEqual(steps(130).map((_, step) => step + 1))
+    expect([await countPending(), await suite.testServer.db.$count(outbox)]).toEqual([0, 130])
+  })
+
+  it('numbers the notifications of each customer apart, and goes on with the next flush', async () => {
+    const published: (readonly [number, number])[] = []
+    const testOutbox = createTestOutbox(({ userId, seq }) => published.push([userId, seq]))
+    for (const userId of [1, 2, 1]) {
+      const at = new Date(suite.clock.now())
+      await enqueueNotification(suite.testServer.db, { ...notification('ready'), userId }, at)
+    }
+    await testOutbox.flushOutbox()
+    await enqueueSteps(1)
+    await testOutbox.flushOutbox()
+    expect(published).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [1, 3],
+    ])
   })
 
   it('publishes each notification once, with two servers that flush at the same time', async () => {
@@ -56,7 +83,7 @@ describeOnEachDatabase('the outbox', suite => {
     expect([published, errors.length]).toEqual([steps(2), 1])
     isBroken = false
     await testOutbox.flushOutbox()
-    expect(published).toEqual(steps(5))
+    expect([published, await countPending()]).toEqual([steps(5), 0])
   })
 
   it('publishes nothing of a transaction that was rolled back', async () => {
@@ -76,6 +103,6 @@ describeOnEachDatabase('the outbox', suite => {
     await testOutbox.close()
     await enqueueSteps(1)
     await testOutbox.flushOutbox()
-    expect([published.length, await suite.testServer.db.$count(outbox)]).toEqual([0, 1])
+    expect([published.length, await countPending()]).toEqual([0, 1])
   })
 })

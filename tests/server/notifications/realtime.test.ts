@@ -45,6 +45,14 @@ describeOnEachDatabase(
       await expectEvent('auth-success')
     })
 
+    it('join their room once, also if they ask again and again', async () => {
+      const { client, readAllEvents } = await joinOwnRoom(demo)
+      for (let count = 0; count < 20; count += 1) client.emit('join-user-room', await readUserId(demo))
+      await confirmOrder(await placeTestOrder())
+      const events = (await readAllEvents()).map(([event]) => event)
+      expect(events.filter(event => event === 'room-joined')).toHaveLength(1)
+    })
+
     it('do not join the room of another user', async () => {
       const { client, events, expectEvent, readAllEvents } = connect({ token: sam })
       client.emit('user-auth', await readUserId(demo))
@@ -78,7 +86,10 @@ describeOnEachDatabase(
       await phone.expectEvent('order-status-notification')
       await tablet.expectEvent('order-status-notification')
       await confirmOrder(orderId)
-      const notification = ['order-status-notification', { orderId, status: 'confirmed' }]
+      const notification = [
+        'order-status-notification',
+        { orderId, status: 'confirmed', seq: expect.any(Number) },
+      ]
       expect(await phone.readAllEvents()).toEqual([expect.arrayContaining(['room-joined']), notification])
       expect(await other.readAllEvents()).toHaveLength(1)
     })

@@ -33,7 +33,9 @@ describeOnEachDatabase('an order', suite => {
     const before = await countOrders()
     const now = new Date(suite.clock.now())
     const request = { userId: user?.id ?? 0, key: null, route: '/orders', body: BODY, now }
-    await expect(createPlaceCashOrder(db, { find })(request)).rejects.toMatchObject({ code: 'price_changed' })
+    await expect(createPlaceCashOrder(db, { find }, 0)(request)).rejects.toMatchObject({
+      code: 'price_changed',
+    })
     expect(isChanged).toBe(true)
     expect(await countOrders()).toEqual(before)
   })

@@ -211,7 +211,7 @@ describe('the pages that the server renders', () => {
 
   /** Browses another server on the same database. `onAnswer` runs before that server closes. */
   const browseElsewhere = async (options: TestServerOptions, onAnswer = () => {}) => {
-    const database = { db: testServer.db, readCatalogueVersion: () => '0', close: async () => {} }
+    const database = { ...testServer, readCatalogueVersion: () => '0', close: async () => {} }
     const other = await startTestServer({ database, clientDir, log, pageReadTimeout: 60_000, ...options })
     const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
     onAnswer()

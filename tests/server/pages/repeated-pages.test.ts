@@ -88,7 +88,8 @@ it('a repeated page is answered before Fastify', async () => {
     throw new Error('not rendered')
   }
   const pages = registerRenderedPages(app, { db, readCatalogueVersion, clientDir, sendPlainPage })
-  answerRepeatedRequests(app, { sources: [pages], requestIdOf: () => '1', rateLimit: null })
+  const options = { requestIdOf: () => '1', rateLimit: null, extraHeaders: [], isDraining: () => false }
+  answerRepeatedRequests(app, { ...options, sources: [pages] })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = await (await fetch(`${address}/vendors`)).text()
   expect(await (await fetch(`${address}/vendors`)).text()).toBe(first)

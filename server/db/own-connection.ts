@@ -1,0 +1,44 @@
+import type pg from 'pg'
+
+export interface OwnConnection {
+  /** Runs a query. @throws the error of the driver; the next query opens a new connection */
+  readonly run: <Result>(query: (client: pg.Client) => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
+}
+
+/** Creates a connection for one kind of query, which never waits behind the requests of the pool. It opens with the first query. */
+export function createOwnConnection(
+  createClient: () => pg.Client,
+  onError: (error: Error) => void,
+): OwnConnection {
+  let connection: Promise<pg.Client> | null = null
+
+  const close = async (): Promise<void> => {
+    const dropped = connection
+    connection = null
+    const client = await dropped?.catch(() => null)
+    await client?.end()
+  }
+  const connect = async (): Promise<pg.Client> => {
+    const client = createClient()
+    client.on('error', error => {
+      onError(error)
+      // The next query opens a new connection. `end` of a broken one may never resolve.
+      connection = null
+    })
+    await client.connect()
+    return client
+  }
+  return {
+    run: async query => {
+      try {
+        connection ??= connect()
+        return await query(await connection)
+      } catch (error) {
+        void close()
+        throw error
+      }
+    },
+    close,
+  }
+}

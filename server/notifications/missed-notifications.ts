@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { outbox, users } from '#server/db/schema'
+import { type NumberedNotification, OUTBOX_LOCK_ID } from './outbox-store'
+
+/** A customer who was away for long gets the newest ones. The app reads the orders themselves anew anyway. */
+const MAX_MISSED = 200
+
+/** What a customer has missed. */
+export interface MissedNotifications {
+  /** The number from which the customer goes on: of the last notification that was heard, or that was published. */
+  readonly seq: number
+  /** The oldest first. */
+  readonly notifications: readonly NumberedNotification[]
+}
+
+/**
+ * Reads what was published after a customer's last notification, while no server publishes. `onRead` joins the customer to the
+ * room, so each notification is either missed or comes later, in order.
+ * @param lastSeq the number of the last notification that the customer has heard; null for a customer who begins to listen
+ */
+export const readMissedNotifications = (
+  db: Db,
+  userId: number,
+  lastSeq: number | null,
+  onRead: (missed: MissedNotifications) => void,
+): Promise<void> =>
+  db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${OUTBOX_LOCK_ID})`)
+    const [user] = await tx.select({ seq: users.notificationSeq }).from(users).where(eq(users.id, userId))
+    const current = user?.seq ?? 0
+    const seq = Math.min(lastSeq ?? current, current)
+    onRead({ seq, notifications: seq === current ? [] : await selectAfter(tx, userId, seq) })
+  })
+
+async function selectAfter(tx: Db, userId: number, seq: number): Promise<NumberedNotification[]> {
+  const newestFirst = await tx
+    .select({
+      orderId: outbox.orderId,
+      userId: outbox.userId,
+      status: outbox.status,
+      seq: sql`${outbox.seq}`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), gt(outbox.seq, seq)))
+    .orderBy(desc(outbox.seq))
+    .limit(MAX_MISSED)
+  return newestFirst.reverse()
+}

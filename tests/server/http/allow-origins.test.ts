@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
+import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+
+const PAGES_ORIGIN = 'https://eat.example'
+const HANDSHAKE = '/socket.io/?EIO=4&transport=polling'
+const PAGE = '<meta name="api-host" content="https://api.example"><style nonce="__CSP_NONCE__"></style>'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'food-park-origins-'))
+let testServer: TestServer
+beforeAll(async () => {
+  writeFileSync(join(clientDir, PLAIN_PAGE_FILE), PAGE)
+  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const options = { database, clientDir, listen: true, isHttps: true, allowedOrigins: [PAGES_ORIGIN] }
+  testServer = await startTestServer(options)
+})
+afterAll(async () => {
+  await testServer.close()
+  rmSync(clientDir, { recursive: true })
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(testServer.address + path, { method, headers })
+  await answer.text()
+  return answer
+}
+const allowedOrigin = async (path: string, origin: string) =>
+  (await ask(path, { origin })).headers.get('access-control-allow-origin')
+
+describe.each(['/api/vendors/list', '/api/auth/me', HANDSHAKE])('%s', path => {
+  it('can be read by pages of an allowed origin, and by no others', async () => {
+    // The response without an origin may be kept, and does not answer a page of another origin.
+    for (const headers of [{}, {}]) expect((await ask(path, headers)).headers).toBeDefined()
+    expect(await allowedOrigin(path, PAGES_ORIGIN)).toBe(PAGES_ORIGIN)
+    expect(await allowedOrigin(path, PAGES_ORIGIN)).toBe(PAGES_ORIGIN)
+    for (const origin of ['https://evil.example', 'https://eat.example.evil.example', 'http://eat.example'])
+      expect(await allowedOrigin(path, origin)).not.toBe(origin)
+  })
+})
+
+it('a page of an allowed origin may send a call with a token, a body and a key', async () => {
+  const preflight = await ask(
+    '/api/orders',
+    {
+      origin: PAGES_ORIGIN,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+    'OPTIONS',
+  )
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': PAGES_ORIGIN,
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'authorization,content-type,idempotency-key',
+    'access-control-max-age': '600',
+  })
+})
+
+it('a page that was built with VITE_API_HOST may call that host, and open a live connection to it', async () => {
+  const policy = (await ask('/orders', { accept: 'text/html' })).headers.get('content-security-policy')
+  expect(policy).toContain("connect-src 'self' wss: https://api.example wss://api.example;")
+})
+
+it('every response behind https tells the browser to use https only, also one that is kept', async () => {
+  for (const path of ['/orders', '/api/auth/me', '/api/vendors/list', '/api/vendors/list', '/healthz'])
+    expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+it('without the settings there is neither', async () => {
+  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const plain = await startTestServer({ database, listen: true })
+  for (const path of ['/api/vendors/list', HANDSHAKE]) {
+    const { headers } = await fetch(plain.address + path, { headers: { origin: PAGES_ORIGIN } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+  await plain.close()
+})

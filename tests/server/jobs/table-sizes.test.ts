@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, it } from 'vitest'
+import { addToCart } from '#domain/contract/cart'
+import { placeOrder } from '#domain/contract/orders'
+import type { Db } from '#server/db/database'
+import { outbox } from '#server/db/schema'
+import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
+
+const HOUR = 3_600_000
+const MAX_UNPAID_ORDERS = 10
+const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
+
+/** A checkout that was abandoned now: its order, a dish and its payment. */
+async function insertAbandonedCheckout(db: Db, now: Date, state = 'expired'): Promise<void> {
+  await db.execute(sql`
+    WITH copy AS (
+      INSERT INTO orders (user_id, vendor_id, order_type, status, payment_method, subtotal, service_charge, delivery_fee,
+        total, estimated_at, created_at, status_changed_at, is_abandoned)
+      SELECT user_id, vendor_id, 'dine_in', 'cancelled', 'stripe', 100, 0, 0, 100, ${now}, ${now}, ${now}, true
+      FROM orders LIMIT 1 RETURNING id, user_id),
+    item AS (
+      INSERT INTO order_items (order_id, menu_item_id, name, description, quantity, price, total, image_url, addons)
+      SELECT id, 1, 'Wrap', '', 1, 100, 100, '', '[]' FROM copy)
+    INSERT INTO payments (public_id, user_id, order_id, fingerprint, state, amount, params, idempotency_key, provider_intent,
+      created_at, updated_at)
+    SELECT 'p' || id, user_id, id, 'f', ${state}, 100, '{}', 'k' || id, ${state === 'expired' ? null : 'pi_1'}, ${now}, ${now}
+    FROM copy`)
+}
+
+async function countRows(db: Db) {
+  const tables = ['idempotency_keys', 'outbox', 'orders', 'order_items', 'payments']
+  const counts = tables.map(table => sql`(SELECT count(*)::integer FROM ${sql.identifier(table)})`)
+  const { rows }: { rows: Record<string, number>[] } = Object(
+    await db.execute(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`),
+  )
+  return rows[0]?.counts
+}
+
+it('the tables stop growing after a day of requests at the limit', async () => {
+  const clock = createTestClock()
+  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const testServer = await startTestServer({ database, clock, maxUnpaidOrders: MAX_UNPAID_ORDERS })
+  const { db, callApi, signIn } = testServer
+  const seeded = Object(await countRows(db))
+  const spendHour = async (hour: number) => {
+    const token = await signIn('demo@foodpark.test')
+    await callApi(addToCart, LINE, { token, idempotencyKey: `add-${hour}` })
+    // Orders with distinct notes are no repeats of each other.
+    const order = { ...cashOrder(), deliveryInstructions: `order ${hour}` }
+    const { status } = await callApi(placeOrder, order, { token, idempotencyKey: `order-${hour}` })
+    expect(status).toBe(hour < MAX_UNPAID_ORDERS ? 201 : 409)
+    const now = new Date(clock.now())
+    await insertAbandonedCheckout(db, now)
+    await db.insert(outbox).values({ orderId: 961, userId: 1, status: 'ready', at: now, seq: hour + 1 })
+    clock.advance(HOUR)
+  }
+  const [keys, notifications, orders, items, payments] = seeded
+  // Rows of 24 hours, and the orders that were accepted.
+  const expected = [keys + 24, notifications + 24, orders + 34, items + 34, payments + 24]
+  for (let hour = 0; hour < 36; hour += 1) await spendHour(hour)
+  await expect.poll(() => countRows(db)).toEqual(expected)
+  for (let hour = 36; hour < 48; hour += 1) await spendHour(hour)
+  await expect.poll(() => countRows(db)).toEqual(expected)
+  await testServer.close()
+}, 60_000)
+
+it('an abandoned order stays if money may have moved for it', async () => {
+  const clock = createTestClock()
+  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const testServer = await startTestServer({ database, clock })
+  const { db } = testServer
+  const before = Object(await countRows(db))
+  for (const state of ['expired', 'needs_review', 'refunded'])
+    await insertAbandonedCheckout(db, new Date(clock.now()), state)
+  clock.advance(26 * HOUR)
+  await expect.poll(async () => Object(await countRows(db))[4]).toBe(before[4] + 2)
+  expect(Object(await countRows(db))[2]).toBe(before[2] + 2)
+  await testServer.close()
+})
