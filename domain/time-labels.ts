@@ -50,3 +50,14 @@ export function formatDayAndTime(iso: string | null, now: number): string {
   const time = Date.parse(iso ?? '')
   return Number.isFinite(time) ? `${formatDay(time, now)} ${formatClock(time)}` : ''
 }
+
+/**
+ * How old kept data is: 'Offline – last known 12:40', with the day if it is not today (specification 3.27, 17.1).
+ * @param time of the last answer, in ms; null if there was none
+ * @param now in ms
+ */
+export function formatLastKnown(time: number | null, now: number): string {
+  if (time === null) return 'Offline'
+  const day = formatDay(time, now)
+  return `Offline – last known ${day === 'today' ? '' : `${day} `}${formatClock(time)}`
+}

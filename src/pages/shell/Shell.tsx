@@ -4,15 +4,17 @@ import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { AppLayout } from './AppLayout'
 
-/** The layout around every page, and the toasts above it. */
+/** The layout around every page, and the notices above it. */
 export function Shell() {
   const { config } = useAppContext()
+  const { data: notices } = useQuery(noticesQuery)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, ...matches.at(-1)?.staticData }),
     structuralSharing: true,
   })
   return (
     <>
+      {notices && <notices.ConnectedOfflineNotice />}
       <AppLayout
         config={config}
         path={page.path}
@@ -21,22 +23,23 @@ export function Shell() {
       >
         <Outlet />
       </AppLayout>
-      <ConnectedToasts />
+      {notices && <ConnectedToasts Toasts={notices.Toasts} />}
+      {notices && <notices.ConnectedUpdatePrompt />}
     </>
   )
 }
 
-/** Loads the toasts' code after the first page and before the first toast: an offline browser could not load it. */
-const toastsQuery = queryOptions({
-  queryKey: ['view', 'toasts'],
-  queryFn: async () => (await import('./Toasts')).Toasts,
+/** Loads the code of the notices after the first page and before the first notice: an offline browser could not load it. */
+const noticesQuery = queryOptions({
+  queryKey: ['view', 'notices'],
+  queryFn: () => import('./notices'),
   staleTime: Number.POSITIVE_INFINITY,
   retry: 5,
 })
+type Notices = typeof import('./notices')
 
-function ConnectedToasts() {
+function ConnectedToasts({ Toasts }: Pick<Notices, 'Toasts'>) {
   const toasts = useFlow('toasts')
   const snapshot = useSelector(toasts, state => state)
-  const { data: Toasts } = useQuery(toastsQuery)
-  return Toasts && toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
+  return toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
 }
