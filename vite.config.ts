@@ -3,12 +3,15 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { PLAIN_PAGE_FILE } from './domain/contract/first-screen.ts'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
+import { prerenderPages } from './server/pages/prerender-pages.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { displayFontPlugin } from './src/app/display-font-plugin.ts'
+import { plainPagePlugin } from './src/app/first-screen/plain-page-plugin.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
-import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
+import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
@@ -44,7 +47,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,woff2}'],
+    globPatterns: [PLAIN_PAGE_FILE, 'favicon.svg', 'assets/*.{js,woff2}'],
     globIgnores: ['assets/Test*Route-*.js'],
     rollupFormat: 'iife',
   },
@@ -114,9 +117,10 @@ export default defineConfig({
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
     forClientBuild(webManifestPlugin(appConfig, lightTheme.colors.paper)),
+    forClientBuild(plainPagePlugin),
     serviceWorker,
     forClientBuild(precompress),
-    forClientBuild(serverBuildPlugin),
+    forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],
   resolve: { alias: [...readPathAliases(), REACT_STORE] },
   publicDir: 'src/public',

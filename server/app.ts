@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
@@ -11,6 +10,7 @@ import { allowEmptyJsonBody } from './http/empty-json-body'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
+import { createRateLimit } from './http/rate-limit'
 import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders } from './http/security-headers'
@@ -21,6 +21,7 @@ import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
+import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
@@ -35,6 +36,7 @@ export function createApp(services: Services): FastifyInstance {
   })
   const tokens = createTokenService(services.jwtSecret, services.clock)
   const authenticator = createAuthenticator(services.db, tokens)
+  const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, tokens, authenticator)
   const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
   const jobs = startBackgroundJobs(app, services, tokens)
 
@@ -45,17 +47,17 @@ export function createApp(services: Services): FastifyInstance {
   registerHealthRoutes(app, services.db)
   serveClientFiles(app, services.clientDir)
   const sendPlainPage = createPageSender(services.clientDir)
-  registerRenderedPages(app, { ...services, sendPlainPage })
+  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage })
   registerNotFoundHandler(app, sendPlainPage)
   app.register(
     async api => {
-      await registerRateLimit(api, services, authenticator)
+      await rateLimit?.register(api)
       registerApiRoutes(api, services, { tokens, authenticator, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
-  // The rate limit counts requests in Fastify, so with a limit every request must reach it.
-  if (services.requestsPerMinute === 0) answerRepeatedRequests(app, catalogueResponses, nextRequestId)
+  const sources = [catalogueResponses, pageResponses]
+  answerRepeatedRequests(app, { sources, nextRequestId, rateLimit })
   return app
 }
 
@@ -74,9 +76,10 @@ function registerApiRoutes(
   const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
   registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
   registerVendorRoutes(routes, services.db)
-  registerCartRoutes(routes, services)
+  const menus = createVendorMenus(services.db)
+  registerCartRoutes(routes, services, menus)
   registerAddressRoutes(routes, services.db)
-  registerOrderRoutes(routes, { services, payments, flushOutbox })
+  registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,
@@ -93,21 +96,4 @@ function registerNotFoundHandler(app: FastifyInstance, sendPage: ReturnType<type
       ? sendPage(request, reply)
       : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
-}
-
-/** Counts requests by customer if the token is valid, else by address. Many customers may share one address. */
-async function registerRateLimit(
-  api: FastifyInstance,
-  services: Services,
-  authenticator: Authenticator,
-): Promise<void> {
-  if (services.requestsPerMinute === 0) return
-  await api.register(rateLimit, {
-    max: services.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: async request => {
-      const identity = await authenticator.readIdentity(request)
-      return identity ? `customer ${identity.id}` : `address ${request.ip}`
-    },
-  })
 }

@@ -43,7 +43,12 @@ const origin = (example: string) =>
   )
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.preprocess(
+    blankIsUnset,
+    z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('development'),
+  ),
   HOST: optional(z.string()),
   PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
@@ -100,6 +105,7 @@ export interface Settings {
   readonly redisUrl: string | null
   /** Null: created once and stored in `dataDir`. */
   readonly jwtSecret: string | null
+  /** 0 without the demo, so that no simulator moves the orders of real customers. */
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
   readonly cardPayments: CardPaymentSettings
@@ -113,8 +119,22 @@ export interface Settings {
 
 type Environment = z.output<typeof environmentSchema>
 
+const isDemoSeeded = ({ SEED_DEMO, NODE_ENV }: Environment): boolean =>
+  SEED_DEMO ? ['1', 'true'].includes(SEED_DEMO) : NODE_ENV !== 'production'
+
+/** Whether customers pay with test cards or sign in with public passwords. */
+const isDemo = (env: Environment): boolean => isDemoSeeded(env) || env.NODE_ENV !== 'production'
+
 /** Rules about several settings. Each returns the message of a broken rule, else false. */
 const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
+  env =>
+    env.PUBLIC_URL?.protocol === 'https:' &&
+    isDemo(env) &&
+    'PUBLIC_URL with https requires NODE_ENV=production without SEED_DEMO',
+  env =>
+    /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '') &&
+    isDemo(env) &&
+    'STRIPE_SECRET_KEY of real cards requires NODE_ENV=production without SEED_DEMO',
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
   env =>
     env.STRIPE_SECRET_KEY !== undefined &&
@@ -141,11 +161,11 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
  * In production there is no sandbox, unless the demo is on, so that no customer pays with a test card. With several servers
  * there is none either, because each would have its own sandbox without the payments of the others.
  */
-function resolveCardPayments(env: Environment, isDemo: boolean): CardPaymentSettings {
+function resolveCardPayments(env: Environment): CardPaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { kind: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
-  return isDemo && env.REDIS_URL === undefined
+  return isDemo(env) && env.REDIS_URL === undefined
     ? { kind: 'sandbox', port: env.SANDBOX_PORT ?? null }
     : { kind: 'none' }
 }
@@ -166,7 +186,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     if (message) throw new SettingsError(message)
   }
   const isProduction = given.NODE_ENV === 'production'
-  const seedDemo = given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction
+  const seedDemo = isDemoSeeded(given)
   return {
     isProduction,
     host: given.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
@@ -175,9 +195,9 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     databaseUrl: given.DATABASE_URL ?? null,
     redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
-    kitchenStepSeconds: given.KITCHEN_STEP_SECONDS,
+    kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,
     seedDemo,
-    cardPayments: resolveCardPayments(given, seedDemo || !isProduction),
+    cardPayments: resolveCardPayments(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     trustedProxies: given.TRUST_PROXY,

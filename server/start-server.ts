@@ -18,8 +18,11 @@ import { type Settings, SettingsError } from './settings'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
-const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
-  databaseUrl === null ? openEmbeddedDatabase(join(dataDir, 'pg')) : openPostgresDatabase(databaseUrl)
+/** Opens the database of the settings. The caller must hold the lock of an embedded one. */
+export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
+  databaseUrl === null
+    ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
+    : openPostgresDatabase(databaseUrl)
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {

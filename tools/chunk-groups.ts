@@ -2,7 +2,7 @@
 import type { Rolldown } from 'vite'
 
 /** The modules that take over the first page. What they import statically is needed before the page reacts. */
-const FIRST_PAGE = /\/src\/app\/(?:mount-app\.tsx|create-client-app\.ts)$/
+const FIRST_PAGE = /\/src\/(?:app\/(?:mount-app\.tsx|create-client-app\.ts)|devtools\/open-devtools\.tsx)$/
 /** The entry, which imports React, the router and the app one after the other. It must import none of them statically. */
 const ENTRY =
   /\/src\/(?:main\.tsx|app\/first-screen\/(?:load-code|navigation-type|wait-for-task)\.ts|app\/navigation\/import-code\.ts)$|vite\/preload-helper/

@@ -128,14 +128,16 @@ export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =
   )
 
 /** Converts the list of a request to a selection. The quantities of an add-on that occurs twice are added. */
-export const toSelectedAddons = (list: readonly AddonSelection[]): SelectedAddons =>
-  list.reduce<SelectedAddons>((selection, { addonGroupId, addonId, quantity }) => {
-    const previous = addonQuantity(selection, addonGroupId, addonId)
-    return replaceGroup(selection, addonGroupId, {
-      ...selectedInGroup(selection, addonGroupId),
-      [addonId]: previous + quantity,
-    })
-  }, {})
+export function toSelectedAddons(list: readonly AddonSelection[]): SelectedAddons {
+  // One object grows. A copy for each add-on would make a long list slow, and a client chooses its length.
+  const selection: Record<number, Record<number, number>> = {}
+  for (const { addonGroupId, addonId, quantity } of list) {
+    const chosen = selection[addonGroupId] ?? {}
+    chosen[addonId] = (chosen[addonId] ?? 0) + quantity
+    selection[addonGroupId] = chosen
+  }
+  return selection
+}
 
 /** The add-ons of a cart line that the dish still offers and the rules still allow, each with quantity 1. */
 export const keepAllowedAddons = (

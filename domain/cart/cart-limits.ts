@@ -2,3 +2,5 @@
 export const NOTE_LIMIT = 500
 /** The maximum quantity of one cart line. */
 export const QUANTITY_LIMIT = 99
+/** The maximum number of different add-ons of one dish, over all its groups. */
+export const ADDONS_LIMIT = 100

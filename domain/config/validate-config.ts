@@ -70,7 +70,7 @@ function orderTypeErrors({ orderTypes }: AppConfig): string[] {
       ...(ORDER_TYPES.includes(id)
         ? []
         : [`orderTypes[${index}].id: must be one of ${ORDER_TYPES.join(', ')}`]),
-      ...(isDuplicate('id', index, orderTypes) ? [`orderTypes[${index}].id: stands twice (${id})`] : []),
+      ...(isDuplicate('id', index, orderTypes) ? [`orderTypes[${index}].id: is used twice (${id})`] : []),
     ]),
     ...enabledTypes.flatMap(({ id, order }, index) =>
       isDuplicate('order', index, enabledTypes)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import { defineCall } from './call'
-import { decimal, integer, listOf, numericId, pence, text } from './parsers'
+import { decimal, integer, limitedList, listOf, numericId, pence, text } from './parsers'
 
 const cartAddonSchema = z.object({
   addonId: numericId,
@@ -163,7 +163,7 @@ export const addToCartWithAddons = defineCall({
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
     quantity: z._default(positiveQuantitySchema, 1),
     vendorId: numericId,
-    addonSelections: z.array(addonSelectionSchema).check(z.maxLength(100)),
+    addonSelections: limitedList(addonSelectionSchema, ADDONS_LIMIT),
   }),
   body: (input: {
     itemId: number

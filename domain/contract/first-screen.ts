@@ -24,8 +24,15 @@ export interface RenderedPage {
   readonly source: string | null
 }
 
-/** @param path the path and the query of the page; null if the page leads elsewhere */
-export type RenderPage = (path: string, content: PageContent) => Promise<RenderedPage | null>
+/**
+ * @param path the path and the query of the page
+ * @param content null renders the page while it loads, without data
+ * @returns null if the path leads elsewhere
+ */
+export type RenderPage = (path: string, content: PageContent | null) => Promise<RenderedPage | null>
+
+/** The page of a client build that is right for every path: a logo, from which the browser starts the app. */
+export const PLAIN_PAGE_FILE = 'app.html'
 
 /** The folder of the renderer in a client build, and its file. The server does not serve it. */
 export const RENDERER_FILE = '.server/page-renderer.mjs'

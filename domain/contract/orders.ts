@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 import { ADDRESS_LIMIT } from './address'
 import { defineCall } from './call'
-import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+import { integer, isoTimestamp, limitedList, listOf, numericId, pence, text, textId } from './parsers'
 
 const orderItemSchema = z.pipe(
   z.object({
@@ -99,29 +99,28 @@ export const orderSchema = z.pipe(orderFieldsSchema, z.transform(normaliseOrder)
 /** An order. Amounts in pence, times in ISO 8601, the status normalised. */
 export type Order = z.output<typeof orderSchema>
 
+const orderAddonSchema = z.object({
+  menu_item_addon_id: numericId,
+  quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
+  price: z.number(),
+})
+
+const orderAddonGroupSchema = z.object({
+  group_id: numericId,
+  addons: limitedList(orderAddonSchema, ADDONS_LIMIT),
+})
+
 /** One dish of an order in a request. Prices in pounds. */
 const orderItemInputSchema = z.object({
   menu_item_id: numericId,
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
   price: z.number(),
   allergy_information: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
-  addons: z._default(
-    z.array(
-      z.object({
-        group_id: numericId,
-        addons: z.array(
-          z.object({
-            menu_item_addon_id: numericId,
-            quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
-            price: z.number(),
-          }),
-        ),
-      }),
-    ),
-    [],
-  ),
+  addons: z._default(limitedList(orderAddonGroupSchema, ADDONS_LIMIT), []),
 })
-export type OrderItemInput = z.input<typeof orderItemInputSchema>
+type ParsedOrderItem = z.output<typeof orderItemInputSchema>
+export type OrderItemInput = Pick<ParsedOrderItem, 'menu_item_id' | 'quantity' | 'price'> &
+  Partial<ParsedOrderItem>
 
 const addressLineSchema = z.string().check(z.maxLength(ADDRESS_LIMIT))
 
@@ -143,7 +142,7 @@ const ITEMS_LIMIT = 100
 const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
-  items: z.array(orderItemInputSchema).check(z.minLength(1), z.maxLength(ITEMS_LIMIT)),
+  items: limitedList(orderItemInputSchema, ITEMS_LIMIT, 1),
   deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
   allergyNote: z._default(z.string().check(z.maxLength(ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
 }
@@ -180,11 +179,13 @@ export const placeOrder = defineCall({
   defaultError: 'Failed to place order',
 })
 
+/** Without `before` the newest page. `nextCursor` is the `before` of the next page, null or missing on the last one. */
 export const listOrders = defineCall({
   method: 'GET',
   route: '/orders',
-  path: (_: Record<string, never>) => '/orders',
-  responseSchema: z.object({ data: listOf(orderSchema) }),
+  path: ({ before }: { before?: string }) =>
+    before === undefined ? '/orders' : `/orders?before=${encodeURIComponent(before)}`,
+  responseSchema: z.object({ data: listOf(orderSchema), nextCursor: z.optional(z.nullable(textId)) }),
   defaultError: 'An error occurred while fetching data',
 })
 

@@ -52,3 +52,26 @@ export const isoTimestamp = z.pipe(
   z.nullish(z.string()),
   z.transform(value => (value && Number.isFinite(Date.parse(value)) ? value : null)),
 )
+
+/**
+ * A list of a request with at most `max` elements. A longer list is refused before an element is parsed, and a shorter one
+ * at its first wrong element. Collecting the faults of forty thousand wrong elements takes a quarter of a second.
+ */
+export const limitedList = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>
+  z.pipe(
+    z.array(z.unknown()).check(z.minLength(min), z.maxLength(max)),
+    z.transform((list, context): z.output<Item>[] => {
+      const parsed: z.output<Item>[] = []
+      for (const [index, element] of list.entries()) {
+        const { success, data, error } = item.safeParse(element)
+        if (success) parsed.push(data)
+        else {
+          // Zod asks for the input of an issue, and leaves it out of the error.
+          for (const issue of error.issues)
+            context.issues.push({ ...issue, input: undefined, path: [index, ...issue.path] })
+          break
+        }
+      }
+      return parsed
+    }),
+  )

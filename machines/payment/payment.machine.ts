@@ -181,7 +181,7 @@ export const paymentMachine = paymentSetup.createMachine({
     failed: {
       tags: 'settled',
       description:
-        "The page shows the error with 'Retry Payment', which asks for the status and returns to pending.",
+        "The page shows the error with 'Retry Payment', which asks for the status. An unpaid payment returns to pending.",
       exit: 'clearError',
       on: {
         'payment.retried': CHECK_AGAIN,

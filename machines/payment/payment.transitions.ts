@@ -19,7 +19,7 @@ export const failureTransition = (errorMessage: string) =>
 
 const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
 
-/** Leaves at once, for a payment that the server is not known to have created. */
+/** Leaves without another status request: no payment was created, or its status was just read. */
 export const LEAVE_AT_ONCE = { target: '#payment.left', actions: SAVE_AS_LEFT } as const
 
 /** Asks for the status once more before it leaves: the customer may have paid. */
@@ -38,7 +38,7 @@ export const CHECK_STATUS = [
   { target: '#payment.resuming.requesting' },
 ] as const
 
-/** Like `CHECK_STATUS`, for a customer who tries again. */
+/** Like `CHECK_STATUS`, but an unpaid payment then returns to `pending`. */
 export const CHECK_AGAIN = [
   { ...CHECK_STATUS[0], actions: { type: 'setCheckReason', params: 'retried' } },
   { ...CHECK_STATUS[1], actions: { type: 'setCheckReason', params: 'retried' } },

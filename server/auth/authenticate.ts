@@ -2,16 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Identity, TokenService } from './tokens'
-import { isTokenRevoked } from './user-store'
+import { createRevocationCheck } from './user-store'
+
+/** Returns the token of the header Authorization. Undefined without one. */
+export const readBearerToken = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1]
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
 export function createAuthenticator(db: Db, tokens: TokenService) {
+  const isTokenRevoked = createRevocationCheck(db)
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = readBearerToken(request.headers.authorization)
     return token === undefined ? null : tokens.verify(token)
   }
 
@@ -27,7 +32,7 @@ export function createAuthenticator(db: Db, tokens: TokenService) {
     /** @throws HttpError 401 without a valid token, or with one that was signed out */
     authenticate: async (request: FastifyRequest): Promise<Identity> => {
       const identity = await readIdentity(request)
-      if (identity === null || (await isTokenRevoked(db, identity.jti)))
+      if (identity === null || (await isTokenRevoked(identity.jti)))
         throw new HttpError('unauthenticated', 'Please sign in to continue')
       return identity
     },

@@ -1,4 +1,5 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
+import { createBatchedLookup } from '#server/db/batched-lookup'
 import type { Db } from '#server/db/database'
 import { revokedTokens, users } from '#server/db/schema'
 
@@ -17,6 +18,19 @@ export const revokeToken = async (db: Db, jti: string, expiresAt: Date): Promise
 
 export const isTokenRevoked = async (db: Db, jti: string): Promise<boolean> =>
   (await db.select().from(revokedTokens).where(eq(revokedTokens.jti, jti))).length > 0
+
+/** Creates a check for each request. Requests that come together share one query. */
+export function createRevocationCheck(db: Db): (jti: string) => Promise<boolean> {
+  const query = db
+    .select({ jti: revokedTokens.jti })
+    .from(revokedTokens)
+    .where(sql`${revokedTokens.jti} = ANY(${sql.placeholder('jtis')}::text[])`)
+    .prepare('find_revoked_tokens')
+  return createBatchedLookup(async jtis => {
+    const revoked = await query.execute({ jtis: [...jtis] })
+    return new Set(revoked.map(({ jti }) => jti))
+  })
+}
 
 /** Deletes revocations of tokens that have expired. */
 export const deleteExpiredRevocations = async (db: Db, now: Date): Promise<void> => {

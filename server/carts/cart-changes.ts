@@ -1,20 +1,13 @@
-/** The changes of a cart. Each runs in the caller's transaction and locks the row of the cart. */
+/** The rules of the changes of a cart. They compute what to write. */
 import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import type { AddonSelection } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { assertAddonsAllowed, normaliseSelections } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
-import {
-  deleteCartLine,
-  findCartLines,
-  findLineByEitherId,
-  insertCartLine,
-  setLineQuantity,
-} from './cart-line-store'
-import { lockCartForChange } from './cart-store'
+import type { CartState, LineWrite } from './cart-change-store'
+import type { CartLineRow } from './cart-line-store'
 
 /** The limit of an order too. */
 const MAX_LINES = 100
@@ -37,18 +30,17 @@ function findOrderableDish(menu: VendorMenu | undefined, { itemId }: LineChange)
 
 /**
  * Adds a dish. If the cart holds the same dish with the same add-ons, its quantity grows (specification 10.7).
+ * @returns the line to write
  * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
  */
-export async function addDishToCart(
-  tx: Db,
+export function addDishToCart(
+  { lines, nextLineId }: CartState,
   menu: VendorMenu | undefined,
   change: LineChange,
   selections: readonly AddonSelection[],
-): Promise<void> {
+): LineWrite {
   const item = findOrderableDish(menu, change)
   assertAddonsAllowed(menu?.groupsByItem.get(item.id) ?? [], selections)
-  const cart = await lockCartForChange(tx, change, change.orderType, change.now)
-  const lines = await findCartLines(tx, cart.id)
   const canonical = normaliseSelections(selections)
   const sameLine = lines.find(
     line =>
@@ -58,23 +50,33 @@ export async function addDishToCart(
   const quantity = (sameLine?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
     throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
-  if (sameLine) return setLineQuantity(tx, sameLine.id, quantity)
+  if (sameLine) return { ...sameLine, quantity }
   if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
-  await insertCartLine(tx, {
-    cartId: cart.id,
-    itemId: item.id,
-    quantity: change.quantity,
-    selections: canonical,
-  })
+  return { id: nextLineId, itemId: item.id, quantity, selections: canonical }
 }
 
-/** Sets the quantity of a line. 0 removes the line, and is allowed for a line that is gone (specification 20.12). */
-export async function changeLineQuantity(tx: Db, change: LineChange): Promise<void> {
-  const cart = await lockCartForChange(tx, change, change.orderType, change.now)
-  const line = await findLineByEitherId(tx, cart.id, change.itemId)
-  if (!line && change.quantity > 0)
-    throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
-  if (!line) return
-  if (change.quantity === 0) await deleteCartLine(tx, line.id)
-  else await setLineQuantity(tx, line.id, change.quantity)
+/**
+ * Sets the quantity of a line, which is named by its id or by the id of its dish. Of several lines of one dish the newest
+ * changes. 0 removes the line, and is allowed for a line that is gone (specification 20.12).
+ * @returns the line to write; null if it is gone
+ */
+export function changeLineQuantity(
+  { lines }: CartState,
+  { itemId, quantity }: Pick<LineChange, 'itemId' | 'quantity'>,
+): LineWrite | null {
+  const line = lines.findLast(({ id, itemId: dishId }) => id === itemId || dishId === itemId)
+  if (!line && quantity > 0) throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
+  return line ? { ...line, quantity } : null
 }
+
+/** The lines of a cart after a line was written. */
+export function replaceLine(lines: readonly CartLineRow[], write: LineWrite | null): LineWithNote[] {
+  if (write === null) return [...lines]
+  const isNew = lines.every(({ id }) => id !== write.id)
+  const written = lines.map(line => (line.id === write.id ? { ...line, quantity: write.quantity } : line))
+  const all = isNew ? [...written, { ...write, allergyNote: '' }] : written
+  return all.filter(({ quantity }) => quantity > 0)
+}
+
+/** What a response shows of a line. */
+export type LineWithNote = LineWrite & Pick<CartLineRow, 'allergyNote'>

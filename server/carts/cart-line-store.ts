@@ -1,42 +1,11 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { AddonSelection } from '#domain/contract/cart'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { cartLines, carts } from '#server/db/schema'
-import { type CartKey, type CartRow, matchesCart } from './cart-store'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
 export const findCartLines = (db: Db, cartId: number): Promise<CartLineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.id)
-
-/** Finds a cart and its lines in one query. Both are missing if the customer never had a cart at this vendor. */
-export async function findCartWithLines(
-  db: Db,
-  key: CartKey,
-): Promise<{ cart: CartRow | undefined; lines: CartLineRow[] }> {
-  const rows = await db
-    .select({ cart: carts, line: cartLines })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(matchesCart(key))
-    .orderBy(cartLines.id)
-  return { cart: rows[0]?.cart, lines: rows.flatMap(({ line }) => line ?? []) }
-}
-
-export const insertCartLine = async (
-  tx: Db,
-  line: { cartId: number; itemId: number; quantity: number; selections: AddonSelection[] },
-): Promise<void> => {
-  await tx.insert(cartLines).values(line)
-}
-
-export const setLineQuantity = async (tx: Db, lineId: number, quantity: number): Promise<void> => {
-  await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))
-}
-
-export const deleteCartLine = async (tx: Db, lineId: number): Promise<void> => {
-  await tx.delete(cartLines).where(eq(cartLines.id, lineId))
-}
 
 /** Deletes every line, and clears the delivery instructions, in one statement. */
 export const clearCartContents = async (tx: Db, cartId: number): Promise<void> => {
@@ -52,21 +21,6 @@ export const clearCartContents = async (tx: Db, cartId: number): Promise<void> =
 
 /** Matches a line by its own id or by the id of its dish. The two ranges of ids do not overlap. */
 const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
-
-/** Finds a line by its id or by the id of its dish. Of several lines of one dish it returns the newest. */
-export const findLineByEitherId = async (
-  tx: Db,
-  cartId: number,
-  id: number,
-): Promise<CartLineRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(cartLines)
-      .where(and(eq(cartLines.cartId, cartId), matchesLineOrDish(id)))
-      .orderBy(desc(cartLines.id))
-      .limit(1)
-  )[0]
 
 /** Finds the customer's cart that holds a line with this id, or a line of the dish with this id. */
 export const findCartIdWithLineOrDish = async (

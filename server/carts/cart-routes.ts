@@ -1,28 +1,18 @@
 import type { AddonSelection } from '#domain/contract/cart'
-import { parseOrderType } from '#domain/orders/order-type'
-import type { Db } from '#server/db/database'
+import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseId } from '#server/http/parse-request'
-import {
-  type AuthenticatedRequestContext,
-  ResponseWithStatus,
-  type RouteRegistrar,
-} from '#server/http/route-registrar'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
-import { createVendorMenus, type VendorMenus } from '#server/vendors/vendor-menus'
+import type { VendorMenus } from '#server/vendors/vendor-menus'
 import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
 import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
-import { loadCartResponse } from './cart-response'
-import {
-  findLatestCart,
-  incrementCartVersion,
-  lockCart,
-  markCartViewed,
-  setDeliveryInstructions,
-} from './cart-store'
+import { toCartResponse } from './cart-response'
+import { findLatestCart, incrementCartVersion, lockCart, setDeliveryInstructions } from './cart-store'
+import { createChangeCart, type RequestedCartChange } from './change-cart'
+import { prepareViewedCartRead } from './viewed-cart'
 
 const {
   addToCart,
@@ -35,11 +25,11 @@ const {
 } = SERVED_CALLS
 
 /** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
-export function registerCartRoutes(routes: RouteRegistrar, services: Services): void {
-  const menus = createVendorMenus(services.db, services.readCatalogueVersion)
+export function registerCartRoutes(routes: RouteRegistrar, services: Services, menus: VendorMenus): void {
   registerGetRoute(routes, services, menus)
-  registerAddRoutes(routes, services, menus)
-  registerUpdateRoutes(routes, services, menus)
+  const changeCart = createChangeCart(services.db, menus)
+  registerAddRoutes(routes, services, changeCart)
+  registerUpdateRoutes(routes, services, changeCart)
   registerClearRoutes(routes, services)
   registerInstructionsRoute(routes, services)
   registerAllergyNoteRoute(routes, services)
@@ -52,72 +42,71 @@ function registerGetRoute(
   services: Services,
   menus: VendorMenus,
 ): void {
+  const readViewedCart = prepareViewedCartRead(services.db)
   authenticatedRoute(getCart, async ({ query, identity }) => {
     const vendorId = parseId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
     const cartKey = { userId: identity.id, vendorId }
-    const menu = await menus.find(vendorId)
-    await markCartViewed(services.db, cartKey, currentTime(services))
-    return loadCartResponse(services.db, menu, {
-      userId: identity.id,
-      orderType: parseOrderType(query.orderType),
+    const { cart, lines, catalogueVersion } = await readViewedCart(cartKey, currentTime(services))
+    return toCartResponse(await menus.find(catalogueVersion, vendorId), {
+      lines,
+      orderType: parseOrderType(query.orderType) ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
+      deliveryInstructions: cart?.deliveryInstructions,
     })
   })
 }
 
-type Addition = LineChange & { readonly selections: readonly AddonSelection[] }
+type ChangeCart = ReturnType<typeof createChangeCart>
+type LineBody = Omit<LineChange, 'userId' | 'now'>
 
-/** Adds a dish once for each Idempotency-Key, and returns the new cart. */
-async function addDish(
-  { db, menus }: { db: Db; menus: VendorMenus },
-  { request, body }: AuthenticatedRequestContext<unknown>,
-  route: string,
-  addition: Addition,
+/** The fields of a change that all calls share. @param key the Idempotency-Key */
+function toLineChange(
+  services: Services,
+  { identity, body }: AuthenticatedRequestContext<LineBody>,
+  { route, key }: { route: string; key: string | null },
 ) {
-  const { userId, orderType, now } = addition
-  const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
-  const menu = await menus.find(addition.vendorId)
-  const work = async (tx: Db) => {
-    await addDishToCart(tx, menu, addition, addition.selections)
-    const message = 'Item added to cart successfully'
-    return { status: 200, reply: await loadCartResponse(tx, menu, { userId, orderType, message }) }
-  }
-  const { status, reply } = await withIdempotencyKey(db, idempotentRequest, addToCart.response, work)
-  return new ResponseWithStatus(status, reply)
+  const userId = identity.id
+  const now = currentTime(services)
+  return { ...body, userId, now, idempotency: { userId, key, route, body, now } }
 }
+
+const ADDED = 'Item added to cart successfully'
 
 function registerAddRoutes(
   { authenticatedRoute }: RouteRegistrar,
   services: Services,
-  menus: VendorMenus,
+  changeCart: ChangeCart,
 ): void {
-  const { db } = services
-  authenticatedRoute(addToCart, context => {
-    const userId = context.identity.id
-    const addition = { ...context.body, userId, now: currentTime(services), selections: [] }
-    return addDish({ db, menus }, context, addToCart.route, addition)
-  })
-  authenticatedRoute(addToCartWithAddons, context => {
-    const { addonSelections: selections, ...change } = context.body
-    const addition = { ...change, userId: context.identity.id, now: currentTime(services), selections }
-    return addDish({ db, menus }, context, addToCartWithAddons.route, addition)
-  })
+  /** Adds a dish once for each Idempotency-Key, and returns the new cart. */
+  const addDish = (
+    context: AuthenticatedRequestContext<LineBody>,
+    route: string,
+    selections: readonly AddonSelection[],
+  ) => {
+    const change = toLineChange(services, context, { route, key: readIdempotencyKey(context.request) })
+    const computeLine: RequestedCartChange['computeLine'] = (state, menu) =>
+      addDishToCart(state, menu, change, selections)
+    return changeCart({ ...change, message: ADDED, computeLine })
+  }
+  authenticatedRoute(addToCart, context => addDish(context, addToCart.route, []))
+  authenticatedRoute(addToCartWithAddons, context =>
+    addDish(context, addToCartWithAddons.route, context.body.addonSelections),
+  )
 }
 
 function registerUpdateRoutes(
   { authenticatedRoute }: RouteRegistrar,
   services: Services,
-  menus: VendorMenus,
+  changeCart: ChangeCart,
 ): void {
   for (const method of ['PUT', 'PATCH'] as const) {
-    authenticatedRoute({ ...updateCart, method }, async ({ body, identity }) => {
-      const menu = await menus.find(body.vendorId)
-      if (!menu) throw notFoundError('Vendor')
-      return services.db.transaction(async tx => {
-        const change = { ...body, userId: identity.id, now: currentTime(services) }
-        await changeLineQuantity(tx, change)
-        return loadCartResponse(tx, menu, { ...change, message: 'Cart updated' })
-      })
+    authenticatedRoute({ ...updateCart, method }, context => {
+      const change = toLineChange(services, context, { route: updateCart.route, key: null })
+      const computeLine: RequestedCartChange['computeLine'] = (state, menu) => {
+        if (!menu) throw notFoundError('Vendor')
+        return changeLineQuantity(state, change)
+      }
+      return changeCart({ ...change, message: 'Cart updated', computeLine })
     })
   }
 }

@@ -4,11 +4,11 @@ import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'
 import type { VendorRow } from '#server/vendors/vendor-store'
-import type { CartLineRow } from './cart-line-store'
+import type { LineWithNote } from './cart-changes'
 
 /** A line of the cart with its dish at today's price. */
 export interface PricedCartLine {
-  readonly line: CartLineRow
+  readonly line: LineWithNote
   readonly dish: PricedDish
 }
 

@@ -12,7 +12,7 @@ export interface CartKey {
   readonly vendorId: number
 }
 
-export const matchesCart = ({ userId, vendorId }: CartKey) =>
+const matchesCart = ({ userId, vendorId }: CartKey) =>
   and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
 
 const lockCarts = (tx: Db, key: CartKey): Promise<CartRow[]> =>
@@ -36,40 +36,12 @@ export async function lockOrCreateCart(
   return requireRow(await lockCarts(tx, key))
 }
 
-/** Locks the cart and increases its version. Creates the cart if there is none. */
-export async function lockCartForChange(
-  tx: Db,
-  key: CartKey,
-  orderType: OrderType,
-  now: Date,
-): Promise<CartRow> {
-  const rows = await tx
-    .insert(carts)
-    .values({ ...key, orderType, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [carts.userId, carts.vendorId],
-      set: { orderType, updatedAt: now, version: sql`${carts.version} + 1` },
-    })
-    .returning()
-  return requireRow(rows)
-}
-
 /** Locks an existing cart and increases its version. */
 export const incrementCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .update(carts)
     .set({ updatedAt: now, version: sql`${carts.version} + 1` })
     .where(eq(carts.id, id))
-}
-
-/** Marks the cart as the latest, to which delivery instructions go. It writes nothing if the cart is the latest already. */
-export const markCartViewed = async (db: Db, key: CartKey, now: Date): Promise<void> => {
-  const isNotLatest = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${key.userId}
-    AND later.id <> ${carts.id} AND later.updated_at >= ${carts.updatedAt})`
-  await db
-    .update(carts)
-    .set({ updatedAt: now })
-    .where(and(matchesCart(key), isNotLatest))
 }
 
 export const findLatestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>

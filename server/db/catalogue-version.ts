@@ -1,5 +1,6 @@
 /** The version of the catalogue: of all vendors, dishes and add-ons together. It changes with every change of them. */
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { createSharedRead } from './shared-read'
 
@@ -12,20 +13,41 @@ export type ReadCatalogueVersion = () => string | Promise<string>
 /** The trigger functions of `0005-catalogue-version.sql` notify this channel. */
 const CHANNEL = 'catalogue_changed'
 
-/** Only this process changes an embedded database, and it hears of each commit before the caller does. So no read is needed. */
-export async function watchCatalogueVersion(client: PGlite): Promise<ReadCatalogueVersion> {
-  let version = 0
-  await client.listen(CHANNEL, () => {
-    version += 1
-  })
-  return () => String(version)
-}
+/** The version, for a query that reads other data at the same moment. */
+export const CURRENT_CATALOGUE_VERSION = sql<string>`(SELECT version FROM catalogue_version)`
 
 const VERSION_QUERY = {
   name: 'catalogue-version',
   text: 'SELECT version FROM catalogue_version',
   rowMode: 'array',
 } as const
+
+function versionOf(rows: readonly [string][]): string {
+  const version = rows[0]?.[0]
+  if (version === undefined) throw new Error('The table catalogue_version is empty')
+  return version
+}
+
+/**
+ * Only this process changes an embedded database, and it hears of each commit before the caller does. So it reads the version
+ * once after each change.
+ */
+export async function watchCatalogueVersion(client: PGlite): Promise<ReadCatalogueVersion> {
+  let changeCount = 0
+  let known: string | null = null
+  await client.listen(CHANNEL, () => {
+    changeCount += 1
+    known = null
+  })
+  const readVersion = createSharedRead(async () => {
+    const changesBefore = changeCount
+    const { rows } = await client.query<[string]>(VERSION_QUERY.text, [], { rowMode: 'array' })
+    const version = versionOf(rows)
+    if (changeCount === changesBefore) known = version
+    return version
+  })
+  return () => known ?? readVersion()
+}
 
 export interface CatalogueVersionReader {
   readonly read: ReadCatalogueVersion
@@ -63,9 +85,7 @@ export function createCatalogueVersionReader(
     try {
       connection ??= connect()
       const { rows } = await (await connection).query<[string]>(VERSION_QUERY)
-      const version = rows[0]?.[0]
-      if (version === undefined) throw new Error('The table catalogue_version is empty')
-      return version
+      return versionOf(rows)
     } catch (error) {
       void dropConnection()
       throw error

@@ -11,3 +11,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(
     cause => UNAVAILABLE_CODES.test(systemErrorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
   )
+
+/** Whether a statement was refused because another one had written the same unique value. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  causesOf(error).some(cause => systemErrorCode(cause) === '23505')

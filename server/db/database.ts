@@ -1,5 +1,5 @@
 /** Opens PGlite or PostgreSQL behind one interface. */
-import { PGlite } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -10,6 +10,7 @@ import {
   type ReadCatalogueVersion,
   watchCatalogueVersion,
 } from './catalogue-version'
+import { EmbeddedClient } from './embedded-client'
 
 /** A database or one of its transactions. Stores accept both. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -20,13 +21,9 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection, and so it hides races. */
-export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
-  return toEmbeddedDatabase(await PGlite.create(folder === undefined ? {} : { dataDir: folder }))
-}
-
-/** Returns an open PGlite as a database. */
-export async function toEmbeddedDatabase(client: PGlite): Promise<Database> {
+/** Opens the embedded PostgreSQL: in a folder, or in memory. It has one connection, and so it hides races. */
+export async function openEmbeddedDatabase(options: PGliteOptions = {}): Promise<Database> {
+  const client = await EmbeddedClient.open(options)
   const readCatalogueVersion = await watchCatalogueVersion(client)
   return { db: drizzlePglite(client), readCatalogueVersion, close: () => client.close() }
 }

@@ -23,6 +23,8 @@ export const users = pgTable('users', {
   role: text('role').notNull().default('customer'),
   vendorId: integer('vendor_id'),
   passwordHash: text('password_hash').notNull(),
+  /** Seeded by the demo, with a public password. */
+  isDemo: boolean('is_demo').notNull().default(false),
 })
 
 /** Tokens that were signed out before they expired. */

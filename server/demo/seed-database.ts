@@ -37,6 +37,7 @@ async function insertAccounts(db: Db, passwordHash: string): Promise<(email: str
   const accounts = [...DEMO_CUSTOMERS, ...DEMO_VENDORS.map(toStaffAccount)].map(account => ({
     ...account,
     passwordHash,
+    isDemo: true,
   }))
   const inserted = await db.insert(users).values(accounts).returning({ id: users.id, email: users.email })
   const ids = new Map(inserted.map(({ id, email }) => [email, id]))

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hashPassword, type PasswordCost } from '#server/auth/password'
 import type { Db } from '#server/db/database'
 import { users, vendors } from '#server/db/schema'
-import { DEMO_EMAIL } from './demo-accounts'
 import { seedDatabase } from './seed-database'
 
 const SEED_LOCK_ID = 7_325_002
@@ -24,4 +23,4 @@ export async function seedIfEmpty(db: Db, now: number, cost?: PasswordCost): Pro
 
 /** Whether the database holds the demo accounts, whose password is public. */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(sql`${users.email} = ${DEMO_EMAIL}`)).length > 0
+  (await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)).length > 0

@@ -9,16 +9,11 @@ import {
   type KeptResponse,
   prepareKeptResponse,
 } from './kept-body'
+import type { RepeatedResponse } from './repeated-requests'
 import { VersionedCache } from './versioned-cache'
 
 /** Query strings may differ without end. */
 const MAX_URLS = 5_000
-
-export interface RepeatedResponse {
-  /** The route, as the log names it. */
-  readonly route: string
-  readonly response: KeptResponse
-}
 
 export type CatalogueResponses = ReturnType<typeof createCatalogueResponses>
 
@@ -35,6 +30,7 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
 
   return {
     readVersion,
+    isLimited: true,
     /**
      * Returns the response of a route.
      * @param key names everything on which the body depends, beside the catalogue

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { contentSecurityPolicy } from './security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -50,9 +52,9 @@ const FLOW_PAGES = '/flows/'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
-/** Creates the handler that sends the client's one page, with a new nonce for each answer. The client's router does the rest. */
+/** Creates the handler that sends index.html for every page that the server does not render, with a new nonce for each response. */
 export function createPageSender(clientDir: string) {
-  const file = join(clientDir, 'index.html')
+  const file = join(clientDir, PLAIN_PAGE_FILE)
   const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
@@ -74,11 +76,13 @@ export function createPageSender(clientDir: string) {
   }
 }
 
-/** Whether a request asks for a page of the client. All pages are the same file. */
+/** Whether a client takes a page as the answer. */
+export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
+  /text\/html|\*\/\*/.test(accept)
+
+/** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))
-  return (
-    (method === 'GET' || method === 'HEAD') && isPage && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-  )
+  return (method === 'GET' || method === 'HEAD') && isPage && acceptsPage(headers)
 }

@@ -20,7 +20,7 @@ type HeaderRecord = Readonly<Record<string, string>>
 
 /** A response that is ready to be written. */
 export interface KeptResponse {
-  readonly status: 200 | 304
+  readonly status: number
   readonly headers: HeaderRecord
   /** The same with the security headers: names and values in turn, which Node writes fastest. */
   readonly headerList: string[]
@@ -41,7 +41,8 @@ export interface KeptBody {
   readonly encodings: Map<Compression | null, EncodedBody>
 }
 
-const toResponse = (status: 200 | 304, headers: HeaderRecord, bytes?: Buffer): KeptResponse => ({
+/** Prepares a response. Its headers may replace the security headers. */
+export const createKeptResponse = (status: number, headers: HeaderRecord, bytes?: Buffer): KeptResponse => ({
   status,
   headers,
   headerList: Object.entries({ ...SECURITY_HEADERS, ...headers }).flat(),
@@ -64,7 +65,11 @@ async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | 
     'content-length': String(encoded.length),
     ...(compression !== null && { 'content-encoding': compression }),
   }
-  return { etag, full: toResponse(200, headers, encoded), notModified: toResponse(304, validators) }
+  return {
+    etag,
+    full: createKeptResponse(200, headers, encoded),
+    notModified: createKeptResponse(304, validators),
+  }
 }
 
 const selectResponse = ({ etag, full, notModified }: EncodedBody, headers: IncomingHttpHeaders) =>

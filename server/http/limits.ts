@@ -4,11 +4,14 @@ import { LogController } from 'fastify'
 const BODY_LIMIT = 128 * 1024
 /** In milliseconds. */
 const REQUEST_TIMEOUT = 15_000
+/** In milliseconds. A connection is cut if nothing is read or written for this long. Realtime polls wait up to 25 s. */
+const IDLE_CONNECTION_TIMEOUT = 40_000
 
 /** Fastify options that limit the size and the duration of a request. Beyond them it answers 413 or 408. */
 export const SERVER_LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: REQUEST_TIMEOUT,
+  connectionTimeout: IDLE_CONNECTION_TIMEOUT,
   keepAliveTimeout: 10_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   routerOptions: { maxParamLength: 100 },

@@ -1,17 +1,35 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import { logResponse } from '#server/logger'
-import type { CatalogueResponses, RepeatedResponse } from './catalogue-responses'
+import type { KeptResponse } from './kept-body'
+import type { RateLimit } from './rate-limit'
 
-type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
-
-function writeResponse(
-  response: ServerResponse,
-  { response: { status, headerList, bytes } }: RepeatedResponse,
-) {
-  response.writeHead(status, headerList)
-  response.end(bytes)
+export interface RepeatedResponse {
+  /** The route, as the log names it. Null for a response that is not logged. */
+  readonly route: string | null
+  readonly response: KeptResponse
 }
+
+/** Responses that were sent before. */
+export interface RepeatedResponses {
+  readonly readVersion: ReadCatalogueVersion
+  /** Whether the rate limit counts them. */
+  readonly isLimited: boolean
+  /** Whether this URL was answered before. The catalogue may have changed since. */
+  readonly has: (url: string) => boolean
+  /** Returns the response for a URL that was answered at this version to such headers. */
+  readonly find: (url: string, headers: IncomingHttpHeaders, version: string) => RepeatedResponse | undefined
+}
+
+interface RepeatedRequestsOptions {
+  readonly sources: readonly RepeatedResponses[]
+  readonly nextRequestId: () => string
+  /** Null without a limit. */
+  readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
+}
+
+const NO_HEADERS: readonly string[] = []
 
 /**
  * Answers a request that was answered before and whose catalogue has not changed, before Fastify sees it. Routing and hooks
@@ -19,33 +37,49 @@ function writeResponse(
  */
 export function answerRepeatedRequests(
   app: FastifyInstance,
-  responses: CatalogueResponses,
-  nextRequestId: () => string,
+  { sources, nextRequestId, rateLimit }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
-  const handle: RequestListener = (request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of listeners) listener.call(app.server, request, response)
   }
-  const answer = (request: IncomingMessage, response: ServerResponse, url: string, version: string) => {
-    const found = responses.find(url, request.headers, version)
-    if (!found) return handle(request, response)
-    writeResponse(response, found)
-    logResponse(app.log, {
-      reqId: nextRequestId(),
-      method: 'GET',
-      route: found.route,
-      status: found.response.status,
-      ms: 0,
-    })
+  const logIfRouted = (route: string | null, status: number) => {
+    if (route !== null) logResponse(app.log, { reqId: nextRequestId(), method: 'GET', route, status, ms: 0 })
+  }
+  /** Answers if it can. @returns whether it has */
+  const tryAnswer = (
+    source: RepeatedResponses,
+    request: IncomingMessage,
+    response: ServerResponse,
+    version: string,
+  ): boolean => {
+    const found = source.find(request.url ?? '', request.headers, version)
+    if (!found) return false
+    const limitHeaders = rateLimit && source.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
+    if (limitHeaders === null) return false
+    const { status, headerList, bytes } = found.response
+    response.writeHead(status, limitHeaders.length === 0 ? headerList : [...headerList, ...limitHeaders])
+    response.end(bytes)
+    logIfRouted(found.route, status)
+    return true
+  }
+  const answerOrHandle = (
+    source: RepeatedResponses,
+    request: IncomingMessage,
+    response: ServerResponse,
+    version: string,
+  ): void => {
+    if (!tryAnswer(source, request, response, version)) handle(request, response)
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { method, url = '' } = request
-    if (method !== 'GET' || !responses.has(url)) return handle(request, response)
-    const version = responses.readVersion()
-    if (typeof version === 'string') return answer(request, response, url, version)
+    const source = method === 'GET' ? sources.find(({ has }) => has(url)) : undefined
+    if (!source) return handle(request, response)
+    const version = source.readVersion()
+    if (typeof version === 'string') return answerOrHandle(source, request, response, version)
     version.then(
-      current => answer(request, response, url, current),
+      current => answerOrHandle(source, request, response, current),
       () => handle(request, response),
     )
   })

@@ -144,7 +144,7 @@ export const orderResponse = z.object({
   deliveryInstructions: text,
   deliveryAddress: z.nullable(orderAddress),
 })
-export const ordersResponse = z.object({ data: z.array(orderResponse) })
+export const ordersResponse = z.object({ data: z.array(orderResponse), nextCursor: z.nullable(id) })
 export const orderDetailsResponse = z.object({ success: z.boolean(), data: orderResponse })
 
 export const intentResponse = z.object({

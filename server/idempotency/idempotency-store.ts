@@ -19,6 +19,38 @@ export interface IdempotentResponse<Reply> {
   readonly reply: Reply
 }
 
+/** The stored response to the first request with a key. */
+export interface FirstResponse {
+  readonly bodyHash: string
+  readonly status: number
+  readonly reply: unknown
+}
+
+/** What is stored with the response of a request that has a key. */
+export interface KeyedResponse extends Omit<FirstResponse, 'reply'> {
+  readonly key: string
+  readonly route: string
+}
+
+const hashRequest = ({ route, body }: IdempotentRequest): string => hashJson([route, body])
+const keyReusedError = () =>
+  new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for a different request')
+
+/** Returns what to store with the response of a request. Null without a key. */
+export const toKeyedResponse = (request: IdempotentRequest, status: number): KeyedResponse | null =>
+  request.key === null
+    ? null
+    : { key: request.key, route: request.route, bodyHash: hashRequest(request), status }
+
+/** Returns the first response if there is one. @throws HttpError 409 if the key was used for a different request */
+export function findFirstResponse(
+  first: FirstResponse | null,
+  request: IdempotentRequest,
+): FirstResponse | null {
+  if (first !== null && first.bodyHash !== hashRequest(request)) throw keyReusedError()
+  return first
+}
+
 const matchesKey = ({ userId, key }: { userId: number; key: string }) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
@@ -30,12 +62,13 @@ const matchesKey = ({ userId, key }: { userId: number; key: string }) =>
  */
 export async function withIdempotencyKey<Reply extends z.ZodMiniType>(
   db: Db,
-  { userId, key, route, body, now }: IdempotentRequest,
+  request: IdempotentRequest,
   replySchema: Reply,
   work: (tx: Db) => Promise<IdempotentResponse<z.output<Reply>>>,
 ): Promise<IdempotentResponse<z.output<Reply>>> {
+  const { userId, key, route, now } = request
   if (key === null) return db.transaction(work)
-  const bodyHash = hashJson([route, body])
+  const bodyHash = hashRequest(request)
   return db.transaction(async tx => {
     const inserted = await tx
       .insert(idempotencyKeys)
@@ -56,8 +89,7 @@ async function readFirstResponse<Reply extends z.ZodMiniType>(
   replySchema: Reply,
 ): Promise<IdempotentResponse<z.output<Reply>>> {
   const [first] = await tx.select().from(idempotencyKeys).where(matchesKey(storedKey))
-  if (!first || first.bodyHash !== bodyHash)
-    throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for a different request')
+  if (!first || first.bodyHash !== bodyHash) throw keyReusedError()
   return { status: first.status, reply: z.parse(replySchema, first.reply) }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
@@ -14,16 +15,19 @@ import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
+import type { VendorMenus } from '#server/vendors/vendor-menus'
+import { createOrderPage } from './order-pages'
 import { serializeOrder } from './order-serializer'
 import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
-import { type PlacedOrder, placeCashOrder } from './place-order'
+import { createPlaceCashOrder, type PlacedOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
 
 interface OrderRoutesDependencies {
   readonly services: Services
+  readonly menus: VendorMenus
   /** Null without a payment provider. */
   readonly payments: PaymentService | null
   /** Sends the notifications in the outbox. */
@@ -66,22 +70,39 @@ const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now
   now,
 })
 
-const createdResponse = async (tx: Db, { id, details }: PlacedOrder) => ({
-  status: 201,
-  reply: serializeOrder(details ?? (await requireOrder(tx, id))),
-})
+/** What the key of a cash order stores. Earlier versions of the server stored the whole response. */
+const storedReply = z.union([z.object({ orderId: z.int() }), placeOrder.response])
+
+/** The order as the first response showed it. */
+function asFirstAnswered(found: OrderWithDetails): OrderWithDetails {
+  const [first] = found.changes
+  return first ? { ...found, order: { ...found.order, status: first.status }, changes: [first] } : found
+}
+
+async function readRepeatedReply(db: Db, reply: unknown) {
+  const stored = z.parse(storedReply, reply)
+  return 'orderId' in stored
+    ? serializeOrder(asFirstAnswered(await requireOrder(db, stored.orderId)))
+    : stored
+}
+
+async function serializePlacedOrder(db: Db, placed: PlacedOrder) {
+  if (placed.kind === 'repeated') return readRepeatedReply(db, placed.reply)
+  return serializeOrder(placed.kind === 'new' ? placed.details : await requireOrder(db, placed.id))
+}
 
 function registerPlaceOrder(
   { authenticatedRoute }: RouteRegistrar,
-  { services: { db, clock }, payments }: OrderRoutesDependencies,
+  { services: { db, clock }, menus, payments }: OrderRoutesDependencies,
 ): void {
-  const placeCash = (context: PlaceOrderContext) => {
+  const placeCashOrder = createPlaceCashOrder(db, menus)
+  const placeCash = async (context: PlaceOrderContext) => {
     const request = toIdempotentRequest(context, new Date(clock.now()))
-    const work = () =>
-      withIdempotencyKey(db, request, placeOrder.response, async tx =>
-        createdResponse(tx, await placeCashOrder(tx, request.userId, request.body, request.now)),
-      )
-    return payments ? payments.withOpenPaymentCancelled(placeOrder.defaultError, work) : work()
+    const work = () => placeCashOrder(request)
+    const placed = await (payments
+      ? payments.withOpenPaymentCancelled(placeOrder.defaultError, work)
+      : work())
+    return { status: 201, reply: await serializePlacedOrder(db, placed) }
   }
   /** The order of a card payment exists already, because it is written with the payment (specification 13.32). */
   const findPaidOrder = async (context: PlaceOrderContext) => {
@@ -90,7 +111,10 @@ function registerPlaceOrder(
     if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
     const id = await payments.findPaidOrderId(context.identity.id, stripePaymentIntentId)
     const request = toIdempotentRequest(context, new Date(clock.now()))
-    return withIdempotencyKey(db, request, placeOrder.response, tx => createdResponse(tx, { id }))
+    return withIdempotencyKey(db, request, placeOrder.response, async tx => ({
+      status: 201,
+      reply: serializeOrder(await requireOrder(tx, id)),
+    }))
   }
   authenticatedRoute(placeOrder, async context => {
     const isCard = context.body.paymentMethod === 'stripe'
@@ -100,9 +124,12 @@ function registerPlaceOrder(
 }
 
 function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
-  authenticatedRoute(listOrders, async ({ identity }) => ({
-    data: (await findOrdersByUser(db, identity.id)).map(serializeOrder),
-  }))
+  authenticatedRoute(listOrders, async ({ identity, query: { before } }) => {
+    const cursor = before === undefined ? null : parseOrderId(before)
+    if (before !== undefined && cursor === null)
+      throw new HttpError('invalid_request', "The field 'before' is not valid.")
+    return createOrderPage(await findOrdersByUser(db, identity.id, cursor))
+  })
   authenticatedRoute(getOrder, async ({ identity, params }) =>
     serializeOrder(await requireOwnOrder(db, identity, params.id)),
   )

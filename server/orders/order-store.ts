@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
@@ -13,11 +13,11 @@ export interface OrderWithDetails {
   readonly order: OrderRow
   readonly vendor: VendorRow
   readonly items: readonly OrderItemRow[]
-  readonly changes: readonly StatusChangeRow[]
+  readonly changes: readonly Pick<StatusChangeRow, 'status' | 'at'>[]
 }
 
-/** The list holds the newest orders only. */
-const MAX_LISTED = 200
+/** The maximum number of orders on a page of the list. */
+export const ORDERS_PER_PAGE = 20
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
@@ -55,15 +55,28 @@ const selectWithVendor = (db: Db) =>
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
 
-/** The orders of a customer, newest first, without orders whose checkout was never paid. */
-export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWithDetails[]> =>
-  loadDetails(
+/**
+ * A page of a customer's orders, newest first, without orders whose checkout was never paid. It has one order more than
+ * `ORDERS_PER_PAGE` if there are more.
+ * @param before the id of the last order of the page before; null for the newest page. No orders if it is not the customer's.
+ */
+export const findOrdersByUser = async (
+  db: Db,
+  userId: number,
+  before: number | null,
+): Promise<OrderWithDetails[]> => {
+  const isOlder = sql`(${orders.createdAt}, ${orders.id}) <
+    (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${before} AND o.user_id = ${userId})`
+  return loadDetails(
     db,
     await selectWithVendor(db)
-      .where(and(eq(orders.userId, userId), eq(orders.isAbandoned, false)))
+      .where(
+        and(eq(orders.userId, userId), eq(orders.isAbandoned, false), before === null ? undefined : isOlder),
+      )
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(MAX_LISTED),
+      .limit(ORDERS_PER_PAGE + 1),
   )
+}
 
 export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
@@ -93,7 +106,7 @@ export const findDuplicateCashOrder = async (
       .limit(1)
   )[0]?.id
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
 
 /** Writes an order, its items and its first status. @returns what was written, so that a response needs no query */
@@ -103,12 +116,7 @@ export async function insertOrder(
   newItems: readonly NewOrderItem[],
 ): Promise<Omit<OrderWithDetails, 'vendor'>> {
   const { status, createdAt } = newOrder
-  const order = requireRow(
-    await tx
-      .insert(orders)
-      .values({ ...newOrder, statusChangedAt: createdAt })
-      .returning(),
-  )
+  const order = requireRow(await tx.insert(orders).values(newOrder).returning())
   const items = await tx
     .insert(orderItems)
     .values(newItems.map(item => ({ ...item, orderId: order.id })))

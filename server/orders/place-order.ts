@@ -1,202 +1,100 @@
-/** Places orders in the caller's transaction: the parts that cash and card share, and the cash order. */
-import { validateAddress } from '#domain/address/address-rules'
-import { computeCartTotals } from '#domain/cart/pricing'
-import { findAddressByUser } from '#server/addresses/address-store'
-import { clearCartContents, findCartLines } from '#server/carts/cart-line-store'
-import { type CartRow, lockCart } from '#server/carts/cart-store'
+/** Places cash orders. */
+import { createKeyedQueue } from '#server/concurrency/keyed-queue'
+import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
 import type { Db } from '#server/db/database'
-import { hashJson } from '#server/hash-json'
-import { HttpError, notFoundError } from '#server/http/http-error'
+import {
+  findFirstResponse,
+  type IdempotentRequest,
+  toKeyedResponse,
+} from '#server/idempotency/idempotency-store'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
+import type { VendorMenus } from '#server/vendors/vendor-menus'
 import {
-  findActiveCartPayment,
-  findDuplicatePayment,
-  type PaymentRow,
-} from '#server/payments/store/payment-store'
-import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
-import {
-  findDuplicateCashOrder,
-  insertOrder,
-  type NewOrder,
-  type NewOrderItem,
-  type OrderWithDetails,
-} from './order-store'
-import {
-  type OrderContents,
-  type OrderedDish,
-  type PlaceOrderBody,
-  priceOrderItems,
-  toOrderItemRow,
-} from './price-order-items'
+  type CashOrderState,
+  prepareCashOrderRead,
+  prepareCashOrderWrite,
+  type WrittenIds,
+} from './cash-order-store'
+import { computeOrderDraft, fingerprintOrder, type OrderDraft, resolveDeliveryAddress } from './order-draft'
+import type { OrderRow, OrderWithDetails } from './order-store'
+import type { PlaceOrderBody } from './price-order-items'
+import { DUPLICATE_ORDER_WINDOW, DUPLICATE_PAYMENT_WINDOW } from './recent-checkout'
 
-const MINUTE = 60_000
-/** The delivery adds these minutes to the estimate. */
-const DELIVERY_MINUTES = 15
-/** A cash order with the contents of a cash order this recent counts as a repeat of it. */
-const DUPLICATE_ORDER_WINDOW = MINUTE
-/** A cash order with the contents of a payment this recent counts as a repeat of it. */
-const DUPLICATE_PAYMENT_WINDOW = 60 * MINUTE
-/** In pence. Larger orders must be discussed with the vendor. */
-const MAX_ONLINE_TOTAL = 1_000_000
+/** The order of a request: a new one, or one that was placed before. */
+export type PlacedOrder =
+  | { readonly kind: 'new'; readonly details: OrderWithDetails }
+  /** Another tab has placed it. */
+  | { readonly kind: 'duplicate'; readonly id: number }
+  /** An earlier request with the same key has placed it. `reply` is what that request was answered. */
+  | { readonly kind: 'repeated'; readonly reply: unknown }
 
-const ADDRESS_MISSING = 'Please add a delivery address before proceeding'
+export interface CashOrderRequest extends IdempotentRequest {
+  readonly body: PlaceOrderBody
+}
 
-type OrderAddress = NonNullable<NewOrder['address']>
+const PLACED_STATUS = 201
+
+/** Finds the order that this request has made before, in this tab or in another one. @throws HttpError 409 if it is paid */
+function findEarlierOrder(state: CashOrderState, request: CashOrderRequest): PlacedOrder | null {
+  const first = findFirstResponse(state.first, request)
+  if (first) return { kind: 'repeated', reply: first.reply }
+  if (state.recentOrderId !== null) return { kind: 'duplicate', id: state.recentOrderId }
+  if (state.recentPayment !== null) throw alreadyPaidError()
+  return null
+}
+
+/** The written order as a response shows it, so that it need not be read again. */
+const toOrderDetails = (
+  { orderId, itemIds }: WrittenIds,
+  { vendor, order, items }: OrderDraft,
+  paymentFields: Pick<OrderRow, 'paymentMethod' | 'fingerprint'>,
+): OrderWithDetails => ({
+  vendor,
+  order: { ...order, ...paymentFields, id: orderId, isAbandoned: false },
+  items: items.map((item, index) => ({ ...item, orderId, id: itemIds[index] ?? 0 })),
+  changes: [{ status: order.status, at: order.createdAt }],
+})
 
 /**
- * The contents of a cash or card order. `deliveryAddress` is the address itself, the id of the saved address, or undefined,
- * which means the saved address.
+ * Creates the function that computes an order from the menu, writes it and empties the vendor's cart. Two tabs that order one
+ * cart make one order (specification 12.6), because an order is written only if its cart is unchanged.
+ * @returns a function that throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card;
+ *   nothing is written then
  */
-export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
+export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
+  const readState = prepareCashOrderRead(db)
+  const writeOrder = prepareCashOrderWrite(db)
+  const queue = createKeyedQueue<PlacedOrder>()
 
-/**
- * Returns the address of a delivery: the one in the request, else the saved one. Null without a delivery.
- * @throws HttpError 400 without a valid address
- */
-async function resolveDeliveryAddress(
-  tx: Db,
-  userId: number,
-  request: OrderRequest,
-): Promise<OrderAddress | null> {
-  if (request.orderType !== 'delivery') return null
-  const sent = request.deliveryAddress
-  const saved = await findAddressByUser(tx, userId)
-  const isSaved = sent === undefined || (typeof sent === 'string' && sent === String(saved?.id))
-  const chosen = isSaved ? saved : sent
-  if (chosen === undefined || typeof chosen === 'string')
-    throw new HttpError('address_required', ADDRESS_MISSING)
-  const [error] = Object.values(validateAddress(chosen))
-  if (error) throw new HttpError('invalid_address', error)
-  const { doorNo, street, postcode, country } = chosen
-  return { doorNo, street, postcode, country: country || 'UK' }
-}
-
-/**
- * Returns a hash of the contents and the address. It is the same for cash and card, and for an address by value or by id.
- * @throws HttpError 400 for a delivery without an address
- */
-export async function fingerprintOrder(db: Db, userId: number, request: OrderRequest): Promise<string> {
-  const { vendorId, orderType, items, allergyNote } = request
-  const instructions = orderType === 'delivery' ? request.deliveryInstructions : ''
-  return hashJson([
-    vendorId,
-    orderType,
-    items,
-    allergyNote,
-    instructions,
-    await resolveDeliveryAddress(db, userId, request),
-  ])
-}
-
-/** Returns an open vendor. @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
-export async function requireOpenVendor(tx: Db, vendorId: number): Promise<VendorRow> {
-  const vendor = await findVendorById(tx, vendorId)
-  if (!vendor) throw notFoundError('Vendor')
-  if (!vendor.isOpen)
-    throw new HttpError('vendor_closed', `${vendor.name} is closed at the moment and takes no orders`)
-  return vendor
-}
-
-function computeOrderTotals(dishes: readonly OrderedDish[], { orderType }: OrderRequest) {
-  const { subtotal, serviceCharge, deliveryCharge, total } = computeCartTotals(dishes, orderType, 0)
-  if (total > MAX_ONLINE_TOTAL)
-    throw new HttpError(
-      'order_too_large',
-      'This order is too large to take online. Please speak to the trailer.',
-    )
-  return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
-}
-
-function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Date): Date {
-  const minutes = vendor.preparationMax + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
-  return new Date(now.getTime() + minutes * MINUTE)
-}
-
-export interface OrderDraft {
-  readonly vendor: VendorRow
-  readonly order: Omit<NewOrder, 'paymentMethod' | 'fingerprint'>
-  readonly items: readonly NewOrderItem[]
-}
-
-/** Computes an order from today's menu, and writes nothing. @throws HttpError 400, 404 or 409 */
-export async function computeOrderDraft(
-  tx: Db,
-  userId: number,
-  request: OrderRequest,
-  now: Date,
-): Promise<OrderDraft> {
-  const vendor = await requireOpenVendor(tx, request.vendorId)
-  const dishes = await priceOrderItems(tx, request)
-  const order = {
-    userId,
-    vendorId: vendor.id,
-    orderType: request.orderType,
-    status: 'pending_payment',
-    ...computeOrderTotals(dishes, request),
-    deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
-    allergyNote: request.allergyNote,
-    address: await resolveDeliveryAddress(tx, userId, request),
-    estimatedAt: estimateReadyAt(vendor, request, now),
-    createdAt: now,
+  const placeOnce = async (request: CashOrderRequest): Promise<PlacedOrder | null> => {
+    const { userId, key, body, now } = request
+    const address = await resolveDeliveryAddress(db, userId, body)
+    const fingerprint = fingerprintOrder(body, address)
+    const ordersSince = new Date(now.getTime() - DUPLICATE_ORDER_WINDOW)
+    const paymentsSince = new Date(now.getTime() - DUPLICATE_PAYMENT_WINDOW)
+    const query = { userId, vendorId: body.vendorId, key, fingerprint, ordersSince, paymentsSince }
+    const state = await readState(query)
+    const earlier = findEarlierOrder(state, request)
+    if (earlier) return earlier
+    const menu = await menus.find(state.catalogueVersion, body.vendorId)
+    const draft = computeOrderDraft(body, { userId, menu, address, now })
+    if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
+    const paymentFields = {
+      paymentMethod: body.paymentMethod,
+      // Only an order of a cart can be repeated by another tab. An order with an empty cart is never found as a duplicate.
+      fingerprint: state.isCartFilled ? fingerprint : null,
+    }
+    const written = await writeOrder({
+      cart: state.cart,
+      catalogueVersion: state.catalogueVersion,
+      order: { ...draft.order, ...paymentFields },
+      items: draft.items,
+      keyed: toKeyedResponse(request, PLACED_STATUS),
+    })
+    return written && { kind: 'new', details: toOrderDetails(written, draft, paymentFields) }
   }
-  return { vendor, order, items: dishes.map(toOrderItemRow) }
-}
 
-export const hasCartLines = async (tx: Db, cart: CartRow | undefined): Promise<boolean> =>
-  cart !== undefined && (await findCartLines(tx, cart.id)).length > 0
-
-interface RecentCheckoutQuery {
-  readonly userId: number
-  /** Undefined if the customer never had a cart at this vendor. */
-  readonly cart: CartRow | undefined
-  readonly fingerprint: string
-  readonly now: Date
-}
-
-/** Finds the payment or the cash order that another tab has just made of a cart that is now empty. */
-export async function findRecentCheckout(
-  tx: Db,
-  { userId, cart, fingerprint, now }: RecentCheckoutQuery,
-): Promise<{ readonly payment?: PaymentRow | undefined; readonly cashOrderId?: number | undefined }> {
-  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
-  const cashOrderId = await findDuplicateCashOrder(tx, userId, fingerprint, since(DUPLICATE_ORDER_WINDOW))
-  if (cashOrderId !== undefined || cart === undefined) return { cashOrderId }
-  return { payment: await findDuplicatePayment(tx, cart.id, fingerprint, since(DUPLICATE_PAYMENT_WINDOW)) }
-}
-
-export interface PlacedOrder {
-  readonly id: number
-  /** Absent if the order was placed before, by another tab. */
-  readonly details?: OrderWithDetails
-}
-
-/**
- * Computes the order from the menu, writes it and empties the vendor's cart. The row of the cart is locked first, so that two
- * tabs that order one cart make one order (specification 12.6).
- * @throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card; nothing is written
- */
-export async function placeCashOrder(
-  tx: Db,
-  userId: number,
-  body: PlaceOrderBody,
-  now: Date,
-): Promise<PlacedOrder> {
-  const cart = await lockCart(tx, { userId, vendorId: body.vendorId })
-  const isCartFilled = await hasCartLines(tx, cart)
-  const fingerprint = await fingerprintOrder(tx, userId, body)
-  const recent = isCartFilled ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
-  if (recent?.payment) throw alreadyPaidError()
-  if (recent?.cashOrderId !== undefined) return { id: recent.cashOrderId }
-  const { vendor, order, items } = await computeOrderDraft(tx, userId, body, now)
-  const activePayment = cart && (await findActiveCartPayment(tx, cart.id))
-  if (activePayment) throw new PaymentStillOpenError(activePayment.publicId)
-  const newOrder = {
-    ...order,
-    paymentMethod: body.paymentMethod,
-    // Only an order of a cart can be repeated by another tab. An order with an empty cart is never found as a duplicate.
-    fingerprint: isCartFilled ? fingerprint : null,
-  }
-  const written = await insertOrder(tx, newOrder, items)
-  if (cart) await clearCartContents(tx, cart.id)
-  return { id: written.order.id, details: { ...written, vendor } }
+  // A customer's orders take turns, so that they rarely meet in the database.
+  return (request: CashOrderRequest): Promise<PlacedOrder> =>
+    queue.enqueue(String(request.userId), () => retryOnConflict(() => placeOnce(request)))
 }

@@ -5,16 +5,16 @@ import type { AddonSelection } from '#domain/contract/cart'
 import type { placeOrder } from '#domain/contract/orders'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { type Pence, toPence } from '#domain/money'
-import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
-import { findAddonGroupsByItem, findItemsByIds, type MenuItemRow } from '#server/vendors/menu-store'
+import type { MenuItemRow } from '#server/vendors/menu-store'
 import {
   assertAddonsAllowed,
   normaliseSelections,
   type PricedDish,
   priceDish,
 } from '#server/vendors/priced-dish'
-import type { NewOrderItem } from './order-store'
+import type { VendorMenu } from '#server/vendors/vendor-menus'
+import type { OrderItemRow } from './order-store'
 import { orderedAddons } from './ordered-addons'
 
 export type PlaceOrderBody = RequestBodyOf<typeof placeOrder>
@@ -73,20 +73,19 @@ function priceOrderItem(
  * Prices the requested items.
  * @throws HttpError 400 for a dish or an add-on that is not on this menu, 409 for a sold-out dish or a changed price
  */
-export async function priceOrderItems(tx: Db, { vendorId, items }: OrderContents): Promise<OrderedDish[]> {
-  const ids = [...new Set(items.map(item => item.menu_item_id))]
-  const menu = new Map((await findItemsByIds(tx, ids)).map(item => [item.id, item]))
-  const groups = await findAddonGroupsByItem(tx, ids)
+export function priceOrderItems(
+  menu: VendorMenu | undefined,
+  { items }: Pick<OrderContents, 'items'>,
+): OrderedDish[] {
   return items.map(requested => {
-    const item = menu.get(requested.menu_item_id)
-    if (item?.vendorId !== vendorId)
-      throw new HttpError('item_not_on_menu', 'An item of this order is not on this menu')
-    return priceOrderItem(requested, item, groups.get(item.id) ?? [])
+    const item = menu?.items.get(requested.menu_item_id)
+    if (!item) throw new HttpError('item_not_on_menu', 'An item of this order is not on this menu')
+    return priceOrderItem(requested, item, menu?.groupsByItem.get(item.id) ?? [])
   })
 }
 
 /** The row of an ordered dish. It keeps the name and the price at the time of the order. */
-export const toOrderItemRow = (dish: OrderedDish): NewOrderItem => ({
+export const toOrderItemRow = (dish: OrderedDish): Omit<OrderItemRow, 'id' | 'orderId'> => ({
   menuItemId: dish.item.id,
   name: dish.item.name,
   description: dish.item.description,

@@ -1,14 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { MANIFEST_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
+import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
 
 /** One build of the client, with the renderer that was built with it. */
 export interface ClientBuild {
   /** Differs between builds. */
   readonly id: string
-  /** The text of index.html. */
+  /** The text of the plain page. */
   readonly template: string
   /** The files of a source file and of what it imports. */
   readonly filesOf: (source: string) => readonly string[]
@@ -34,22 +35,35 @@ async function readManifest(file: string): Promise<ClientBuild['filesOf']> {
   return source => [...collect(source, new Set())]
 }
 
-const modifiedAt = (file: string): Promise<number | null> =>
-  stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => null,
-  )
+const modifiedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/**
+ * Creates a function that returns the id of the current build, which changes with a new build. Null if there is no build with a
+ * renderer. Requests of one turn of the event loop share a look at the files.
+ */
+export function createBuildIdReader(clientDir: string): () => string | null {
+  const files = [join(clientDir, 'index.html'), join(clientDir, RENDERER_FILE)]
+  let known: { readonly id: string | null } | null = null
+  return () => {
+    if (known) return known.id
+    const times = files.map(modifiedAt)
+    known = { id: times.includes(undefined) ? null : times.join('-') }
+    setImmediate(() => {
+      known = null
+    })
+    return known.id
+  }
+}
 
 /** Returns a function that finds the current build, also after a new build. It returns null if there is no build with a renderer. */
 export function createBuildReader(clientDir: string): () => Promise<ClientBuild | null> {
-  const templateFile = join(clientDir, 'index.html')
+  const templateFile = join(clientDir, PLAIN_PAGE_FILE)
   const rendererFile = join(clientDir, RENDERER_FILE)
+  const readBuildId = createBuildIdReader(clientDir)
   let build: ClientBuild | null = null
   return async () => {
-    const times = await Promise.all([modifiedAt(templateFile), modifiedAt(rendererFile)])
-    if (times.includes(null)) return null
-    const id = times.join('-')
-    if (build?.id === id) return build
+    const id = readBuildId()
+    if (id === null || build?.id === id) return id === null ? null : build
     build = {
       id,
       template: await readFile(templateFile, 'utf8'),

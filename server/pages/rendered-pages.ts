@@ -1,21 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '#domain/paths'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
-import { acceptedCompression } from '#server/http/body-encoding'
-import { isPageRequest } from '#server/http/client-files'
+import { acceptsPage, isPageRequest } from '#server/http/client-files'
+import type { RepeatedResponses } from '#server/http/repeated-requests'
 import { VersionedCache } from '#server/http/versioned-cache'
+import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
-import { type ClientBuild, createBuildReader } from './client-build'
-import { createKeptPage, type KeptPage } from './kept-pages'
+import { createAnsweredPages } from './answered-pages'
+import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
+import { createKeptPage, type KeptPage, selectPageResponse } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
-/** The pages that the server renders. All other pages depend on the customer. */
+/** The pages that the server renders: those that most visits begin with, which look the same for everyone. */
 const RENDERED_PATHS = { home: PATHS.home, vendors: PATHS.vendors, menu: PATHS.vendor, dish: PATHS.item }
-/** The query parameters that change what these pages show. */
-const SHOWN_PARAMS = ['q', 'sort', 'under10', 'open', 'category']
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */
@@ -25,18 +24,6 @@ const MAX_PATH_LENGTH = 300
 const MAX_PAGES = 200
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-/** The path with the parameters that the page shows, so that links with other parameters share one page. */
-function shownPath(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const shown = new URLSearchParams(
-    SHOWN_PARAMS.flatMap(name => {
-      const value = searchParams.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
-  return shown.size === 0 ? pathname : `${pathname}?${shown}`
-}
 
 async function renderPage(
   { template, filesOf, loadRenderer }: ClientBuild,
@@ -51,32 +38,25 @@ async function renderPage(
   return createKeptPage(isFound ? 200 : 404, document)
 }
 
-const rejectAfter = async (milliseconds: number, signal: AbortSignal): Promise<never> => {
-  await wait(milliseconds, undefined, { signal })
-  throw new SafeError('The content of the page was not read in time')
-}
-
 /** @throws SafeError if the work takes longer */
 async function limitTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const end = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const lateError = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new SafeError('The content of the page was not read in time')),
+      milliseconds,
+    )
+  })
   try {
-    return await Promise.race([work, rejectAfter(milliseconds, end.signal)])
+    return await Promise.race([work, lateError])
   } finally {
-    end.abort()
+    clearTimeout(timer)
   }
 }
 
 function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.headers({
-    'cache-control': 'no-cache',
-    'content-security-policy': page.contentSecurityPolicy,
-    etag: page.etag,
-    vary: 'accept-encoding',
-  })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.code(page.status).type('text/html; charset=utf-8')
-  if (acceptedCompression(request.headers['accept-encoding']) !== 'br') return reply.send(page.plain)
-  return reply.header('content-encoding', 'br').send(page.brotli)
+  const { status, headers, bytes } = selectPageResponse(page, request.headers)
+  return reply.code(status).headers(headers).send(bytes)
 }
 
 interface RenderedPagesOptions {
@@ -89,7 +69,10 @@ interface RenderedPagesOptions {
   readonly sendPlainPage: SendPage
 }
 
-/** Sends the first pages with their content. Whenever that fails, the plain page is sent instead. */
+/**
+ * Sends the first pages with their content. Whenever that fails, the plain page is sent instead.
+ * @returns the pages that were sent before
+ */
 export function registerRenderedPages(
   app: FastifyInstance,
   {
@@ -100,8 +83,13 @@ export function registerRenderedPages(
     rendersPages,
     pageReadTimeout = READ_TIMEOUT,
   }: RenderedPagesOptions,
-): void {
+): RepeatedResponses {
   const readBuild = createBuildReader(clientDir)
+  const readVersion = () => {
+    const version = readCatalogueVersion()
+    return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
+  }
+  const answered = createAnsweredPages(createBuildIdReader(clientDir))
   const pages = new VersionedCache<KeptPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<KeptPage | null> => {
     const build = await readBuild()
@@ -109,11 +97,13 @@ export function registerRenderedPages(
     if (build === null || path.length > MAX_PATH_LENGTH || rendersPages?.() === false) return null
     const params: PageParams = Object(request.params)
     // The version is read before the content, so that no page is kept under a version that is newer than its content.
-    const version = await limitTime(Promise.resolve(readCatalogueVersion()), pageReadTimeout)
-    return pages.get(`${build.id} ${version}`, path, async () => {
+    const version = await readVersion()
+    const page = await pages.get(`${build.id} ${version}`, path, async () => {
       const found = await limitTime(readPageContent(db, params), pageReadTimeout)
       return renderPage(build, kind, path, found)
     })
+    if (page) answered.add(request.url, { page, version, buildId: build.id })
+    return page
   }
   for (const [kind, path] of Object.entries(RENDERED_PATHS)) {
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
@@ -124,5 +114,16 @@ export function registerRenderedPages(
       })
       return page ? sendKeptPage(request, reply, page) : sendPlainPage(request, reply)
     })
+  }
+  return {
+    readVersion,
+    // A page costs little more than a picture, which is not counted either.
+    isLimited: false,
+    has: url => answered.has(url),
+    find: (url, headers, version) => {
+      const page =
+        acceptsPage(headers) && rendersPages?.() !== false ? answered.find(url, version) : undefined
+      return page && { route: null, response: selectPageResponse(page, headers) }
+    },
   }
 }

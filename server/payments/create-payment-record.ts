@@ -2,20 +2,23 @@
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
-import { type CartRow, lockOrCreateCart } from '#server/carts/cart-store'
+import { findCartLines } from '#server/carts/cart-line-store'
+import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
+import {
+  assertVendorOpen,
+  computeOrderDraft,
+  fingerprintOrder,
+  resolveDeliveryAddress,
+} from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
-import {
-  computeOrderDraft,
-  findRecentCheckout,
-  fingerprintOrder,
-  hasCartLines,
-  requireOpenVendor,
-} from '#server/orders/place-order'
+import { findRecentCheckout } from '#server/orders/recent-checkout'
+import { loadVendorMenu } from '#server/vendors/vendor-menus'
+import { findVendorById } from '#server/vendors/vendor-store'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { checkoutLines, checkoutParams } from './provider/checkout-params'
 import type { CheckoutParams } from './provider/payment-provider'
@@ -94,8 +97,18 @@ const toOrderRequest = (orderData: CardOrderData) => ({
 })
 
 /** Hashes the order of a cart. @throws HttpError 400 for a delivery without an address */
-export const fingerprintCardOrder = (db: Db, userId: number, orderData: CardOrderData): Promise<string> =>
-  fingerprintOrder(db, userId, toOrderRequest(orderData))
+export async function fingerprintCardOrder(
+  db: Db,
+  userId: number,
+  orderData: CardOrderData,
+): Promise<string> {
+  const request = toOrderRequest(orderData)
+  return fingerprintOrder(request, await resolveDeliveryAddress(db, userId, request))
+}
+
+/** Whether the cart holds a dish. */
+const hasCartLines = async (tx: Db, { id }: CartRow): Promise<boolean> =>
+  (await findCartLines(tx, id)).length > 0
 
 async function createCartPaymentRecord(
   tx: Db,
@@ -105,10 +118,13 @@ async function createCartPaymentRecord(
 ): Promise<PaymentRow> {
   const { userId, now } = context
   const { vendorId, orderType } = orderData
-  const { order, items } = await computeOrderDraft(tx, userId, toOrderRequest(orderData), now)
+  const request = toOrderRequest(orderData)
+  const menu = await loadVendorMenu(tx, vendorId)
+  const address = await resolveDeliveryAddress(tx, userId, request)
+  const { order, items } = computeOrderDraft(request, { userId, menu, address, now })
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
-  const fingerprint = await fingerprintCardOrder(tx, userId, orderData)
+  const fingerprint = fingerprintOrder(request, address)
   const reusable = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
   if (reusable) return reusable
   const isOfCart = await hasCartLines(tx, cart)
@@ -117,7 +133,9 @@ async function createCartPaymentRecord(
   const orderId = written.order.id
   const lines = checkoutLines(order, items)
   const payment = { ...newPaymentFields(orderId, lines, context), amount: order.total, fingerprint }
-  return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version, orderData })
+  // A cash order of the same cart that has not seen this payment is refused, because it read another version of the cart.
+  await incrementCartVersion(tx, cart.id, now)
+  return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version + 1, orderData })
 }
 
 /** @throws HttpError 404 for an order of another customer and for an unknown one (specification 22.16) */
@@ -141,7 +159,7 @@ async function createOrderPaymentRecord(
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
     throw new HttpError('order_not_payable', 'This order does not wait for a card payment.')
   if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
-  await requireOpenVendor(tx, order.vendorId)
+  assertVendorOpen(await findVendorById(tx, order.vendorId))
   assertAmountUnchanged(amount, order.total)
   const active = await findActiveOrderPayment(tx, order.id)
   if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)

@@ -26,7 +26,7 @@ const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
     .where(eq(menuItems.vendorId, vendorId))
     .orderBy(menuItems.position, menuItems.id)
 
-export const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
+const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
   db
     .select()
     .from(menuItems)

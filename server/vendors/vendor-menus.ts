@@ -1,5 +1,4 @@
 import type { AddonGroup } from '#domain/contract/vendors'
-import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/versioned-cache'
 import { findMenu, type MenuItemRow } from './menu-store'
@@ -14,13 +13,15 @@ export interface VendorMenu {
 
 export interface VendorMenus {
   /**
-   * Finds the menu of a vendor, no older than the call. Undefined for a vendor that does not exist. Call it outside
-   * transactions: an embedded database has one connection, and a read beside its transaction would wait forever.
+   * Finds the menu of a vendor at a version of the catalogue, which the caller has just read. The menu may be newer, and is never
+   * older. Undefined for a vendor that does not exist. Call it outside transactions: an embedded database has one connection,
+   * and a read beside its transaction would wait forever.
    */
-  readonly find: (vendorId: number) => Promise<VendorMenu | undefined>
+  readonly find: (version: string, vendorId: number) => Promise<VendorMenu | undefined>
 }
 
-async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
+/** Reads the menu of a vendor. Undefined for a vendor that does not exist. */
+export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
   const vendor = await findVendorById(db, vendorId)
   if (!vendor) return undefined
   const { items, groupsByItem } = await findMenu(db, vendorId)
@@ -28,9 +29,9 @@ async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefine
 }
 
 /** Creates a reader of menus that keeps them until the catalogue changes. */
-export function createVendorMenus(db: Db, readVersion: ReadCatalogueVersion): VendorMenus {
+export function createVendorMenus(db: Db): VendorMenus {
   const menus = new VersionedCache<VendorMenu | undefined>()
   return {
-    find: async vendorId => menus.get(await readVersion(), String(vendorId), () => loadMenu(db, vendorId)),
+    find: (version, vendorId) => menus.get(version, String(vendorId), () => loadVendorMenu(db, vendorId)),
   }
 }

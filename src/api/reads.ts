@@ -17,6 +17,22 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return vendors
 }
 
+/** A limit, in case a server never ends its list. */
+const MAX_ORDER_PAGES = 25
+
+/** Fetches the orders page by page, so that search and filters see all of them. A host without pages sends one. */
+async function fetchOrders(request: SendRequest, signal: AbortSignal): Promise<Order[]> {
+  const orders: Order[] = []
+  let before: string | undefined
+  for (let page = 1; page <= MAX_ORDER_PAGES; page += 1) {
+    const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
+    orders.push(...data)
+    if (!nextCursor) break
+    before = nextCursor
+  }
+  return orders
+}
+
 /** @param request sends each API call */
 export const createReads = (request: SendRequest) => ({
   vendors: (signal: AbortSignal) => fetchAllVendors(request, signal),
@@ -24,7 +40,7 @@ export const createReads = (request: SendRequest) => ({
     (await request(getMenu, { vendorId }, { signal })).items,
   addonGroups: async (itemId: number, signal: AbortSignal) =>
     (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
-  orders: async (signal: AbortSignal) => (await request(listOrders, {}, { signal })).data,
+  orders: (signal: AbortSignal) => fetchOrders(request, signal),
   orderDetails: async (orderId: string, signal: AbortSignal) =>
     (await request(getOrderDetails, { orderId }, { signal })).data,
   order: async (orderId: string, signal: AbortSignal): Promise<Order | null> => {

@@ -4,8 +4,6 @@ import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 export interface ClientSettings {
   /** The API's host; '' is the page's own origin. */
   readonly apiHost: string
-  /** Whether the build has the developer pages and the 'Test Login' button. */
-  readonly devPages: boolean
   /** The token that counts last among the external tokens. Specification 4.5. */
   readonly fallbackToken: string | null
   readonly testLogin: { readonly email: string; readonly password: string } | null
@@ -22,7 +20,6 @@ function readTestLogin(value: string | undefined): ClientSettings['testLogin'] {
 /** Reads the settings from the variables of the build. */
 export const readClientSettings = (env: ImportMetaEnv): ClientSettings => ({
   apiHost: env.VITE_API_HOST ?? '',
-  devPages: env.DEV || env.VITE_DEV_PAGES === 'true',
   fallbackToken: env.VITE_FALLBACK_TOKEN || null,
   testLogin: readTestLogin(env.VITE_TEST_LOGIN),
   checkoutDomain: env.VITE_CHECKOUT_DOMAIN || CHECKOUT_DOMAIN,

@@ -38,7 +38,11 @@ export function createClientApp(environment: AppEnvironment) {
     flowsPromise ??= openAllFlows()
     return flowsPromise
   }
-  const queries = createQueries(async () => (await getFlows()).reads)
+  let readsAllowed: Promise<unknown> = Promise.resolve()
+  const queries = createQueries(async () => {
+    await readsAllowed
+    return (await getFlows()).reads
+  })
   let onPageMounted = () => {}
   const pageMounted = new Promise<void>(resolve => {
     onPageMounted = resolve
@@ -63,6 +67,10 @@ export function createClientApp(environment: AppEnvironment) {
     queryClient,
     queries,
     start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
+    /** Holds the queries back until then. */
+    holdReads: (until: Promise<unknown>) => {
+      readsAllowed = until
+    },
     /** Resolves when React has mounted the first public page. */
     pageMounted,
     /** Resolves when the running app has read the stored session. A validation by the server may still go on. */

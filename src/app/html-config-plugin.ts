@@ -91,7 +91,7 @@ export const htmlConfigPlugin = (config: AppConfig, theme: HtmlTheme): Plugin =>
     order: 'pre',
     handler: html => {
       const mistakes = validateConfig(config, Object.keys(theme.palette.light))
-      if (mistakes.length > 0) throw new Error(['The app config has mistakes:', ...mistakes].join('\n  '))
+      if (mistakes.length > 0) throw new Error(['The app config is invalid:', ...mistakes].join('\n  '))
       return renderIndexHtml(html, config, theme)
     },
   },

@@ -7,7 +7,8 @@ import { readClientSettings } from './client-settings'
 import type { createClientApp } from './create-client-app'
 import { hydrateApp } from './first-screen/hydrate-app'
 import { loadCode } from './first-screen/load-code'
-import { restoreQueryData } from './first-screen/page-data'
+import { hasPageData, restoreQueryData } from './first-screen/page-data'
+import { removeOtherPage } from './first-screen/prerendered-page'
 
 /** @returns the app, or null if it renders something else into the root itself */
 export type CreateApp = (
@@ -19,11 +20,14 @@ export type CreateApp = (
 export async function mountApp(createApp: CreateApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  removeOtherPage(window, root)
+  if (!hasPageData(document)) {
+    const { applyGlobalStyles } = await loadCode(() => import('#ui/theme/global-styles'), window)
+    applyGlobalStyles(appConfig.theme)
+  }
   const app = createApp({ config: appConfig, settings: readClientSettings(import.meta.env), window }, root)
   if (!app) return
   if (restoreQueryData(window, app.queryClient)) return hydrateApp(app, root)
-  const { applyGlobalStyles } = await loadCode(() => import('#ui/theme/global-styles'), window)
-  applyGlobalStyles(appConfig.theme)
   app.start()
   createRoot(root).render(
     <StrictMode>

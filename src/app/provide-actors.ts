@@ -47,6 +47,8 @@ export interface ActorDeps {
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void
+  /** Resolves in a later task. The default is to go on at once. */
+  readonly waitForTask?: () => Promise<void>
   /** The API's host; '' is the page's own origin. */
   readonly apiHost: string
   /** Loads the function that opens the socket. The default is socket.io-client. */

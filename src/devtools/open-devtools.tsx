@@ -1,28 +1,22 @@
-/** The devtools for developers and QA. Only development and demo builds load them. */
-import { createRoot } from 'react-dom/client'
+/**
+ * The devtools for developers and QA. Only development and demo builds load them. The recorder is there from the first input;
+ * what shows and saves a recording loads when it is needed.
+ */
 import type { AppEnvironment } from '#app/app-environment'
 import { createClientApp } from '#app/create-client-app'
+import { loadCode } from '#app/first-screen/load-code'
 import { createRecorder } from '#machines/kit/record/create-recorder'
-import type { Recording } from '#machines/kit/record/recording'
-import { serializeScenario } from '#machines/kit/record/scenario'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from './devtools-params'
 import { LIVE_CHANNEL } from './live/live-channel'
 import { createLivePublisher } from './live/live-publisher'
 import { recordPagesAndQueries } from './record/query-recorder'
 import { createRedactor } from './record/redactor'
-import { downloadFile, scenarioFileName, toScenario } from './record/scenario-file'
-import { showRecordBar } from './record/show-record-bar'
-import { ReplayPage } from './replay/ReplayPage'
+import type { showRecordBar } from './record/show-record-bar'
 import { ReportProblemButton } from './report/ReportProblemButton'
 import { createStateProbe } from './state-probe'
 
-/** Saves a recording as a file. @returns the name of the file */
-function saveRecording({ document }: Window, recording: Recording, purpose: 'scenario' | 'report'): string {
-  const scenario = toScenario(recording, purpose, Date.now())
-  const name = scenarioFileName(scenario)
-  downloadFile(document, name, serializeScenario(scenario))
-  return name
-}
+/** Loads the code that saves a recording. It needs all charts and their specifications. */
+const loadSaving = () => import('./record/save-recording')
 
 /** Creates the app with a recorder. It records from the start, because a replay needs the whole recording. */
 function createRecordedApp(environment: AppEnvironment, page: HTMLElement) {
@@ -37,12 +31,16 @@ function createRecordedApp(environment: AppEnvironment, page: HTMLElement) {
     },
     redact: createRedactor(),
   })
+  const save = async (purpose: 'scenario' | 'report') => {
+    const { saveRecording } = await loadSaving()
+    return saveRecording(window, recorder.recording(), purpose)
+  }
   const publish = createLivePublisher({
     channel: new BroadcastChannel(LIVE_CHANNEL),
     app: getTabId(window),
     now: () => Date.now(),
     onRecord: () => reloadWithRecording(window),
-    onSave: () => void saveRecording(window, recorder.recording(), 'scenario'),
+    onSave: () => void save('scenario'),
   })
   const app = createClientApp({
     ...environment,
@@ -54,17 +52,25 @@ function createRecordedApp(environment: AppEnvironment, page: HTMLElement) {
       },
       clock: recorder.clock,
       ReportProblem: () => (
-        <ReportProblemButton
-          dropped={() => recorder.progress().dropped}
-          onSave={() => saveRecording(window, recorder.recording(), 'report')}
-        />
+        <ReportProblemButton dropped={() => recorder.progress().dropped} onSave={() => save('report')} />
       ),
     },
   })
   recordPagesAndQueries(app, recorder.annotate)
-  const onSave = (recording: Recording) => void saveRecording(window, recording, 'scenario')
-  if (recordMode.isOn) showRecordBar({ app, page, recorder, onSave, onClose: recordMode.end })
+  if (recordMode.isOn) void openRecordBar(window, { app, page, recorder, onClose: recordMode.end })
   return app
+}
+
+/** Shows the record bar as soon as its code has loaded. The recorder does not wait for it. */
+async function openRecordBar(
+  window: AppEnvironment['window'],
+  options: Omit<Parameters<typeof showRecordBar>[0], 'onSave'>,
+): Promise<void> {
+  const [{ showRecordBar }, { saveRecording }] = await loadCode(
+    () => Promise.all([import('./record/show-record-bar'), loadSaving()]),
+    window,
+  )
+  showRecordBar({ ...options, onSave: recording => void saveRecording(window, recording, 'scenario') })
 }
 
 /** Opens the devtools before the charts start. @returns the app; null when the page shows a replay instead */
@@ -74,6 +80,8 @@ export function openDevtools(
 ): ReturnType<typeof createClientApp> | null {
   const name = readReplayParam(environment.window)
   if (name === null) return createRecordedApp(environment, root)
-  createRoot(root).render(<ReplayPage environment={environment} name={name} />)
+  void loadCode(() => import('./replay/open-replay'), environment.window).then(({ openReplay }) =>
+    openReplay(environment, root, name),
+  )
   return null
 }

@@ -61,6 +61,16 @@ export const SERVERS: readonly ServerRow[] = [
 ]
 
 export const TASKS: readonly TaskRow[] = [
+  {
+    command: 'npm run park -- check park.yaml',
+    run: 'npm run park -- check docs/park.example.yaml',
+    output: /is right\. Trailers: 1\. Dishes: 3\./,
+  },
+  {
+    command: 'npm run park -- import park.yaml',
+    run: 'npm run park -- import docs/park.example.yaml',
+    output: /Trailers: 1 added, 0 changed\./,
+  },
   { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
   {
     command: 'npm run flows -- --build',
@@ -117,6 +127,7 @@ const LONG = 'it takes many minutes'
 export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm ci': 'no test runs without it',
   'npm test': 'it runs this test',
+  'npm run park -- export park.yaml': TESTED,
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
   'npm run fix': '`npm test` checks the same format, and this command changes files',
   'npm run test:unit': TESTED,

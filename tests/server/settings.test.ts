@@ -53,6 +53,15 @@ describe('readServerSettings', () => {
     [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],
     [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test'],
+    [
+      { PUBLIC_URL: 'https://park.example' },
+      'PUBLIC_URL with https requires NODE_ENV=production without SEED_DEMO',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY of real cards requires NODE_ENV=production without SEED_DEMO',
+    ],
     [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
   ])('refuses %j with one line', (env, line) => {
     expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
@@ -70,6 +79,46 @@ describe('readServerSettings', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
     expect(readServerSettings(production).seedDemo).toBe(false)
     expect(readServerSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
+  })
+})
+
+const SPELLINGS = [
+  'Production',
+  'PRODUCTION',
+  'prod',
+  'productive',
+  'production ',
+  ' production',
+  'live',
+  'staging',
+]
+const HTTPS = { PUBLIC_URL: 'https://park.example', JWT_SECRET: SECRET }
+const LIVE_KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', JWT_SECRET: SECRET }
+/** Environments that a host sets by mistake, or in which the demo was left on. */
+const WRONG_ENVIRONMENTS: readonly Record<string, string>[] = [
+  ...[...SPELLINGS, '', 'development', 'test'].flatMap(NODE_ENV => [
+    { ...HTTPS, NODE_ENV },
+    { ...HTTPS, NODE_ENV, DATABASE_URL: 'postgres://db/park' },
+    { ...HTTPS, NODE_ENV, SEED_DEMO: 'false' },
+    { ...LIVE_KEYS, NODE_ENV },
+  ]),
+  ...SPELLINGS.map(NODE_ENV => ({ NODE_ENV })),
+  ...['1', 'true'].flatMap(SEED_DEMO => [
+    { ...HTTPS, NODE_ENV: 'production', SEED_DEMO },
+    { ...LIVE_KEYS, ...HTTPS, NODE_ENV: 'production', SEED_DEMO },
+  ]),
+]
+
+describe('the demo', () => {
+  it.each(WRONG_ENVIRONMENTS)('is refused with %j', env => {
+    expect(() => readServerSettings(env)).toThrow(SettingsError)
+  })
+
+  it('has the kitchen simulator, and production does not', () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, KITCHEN_STEP_SECONDS: '5' }
+    expect(readServerSettings(env).kitchenStepSeconds).toBe(0)
+    expect(readServerSettings({ SEED_DEMO: 'false' }).kitchenStepSeconds).toBe(0)
+    expect(readServerSettings({ ...env, SEED_DEMO: 'true' }).kitchenStepSeconds).toBe(5)
   })
 })
 
@@ -110,7 +159,7 @@ describe('the card payment settings', () => {
     ['http://localhost:5173/', 'http://localhost:5173'],
     ['HTTPS://Park.example:443', 'https://park.example'],
   ])('read the public URL %j as %j', (PUBLIC_URL, publicUrl) => {
-    expect(readServerSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+    expect(readServerSettings({ ...production, PUBLIC_URL }).publicUrl).toBe(publicUrl)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { WalkPage } from './page/walk-page'
 
-/** One thing that the customer sees: an element by role and name, a text, or the path of the page. */
+/** One thing that the customer sees: an element by role and name, a text, or the path of the page with or without its query. */
 export type ExpectedContent =
   | { readonly role: 'button' | 'heading' | 'link' | 'status' | 'alert' | 'timer'; readonly name: string }
   /** An option, and whether it is checked. */

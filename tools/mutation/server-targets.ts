@@ -35,6 +35,7 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth'], tests: ['auth'] },
+  { name: 'park', sources: ['park'], tests: ['park'] },
   { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {
     name: 'http',

@@ -36,7 +36,7 @@ async function measureRate(url: string, clients: number): Promise<number> {
   const args = ['--yes', 'autocannon@8', '-j', '-c', String(clients), '-d', String(SECONDS), url]
   const { stdout } = await promisify(execFile)('npx', args)
   const result: { requests: { average: number }; errors: number; non2xx: number } = JSON.parse(stdout)
-  if (result.errors + result.non2xx > 0) throw new Error(`${url} failed; is REQUESTS_PER_MINUTE 0?`)
+  if (result.errors + result.non2xx > 0) throw new Error(`${url} failed; is REQUESTS_PER_MINUTE high enough?`)
   return result.requests.average
 }
 

@@ -1,15 +1,12 @@
 /** Names the actors of a system by their paths, and reads the states they are in. */
-import {
-  type ActorRefLike,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type InspectionEvent,
-  isMachineSnapshot,
-  type StateValue,
-} from 'xstate'
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate'
 
 /** The state of each chart, by its path. Null for a chart that has stopped. */
 export type ChartStates = Readonly<Record<string, StateValue | null>>
+
+/** As `isMachineSnapshot` of XState. A recorder starts before the code of XState has loaded. */
+export const isChartSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
 
 type MaybeActor = ActorRefLike | AnyActorRef | undefined
 
@@ -19,7 +16,7 @@ const isActor = (actor: MaybeActor): actor is AnyActorRef => actor !== undefined
 /** The snapshot of an actor that is a chart. Null for any other actor. */
 export function getChartSnapshot(actor: MaybeActor): AnyMachineSnapshot | null {
   const snapshot: unknown = isActor(actor) ? actor.getSnapshot() : null
-  return isMachineSnapshot(snapshot) ? snapshot : null
+  return isChartSnapshot(snapshot) ? snapshot : null
 }
 
 export type ActorPathFunction = (actor: MaybeActor) => string

@@ -18,6 +18,8 @@ import { appActors } from '#machines/app/app-actors'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
 
 interface CartDeps {
+  /** Resolves in a later task, so that the page first shows the change. */
+  readonly waitForTask?: () => Promise<void>
   readonly request: SendRequest
   readonly storage: SafeStorage
   readonly randomId: () => string
@@ -29,7 +31,15 @@ interface CartDeps {
 }
 
 /** Provides the cart's chart with its actors and actions. */
-export const provideCart = ({ request, storage, randomId, now, takeOrderType, pickOrderType }: CartDeps) => {
+export const provideCart = ({
+  request,
+  storage,
+  randomId,
+  now,
+  takeOrderType,
+  pickOrderType,
+  waitForTask,
+}: CartDeps) => {
   /** When the server sent the cart, in ms. */
   let answeredAt: number | null = null
   const markAnswered = <Answer>(answer: Answer): Answer => {
@@ -46,7 +56,10 @@ export const provideCart = ({ request, storage, randomId, now, takeOrderType, pi
         return { ...stored, orderType, keySeed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
-      writeCart: fromPromise(({ input, signal }) => sendCartWrite(request, input, signal).then(markAnswered)),
+      writeCart: fromPromise(async ({ input, signal }) => {
+        await waitForTask?.()
+        return markAnswered(await sendCartWrite(request, input, signal))
+      }),
     },
     actions: { saveCart: (_, cart) => saveCart(storage, cart, answeredAt) },
   })

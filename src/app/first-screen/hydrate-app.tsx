@@ -5,13 +5,14 @@ import type { createClientApp } from '#app/create-client-app'
 import { replayEarlyInput } from './early-input'
 
 /**
- * Takes over a page that the server has rendered. The flows start afterwards: React discards a part of the page that
- * changes before it has been taken over.
+ * Takes over a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
+ * part of the page that changes before it has been taken over.
  */
 export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: HTMLElement): Promise<void> {
   const { router } = app
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
+  app.holdReads(app.pageMounted)
   await router.load()
   // Only in a transition does React hydrate in slices.
   startTransition(() => {

@@ -1,9 +1,11 @@
 /**
- * Loads the code of the app after the page and its pictures. Code that loads beside the pictures delays them. The text of
- * this function is an inline script, so it uses nothing outside itself.
+ * Loads the code of the app after the page and its pictures. Code that loads beside the pictures delays them. A prerendered
+ * page has no pictures of dishes and loads the code itself. The text of this function is an inline script, so it uses
+ * nothing outside itself.
  */
 export function loadApp(): void {
   const { files = '', later = '' } = document.currentScript?.dataset ?? {}
+  if (files === '') return
   const [entry = '', ...imports] = files.split(' ')
   let isLoading = false
   const load = () => {

@@ -22,6 +22,10 @@ interface PageWindow {
   readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller'> }
 }
 
+/** Whether the page was rendered before it was sent, with its data and its styles. */
+export const hasPageData = (document: PageWindow['document']): boolean =>
+  Boolean(document.getElementById(PAGE_DATA_ID)?.textContent)
+
 /** Puts the data of the page into the query client. @returns false if the server did not render the page */
 export function restoreQueryData(window: PageWindow, queryClient: QueryClient): boolean {
   const json = window.document.getElementById(PAGE_DATA_ID)?.textContent

@@ -13,12 +13,15 @@ import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
 import { loadApp } from './load-app'
 import { serializeQueryData } from './page-data'
+import { HIDE_OTHER_PAGE, hideOtherPage } from './prerendered-page'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
 
 applyGlobalStyles(appConfig.theme)
 
-const INLINE_SCRIPT = [showSessionHint, recordEarlyInput, loadApp].map(run => `(${run})()`).join(';')
+const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp]
+  .map(run => `(${run})()`)
+  .join(';')
 
 /** The source files of the pages by route. The home page belongs to the first chunk. */
 const PAGE_SOURCES: Readonly<Record<string, string>> = {
@@ -74,7 +77,7 @@ function titleOf({ router }: ServerApp): string {
 
 export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
-  restoreContent(app, content)
+  if (content !== null) restoreContent(app, content)
   await app.router.load()
   const { matches } = app.router.state
   if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null
@@ -87,5 +90,12 @@ export const renderAppPage: RenderPage = async (path, content) => {
   const data = serializeQueryData(app.queryClient)
   app.queryClient.clear()
   const source = PAGE_SOURCES[matches.at(-1)?.routeId ?? ''] ?? null
-  return { title: titleOf(app), markup, css: getCssText(), data, script: INLINE_SCRIPT, source }
+  return {
+    title: titleOf(app),
+    markup,
+    css: getCssText() + HIDE_OTHER_PAGE,
+    data,
+    script: INLINE_SCRIPT,
+    source,
+  }
 }

@@ -1,5 +1,5 @@
 /** Build time only: builds the page renderer of the server together with the client. */
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { RENDERER_FILE } from '#domain/contract/first-screen'
 
@@ -27,18 +27,25 @@ const buildRenderer = ({ inlineConfig, mode, build: { outDir } }: ResolvedConfig
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   })
 
-let clientConfig: ResolvedConfig
-
-export const serverBuildPlugin: Plugin = {
-  name: 'server-build',
-  configResolved: config => {
-    clientConfig = config
-  },
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    handler: async (error?: Error) => {
-      if (!error) await buildRenderer(clientConfig)
+/** @param prerenderPages renders pages into the folder of the client; returns its warnings */
+export function createServerBuildPlugin(
+  prerenderPages: (clientDir: string) => Promise<readonly string[]>,
+): Plugin {
+  let clientConfig: ResolvedConfig
+  return {
+    name: 'server-build',
+    configResolved: config => {
+      clientConfig = config
     },
-  },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error) return
+        await buildRenderer(clientConfig)
+        const clientDir = resolve(clientConfig.root, clientConfig.build.outDir)
+        for (const warning of await prerenderPages(clientDir)) this.warn(warning)
+      },
+    },
+  }
 }

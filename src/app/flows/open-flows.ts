@@ -7,6 +7,7 @@ import { createSendRequest } from '#api/send-request'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
+import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
 import type { AppUpdates } from '#app/offline/app-updates'
@@ -66,6 +67,7 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     queries,
     authStorage,
     apiHost: settings.apiHost,
+    waitForTask,
     mutesNotifications: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),
   })

@@ -1,4 +1,4 @@
-/** The route hooks of the pages: the router calls them, and they send events to the app's chart or prefetch data. */
+/** The callbacks of the routes: the router calls them, and they send events to the app's chart or prefetch data. */
 import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
 import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'

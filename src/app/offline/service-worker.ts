@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { filesNamedIn, isAppPage, isRenderedPage, mayBeRendered } from './worker-routes'
 
 /** The parts of a worker that this file uses. The types of the browser's pages and of its workers exclude each other. */
@@ -30,12 +31,12 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-const PLAIN_PAGE = '/index.html'
+const PLAIN_PAGE = `/${PLAIN_PAGE_FILE}`
 const MANIFEST = [...self.__WB_MANIFEST]
 const OWN_FILES = new Set(MANIFEST.map(({ url }) => new URL(url, self.location.origin).pathname))
 
 /** The plain page names every file of its build, so its revision names the build. */
-const BUILD = MANIFEST.find(({ url }) => url.endsWith('index.html'))?.revision ?? ''
+const BUILD = MANIFEST.find(({ url }) => url.endsWith(PLAIN_PAGE_FILE))?.revision ?? ''
 const PAGES_PREFIX = 'pages-'
 const PAGES = `${PAGES_PREFIX}${BUILD}`
 /** The code of earlier builds, for windows that still run one. */

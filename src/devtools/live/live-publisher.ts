@@ -1,8 +1,8 @@
 /** Publishes the states and events of the charts to the flow pages in other tabs, as long as they listen. */
-import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { activeStates } from '#machines/kit/explore/active-states'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
-import { getChartSnapshot } from '#machines/kit/record/actor-paths'
+import { getChartSnapshot, isChartSnapshot } from '#machines/kit/record/actor-paths'
 import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel'
 
 /** The parts of `BroadcastChannel` that this file uses. */
@@ -82,7 +82,7 @@ export function createLivePublisher(options: PublisherOptions): (event: Inspecti
 
   // Reads the snapshot of the event, because an actor that is just starting has none yet.
   const collect = ({ actorRef, snapshot, _transitions }: Microstep) => {
-    if (!isMachineSnapshot(snapshot)) return
+    if (!isChartSnapshot(snapshot)) return
     const ids = transitionIds(snapshot.machine)
     const steps = _transitions.flatMap(transition => ids.get(transition) ?? [])
     transitionsByActor.set(actorRef, [...(transitionsByActor.get(actorRef) ?? []), ...steps])

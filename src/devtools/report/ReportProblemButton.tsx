@@ -1,23 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import { useState } from 'react'
+import { laterCode } from '#pages/shared/later-code'
 import { TextButton } from '#ui/buttons/TextButton'
 import { styled } from '#ui/theme/theme'
-import { ReportSheet } from './ReportSheet'
 
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
 const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
+
+/** The sheet, and what saves the report, load while the browser is online: a report is wanted most when something fails. */
+const reportSheet = laterCode('reportSheet', async () => {
+  const [{ ReportSheet }] = await Promise.all([
+    import('./ReportSheet'),
+    import('#devtools/record/save-recording'),
+  ])
+  return ReportSheet
+})
 
 interface ReportProblemButtonProps {
   /** How many of the oldest inputs the recording has dropped. */
   readonly dropped: () => number
   /** Saves the report. @returns the name of the file */
-  readonly onSave: () => string
+  readonly onSave: () => Promise<string>
 }
 
 /** The 'Report a problem' button and its sheet. */
 export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
+  const { data: ReportSheet } = useQuery(reportSheet)
   const open = () => {
     setSaved(null)
     setOpen(true)
@@ -30,13 +41,15 @@ export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProp
           Report a problem
         </TextButton>
       </Line>
-      <ReportSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        dropped={dropped()}
-        saved={saved}
-        onSave={() => setSaved(onSave())}
-      />
+      {ReportSheet && (
+        <ReportSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          dropped={dropped()}
+          saved={saved}
+          onSave={() => void onSave().then(setSaved)}
+        />
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
       width="page"
       back={<BackLink to={PATHS.vendor} params={{ vendorId }} kind="floating" label="Back to menu" />}
       css={{ '@wide': { paddingInline: '$4' } }}
-      actions={<CartLink cart={cart} />}
+      actions={<CartLink lines={cart?.lines.length ?? 0} />}
     />
   )
   if (state.status === 'missing') {

@@ -1,11 +1,12 @@
-import { useDeferredValue } from 'react'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import { useDeferredValue, useMemo } from 'react'
+import type { CartLine } from '#domain/contract/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { LoadError } from '#pages/shared/LoadError'
 import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { backdropForVendor } from '#ui/media/backdrops'
+import type { CartReader } from './cart/cart-reader'
 import { DishGroup } from './dishes/DishGroup'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
@@ -18,7 +19,7 @@ type MenuState =
 export interface MenuListProps {
   readonly vendorId: number
   readonly menu: MenuState
-  readonly cart: Cart | null
+  readonly cart: CartReader
   readonly filters: MenuFilters
   readonly onFiltersChange: (patch: Partial<MenuFilters>) => void
   readonly onAdd: (item: MenuItem) => void
@@ -46,7 +47,12 @@ function FilteredMenu({
   ...rest
 }: FilteredMenuProps) {
   const handlers = { onAdd: useStableCallback(onAdd), onQuantityChange: useStableCallback(onQuantityChange) }
-  const shown = applyMenuFilters(groups, useDeferredValue(filters))
+  const search = useDeferredValue(filters.search)
+  const wantedCategory = useDeferredValue(filters.category)
+  const shown = useMemo(
+    () => applyMenuFilters(groups, { search, category: wantedCategory }),
+    [groups, search, wantedCategory],
+  )
   const category = resolveCategory(groups, filters)
   return (
     <>

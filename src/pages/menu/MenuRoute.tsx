@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { MenuGroup } from '#domain/contract/vendors'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from '#pages/cart/cart-selectors'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
-import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
 import { toAddRequest } from '#pages/shared/add-request'
 import type { CartActions } from './cart/CartAside'
+import { type CartSource, createCartReader } from './cart/cart-reader'
 import type { MenuFilters } from './filters/menu-filters'
 import { MenuView } from './MenuView'
 
@@ -27,6 +29,15 @@ function toMenuState(menu: { data?: MenuGroup[] | undefined; isError: boolean; i
   if (menu.data) return { status: 'ready', groups: menu.data } as const
   return { status: menu.isError && !menu.isFetching ? 'error' : 'loading' } as const
 }
+
+/** The cart of the chart; none for a visitor. */
+const toCartSource = (cart: ActorRefFrom<typeof cartMachine> | undefined): CartSource => ({
+  getCart: () => cart?.getSnapshot().context.cart ?? null,
+  subscribe: onChange => {
+    const subscription = cart?.subscribe(onChange)
+    return () => subscription?.unsubscribe()
+  },
+})
 
 /** The actions of the cart beside the menu. */
 const createCartActions = (cart: ActorRefFrom<typeof cartMachine>, config: AppConfig): CartActions => ({
@@ -48,7 +59,7 @@ export function MenuRoute() {
   const { vendor, cachedVendor, isMissing, retry } = useVendor(route.useParams().vendorId)
   const menu = useQuery({ ...queries.menu(vendor?.id ?? 0), enabled: vendor !== undefined })
   const cartActor = useFlow('cart')
-  const cart = useCart()
+  const cart = useMemo(() => createCartReader(toCartSource(cartActor)), [cartActor])
   const addToCart = useAddToCart()
   const filters: MenuFilters = { search: q ?? '', category: category ?? null }
   const retryBoth = () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
+import { insertBadgeRules } from '#ui/feedback/Badge'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
@@ -11,7 +12,8 @@ import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
 import { CartBar } from './cart/CartBar'
-import { CartLink } from './cart/CartLink'
+import { MenuCartLink } from './cart/MenuCartLink'
+import { insertDishStepperRules } from './dishes/DishCartControl'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
 import { MenuTopBar } from './header/MenuTopBar'
 import { VendorHeader } from './header/VendorHeader'
@@ -34,9 +36,16 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   readonly reviews?: boolean
 }
 
+/** Inserts the rules of what the first added dish shows, together with those of the page. */
+function insertAddedDishRules(): void {
+  insertDishStepperRules()
+  insertBadgeRules()
+}
+
 /** The page of a vendor with its menu (specification, section 8). */
 export function MenuView({ cartActions = null, cartMessage = null, ...menuProps }: MenuViewProps) {
   const isWide = useIsWide()
+  useMemo(insertAddedDishRules, [])
   const { vendor, cart, onQuantityChange, onRetry } = menuProps
   if (vendor.status === 'missing') return <VendorNotFound cart={cart} onRetry={onRetry} />
   return (
@@ -55,7 +64,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
           )}
         </Suspense>
       </MenuLayout>
-      {cart !== null && cart.lines.length > 0 && <CartBar to={PATHS.cart} cart={cart} />}
+      <CartBar cart={cart} />
     </>
   )
 }
@@ -95,7 +104,7 @@ function VendorNotFound({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry
       <TopBar
         width="page"
         back={<BackLink to={PATHS.vendors} kind="floating" label="Back to trailers" />}
-        actions={<CartLink cart={cart} />}
+        actions={<MenuCartLink cart={cart} />}
       />
       <Page>
         <EmptyState

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type CSS, styled } from '#ui/theme/theme'
+import { type CSS, insertRules, styled } from '#ui/theme/theme'
 
 /** 40 px high; an invisible edge makes the touch target 44 px. */
 const Root = styled('div', {
@@ -50,6 +50,10 @@ interface QuantityStepperProps {
   readonly increaseDisabled?: boolean
   readonly css?: CSS
 }
+
+/** Inserts the rules of a stepper that a tap will show. */
+export const insertStepperRules = (look: Pick<QuantityStepperProps, 'kind' | 'css'>): void =>
+  insertRules(Root, look)
 
 /** Buttons for one fewer and one more, with the quantity between them. */
 export function QuantityStepper({

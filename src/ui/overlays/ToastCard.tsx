@@ -7,7 +7,7 @@ import * as RadixToast from 'radix-ui/toast'
 import type { Toast } from '#domain/toast'
 import { IconButton } from '#ui/buttons/IconButton'
 import { IconTile } from '#ui/media/IconTile'
-import { keyframes, styled } from '#ui/theme/theme'
+import { css, insertRules, keyframes, styled } from '#ui/theme/theme'
 import type { ToneName } from '#ui/theme/tones'
 
 /** A toast on the screen. The toasts chart decides how long it stays. */
@@ -26,7 +26,7 @@ export interface ToastHandlers {
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 const slideOut = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 
-const Root = styled(RadixToast.Root, {
+const rootStyle = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
@@ -42,7 +42,9 @@ const Root = styled(RadixToast.Root, {
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe=end]': { opacity: 0 },
 })
-const Title = styled(RadixToast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+const Root = styled(RadixToast.Root, rootStyle)
+const titleStyle = css({ fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+const Title = styled(RadixToast.Title, titleStyle)
 /** Covers the whole toast; the buttons lie above it. */
 const TitleAnchor = createLink(
   styled('a', {
@@ -51,23 +53,23 @@ const TitleAnchor = createLink(
     '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
   }),
 )
-const Detail = styled(RadixToast.Description, {
+const detailStyle = css({
   fontSize: '$sm',
   lineHeight: 1.4,
   color: '$inkSoft',
   overflowWrap: 'anywhere',
 })
-const ActionAnchor = createLink(
-  styled('a', {
-    display: 'flex',
-    alignItems: 'center',
-    height: '$tap',
-    paddingInline: '$3',
-    color: '$emberInk',
-    fontWeight: '$strong',
-    whiteSpace: 'nowrap',
-  }),
-)
+const Detail = styled(RadixToast.Description, detailStyle)
+const actionStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: '$tap',
+  paddingInline: '$3',
+  color: '$emberInk',
+  fontWeight: '$strong',
+  whiteSpace: 'nowrap',
+})
+const ActionAnchor = createLink(styled('a', actionStyle))
 const ToastIcon = styled(IconTile, { width: 40, height: 40, borderRadius: '$iconTile' })
 
 const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial<
@@ -75,6 +77,12 @@ const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial
 >
 const ICONS = { success: Check, error: CircleAlert }
 const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
+
+/** Inserts the rules of a toast before the first one, which comes right after a tap. */
+export function insertToastRules(): void {
+  for (const style of [rootStyle, titleStyle, detailStyle, actionStyle]) insertRules(style)
+  insertRules(ToastIcon, { tone: 'green' })
+}
 
 /** Whether a pointer is still over the card, or the focus in it. */
 const isHoveredOrFocused = (card: HTMLElement) => card.matches(':hover, :focus-within')

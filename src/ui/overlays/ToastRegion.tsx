@@ -1,6 +1,7 @@
 import * as RadixToast from 'radix-ui/toast'
+import { useMemo } from 'react'
 import { styled } from '#ui/theme/theme'
-import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
+import { insertToastRules, ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 
 const Viewport = styled(RadixToast.Viewport, {
   position: 'fixed',
@@ -21,6 +22,7 @@ interface ToastRegionProps extends ToastHandlers {
 
 /** The toasts, at the top right. Screen readers announce errors at once and the others politely. Specification 18.1. */
 export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
+  useMemo(insertToastRules, [])
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right">
       {toasts.map(toast => (

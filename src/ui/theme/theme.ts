@@ -1,1 +1,1 @@
-export { type CSS, css, getCssText, globalCss, keyframes, styled } from './stitches'
+export { type CSS, css, getCssText, globalCss, insertRules, keyframes, styled } from './stitches'

@@ -3,28 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { addToCart } from '#domain/contract/cart'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { holdCode } from '#tests/e2e/hold-code'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 
 const MENU = `/vendor/${SMOKY_JOES_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`
 const FRIES = 'Skin-on Fries'
-
-/** Holds the code of the app. @returns lets it through and waits until the app has taken over the page */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    release()
-    await waitForApp(page)
-  }
-}
 
 /** Cuts the network for some code and for the question whether the server answers. @returns counts the failures, and mends it */
 async function cutNetwork(page: Page, code: RegExp) {

@@ -3,6 +3,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import type { WalkDriver } from '#tools/browser-walks/driver'
+import { earlyWalks } from '#tools/browser-walks/drivers/early-walks'
 import { createPictureTaker } from '#tools/browser-walks/page/state-pictures'
 import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-page'
 import { walkPath } from '#tools/browser-walks/page/walk-path'
@@ -43,7 +44,7 @@ test.describe.configure({ mode: 'parallel', timeout: isTakingPictures ? 900_000 
 async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): Promise<string[]> {
   const onState = isTakingPictures ? createPictureTaker(driver.flow.name) : undefined
   const differences: (string | null)[] = []
-  for (const path of paths) differences.push(await walkPath(walkPage, driver, path, onState))
+  for (const path of paths) differences.push(await walkPath(walkPage, driver, path, { onState }))
   return differences.filter(difference => difference !== null)
 }
 
@@ -57,4 +58,11 @@ for (const { driver, paths, number } of isFullWalk ? allParts : selectParts(allP
     walkPage,
   }) => {
     expect(await walkPaths(walkPage, driver, paths)).toEqual([])
+  })
+
+for (const { driver, path, earlySteps } of earlyWalks)
+  test(`the pages follow the paths of ${driver.flow.name}, part 0: taps before the app has loaded`, async ({
+    walkPage,
+  }) => {
+    expect(await walkPath(walkPage, driver, path, { earlySteps })).toBeNull()
   })

@@ -48,6 +48,8 @@ test('a card order is recorded, saved to a file and replayed on the real pages',
   }
   await expect(page.getByRole('complementary', { name: 'Replay' })).toContainText('The start')
   await expect(page.getByRole('main')).not.toContainText('Order #')
+  await page.getByRole('button', { name: 'One on' }).click()
+  await expect(slider).toHaveValue('1')
   expect(requestedPaths.filter(path => path.startsWith('/api/') || path.startsWith('/socket.io/'))).toEqual(
     [],
   )

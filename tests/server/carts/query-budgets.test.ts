@@ -14,8 +14,8 @@ const ORDER = {
   items: [{ menu_item_id: WRAP_ID, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
 } as const
 
-/** Each counts the token's check, the version of the catalogue, and BEGIN and COMMIT. */
-const BUDGETS = { get: 4, add: 10, update: 8, order: 15 }
+/** Each counts the check of the token, which requests that come together share. */
+const BUDGETS = { get: 2, add: 3, update: 3, order: 3 }
 
 afterEach(() => vi.restoreAllMocks())
 

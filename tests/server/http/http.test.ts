@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { listVendors } from '#domain/contract/vendors'
 import { compressClientFiles } from '#server/http/compress-client-files'
 import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
@@ -20,7 +21,7 @@ describe('the HTTP server', () => {
   let testServer: TestServer
   beforeAll(async () => {
     await mkdir(join(clientDir, 'assets'))
-    await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Park</title>')
+    await writeFile(join(clientDir, PLAIN_PAGE_FILE), '<!doctype html><title>Park</title>')
     await writeFile(join(clientDir, 'assets', 'main-abc123.js'), SCRIPT)
     await writeFile(join(clientDir, 'favicon.svg'), '<svg/>')
     await compressClientFiles(clientDir)
@@ -59,7 +60,7 @@ describe('the HTTP server', () => {
   )
 
   it('gives a page with a nonce placeholder a new nonce each time', async () => {
-    const page = join(clientDir, 'index.html')
+    const page = join(clientDir, PLAIN_PAGE_FILE)
     await writeFile(page, '<style nonce="__CSP_NONCE__"></style>')
     const [first, second] = [await browse('/'), await browse('/')]
     await writeFile(page, '<!doctype html><title>Park</title>')

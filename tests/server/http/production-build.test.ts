@@ -7,7 +7,9 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { appConfig } from '#app/app-config'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
+import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
@@ -84,16 +86,12 @@ async function readFilesOf(): Promise<ClientBuild['filesOf']> {
   return build.filesOf
 }
 
-/** The scripts that a page loads before it reacts: those of index.html that are not for later, and those of its own code. */
+/** The scripts that a page loads before it reacts: those of the plain page that are not for later, and those of its own code. */
 async function readStartScripts(source: string | null): Promise<ReadonlyMap<string, string>> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   const filesOf = await readFilesOf()
   const paths = new Set(source === null ? [] : filesOf(source))
-  const later = new Set(
-    Array.from(page.matchAll(/href="([^"]+)" (?:fetchpriority="low"|data-plain-page)/g), ([, path]) => path),
-  )
-  for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
-    if (!later.has(path)) paths.add(path)
+  for (const path of firstFilesOf(page)) paths.add(path)
   return new Map([...(await readScripts())].filter(([path]) => paths.has(path)))
 }
 
@@ -121,7 +119,7 @@ test('evaluates React, the router and the app in tasks of their own', async () =
 })
 
 test('names the files of the flows in the page, for later', async () => {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   expect(page).toMatch(/href="\/assets\/xstate-[^"]+" fetchpriority="low"/)
 })
 
@@ -148,6 +146,25 @@ test('is served with its content, and with exactly its own inline parts', { time
   }
 })
 
+test.each([
+  ['index.html', 'Welcome!', 'In the yard tonight'],
+  ['vendors/index.html', 'Food Trailers', 'Loading vendors...'],
+])('has a page without data for static hosts in %s, which loads the app', async (file, ...texts) => {
+  const [page, plainPage] = [
+    await readFile(join(folder, file), 'utf8'),
+    await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8'),
+  ]
+  for (const text of texts) expect(page).toContain(text)
+  expect(firstFilesOf(page)).toEqual(expect.arrayContaining([...firstFilesOf(plainPage)]))
+  expect(page).not.toMatch(/class="splash"|__CSP_NONCE__|Smoky Joe/)
+})
+
+test('has the plain page for all other paths, also under the name that hosts look for', async () => {
+  const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
+  expect(page).toContain('class="splash"')
+  expect(await readFile(join(folder, '404.html'), 'utf8')).toBe(page)
+})
+
 test('has one font, reduced to what the pages use', async () => {
   const names = (await readdir(join(folder, 'assets'))).filter(name => name.endsWith('.woff2'))
   expect(names).toHaveLength(1)
@@ -157,7 +174,7 @@ test('has one font, reduced to what the pages use', async () => {
 })
 
 test('does not load the live connection at the start', async () => {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   const withSocket = [...(await readScripts())].filter(([, code]) => code.includes('EIO'))
   expect(withSocket).not.toEqual([])
   expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])

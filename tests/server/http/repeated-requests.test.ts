@@ -22,7 +22,11 @@ async function startMenuServer(readVersion: () => string | Promise<string>) {
     const { status, headers, bytes } = await responses.get(request, 'menu', async () => '{"items":[]}')
     return reply.code(status).headers(headers).send(bytes)
   })
-  answerRepeatedRequests(app, responses, () => 'repeated-1')
+  answerRepeatedRequests(app, {
+    sources: [responses],
+    nextRequestId: () => 'repeated-1',
+    rateLimit: null,
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (method = 'GET', path = '/menu', headers: Record<string, string> = {}) => {
     const answer = await fetch(address + path, { method, headers })

@@ -123,7 +123,7 @@ describeOnEachDatabase('the orders API', suite => {
 
   it.each([
     ['a dish of another vendor', cashOrder([wrapItem(1, { menu_item_id: 4005, price: 8.5 })]), 400],
-    ['a dish that does not exist', cashOrder([wrapItem(1, { menu_item_id: 9_999_999_999 })]), 404],
+    ['a dish that does not exist', cashOrder([wrapItem(1, { menu_item_id: 9_999_999_999 })]), 400],
     ['no items', cashOrder([]), 400],
     ['a quantity of 0', cashOrder([wrapItem(0)]), 400],
     ['a quantity of 100', cashOrder([wrapItem(100)]), 400],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPageDocument } from '#server/pages/page-document'
+import { createPageDocument, createPrerenderedPage } from '#server/pages/page-document'
 
 const SCRIPT_TAG = '<script type="module" src="/assets/index.js"></script>'
 const SPLASH_STYLE = '<style nonce="__CSP_NONCE__">.splash{}</style>'
@@ -31,12 +31,25 @@ it('the files of the page itself come with the app, once', () => {
   expect(html).toContain(`<script ${files} data-later="/assets/flows.js">`)
 })
 
+it('a prerendered page is for one path, and loads the app and its own files itself', () => {
+  const plainPageTag = '<link rel="modulepreload" href="/assets/styles.js" data-plain-page="true">'
+  const template = TEMPLATE.replace('</head>', `${plainPageTag}</head>`)
+  const html = createPrerenderedPage(template, PAGE, '/vendors', ['/assets/start.js', '/assets/vendors.js'])
+  const script = '<script data-path="/vendors" data-params="q sort under10 open category">run()</script>'
+  const preload = '<link rel="modulepreload" crossorigin href="/assets/vendors.js">'
+  expect(html).toContain(`${SCRIPT_TAG}${PRELOAD_TAGS}<style>.a{}</style>${script}${preload}</head>`)
+  expect(html).toContain('<style>.splash{}</style>')
+  expect(html).toContain(
+    '<div id="root"><p>$&</p></div><script type="application/json" id="page-data">{}</script>',
+  )
+})
+
 it.each([
-  [SCRIPT_TAG, 'index.html has no module script'],
-  ['</head>', 'index.html has no </head>'],
-  ['<title>Park</title>', 'index.html has no /<title>'],
-  [SPLASH_STYLE, 'index.html has no /<style nonce='],
-  ['<noscript>', 'index.html has no /(<div id="root">)'],
+  [SCRIPT_TAG, 'app.html has no module script'],
+  ['</head>', 'app.html has no </head>'],
+  ['<title>Park</title>', 'app.html has no /<title>'],
+  [SPLASH_STYLE, 'app.html has no /<style nonce='],
+  ['<noscript>', 'app.html has no /(<div id="root">)'],
 ])('a build without %s cannot be used', (part, message) => {
   expect(() => createHtml(TEMPLATE.replace(part, ''))).toThrow(message)
 })

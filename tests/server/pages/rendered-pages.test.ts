@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { MANIFEST_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
+import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/fixtures/server/test-server'
@@ -31,7 +31,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 describe('the pages that the server renders', () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'food-park-pages-'))
-  const indexFile = join(clientDir, 'index.html')
+  const plainPageFile = join(clientDir, PLAIN_PAGE_FILE)
   const rendererFile = join(clientDir, RENDERER_FILE)
   const lines: string[] = []
   const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
@@ -43,7 +43,7 @@ describe('the pages that the server renders', () => {
     testServer = await startTestServer({ database, clientDir, log, pageReadTimeout: 60_000 })
   }, 60_000)
   beforeEach(async () => {
-    await writeFile(indexFile, TEMPLATE)
+    await writeFile(plainPageFile, TEMPLATE)
     await writeFile(rendererFile, RENDERER)
   })
   afterAll(async () => {
@@ -197,7 +197,7 @@ describe('the pages that the server renders', () => {
     rmSync(rendererFile)
     expectPlainPage(await browse('/'))
     await writeFile(rendererFile, RENDERER)
-    await writeFile(indexFile, TEMPLATE.replace('<noscript>', '<p>'))
+    await writeFile(plainPageFile, TEMPLATE.replace('<noscript>', '<p>'))
     expectPlainPage(await browse('/'))
   })
 

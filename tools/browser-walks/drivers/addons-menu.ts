@@ -5,7 +5,7 @@ import { buildCartResponse, VENDOR } from '#tools/browser-walks/server/default-a
 
 const DISH_ID = 620
 
-const DISH = {
+export const DISH = {
   id: DISH_ID,
   name: 'Yard Dog',
   description: 'Smoked over oak',

@@ -24,6 +24,9 @@ function locateContent(page: Page, content: Exclude<ExpectedContent, { address: 
 
 /** Whether the content is visible now. */
 export async function isContentVisible(page: Page, content: ExpectedContent): Promise<boolean> {
-  if ('address' in content) return new URL(page.url()).pathname === content.address
+  if ('address' in content) {
+    const { pathname, search } = new URL(page.url())
+    return content.address === (content.address.includes('?') ? pathname + search : pathname)
+  }
   return (await locateContent(page, content).filter({ visible: true }).count()) > 0
 }

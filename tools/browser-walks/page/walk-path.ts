@@ -48,12 +48,22 @@ const waitForTimer: StepAction = (walkPage, { step, snapshotBefore }) => {
   return walkPage.advanceTime(Number(length))
 }
 
+/** Whether the step at this index happens without an action of the walk. */
+const isAutomaticNext = ({ driver, path }: BrowserWalk, index: number): boolean =>
+  path.slice(index, index + 1).some(next => isAutomaticStep(driver, next))
+
+interface WalkOptions {
+  readonly onState?: StateVisitor | undefined
+  /** How many steps are taken before the app has taken over the page. The app repeats them, and is compared then. */
+  readonly earlySteps?: number
+}
+
 /** Walks a path. @returns a description of the first difference; null without one */
 export async function walkPath(
   walkPage: WalkPage,
   driver: WalkDriver,
   path: readonly ChartEvent[],
-  onState?: StateVisitor,
+  { onState, earlySteps = 0 }: WalkOptions = {},
 ): Promise<string | null> {
   const { machine, fixtures } = driver.flow
   const snapshots = runPath(machine, fixtures.input, path).map(({ snapshot }) => snapshot)
@@ -66,7 +76,8 @@ export async function walkPath(
   for (const lastIndex of snapshots.keys()) {
     const failure = lastIndex === 0 ? null : await performStep(walk, lastIndex - 1)
     if (failure) return report(lastIndex, failure)
-    if (path.slice(lastIndex, lastIndex + 1).some(next => isAutomaticStep(driver, next))) continue
+    if (lastIndex === earlySteps) walkPage.server.releaseApp()
+    if (lastIndex < earlySteps || isAutomaticNext(walk, lastIndex)) continue
     const { difference, newStateCount } = await compareSegment(walk, { firstIndex, lastIndex, statesBefore })
     if (difference) return report(lastIndex, difference)
     firstIndex = lastIndex + 1

@@ -93,6 +93,11 @@ export function createCallScript(defaults: ReadonlyMap<string, ScriptedAnswer>) 
       held.delete(callName(call))
       answers.set(callName(call), answer)
     },
+    /** The body that a call is answered with; null without one. */
+    answerTo: (call: CallRoute): unknown => {
+      const answer = answers.get(callName(call))
+      return typeof answer === 'object' ? answer.json : null
+    },
     /** From now on these calls wait for `settle`. */
     hold: (...calls: readonly CallRoute[]): void => {
       for (const call of calls) held.add(callName(call))

@@ -2,7 +2,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { getAddress } from '#domain/contract/address'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
-import { addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
+import { addToCart, addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
@@ -102,6 +102,7 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [getMenu, { items: MENU }],
   [getAddonGroups, { addonGroups: [] }],
   [getCart, buildCartResponse(1)],
+  [addToCart, buildCartResponse(1)],
   [addToCartWithAddons, buildCartResponse(1)],
   [updateCart, buildCartResponse(1)],
   [clearCart, { message: '' }],

@@ -7,6 +7,7 @@ import { createPageSender, isPageRequest, serveClientFiles } from '#server/http/
 import { addSecurityHeaders } from '#server/http/security-headers'
 import { type CallScript, callName, createCallScript } from './call-script'
 import { DEFAULT_ANSWERS } from './default-answers'
+import { createRenderedPageSender } from './rendered-pages'
 import { createScriptedSocketServer, type ScriptedSocketServer } from './scripted-socket-server'
 
 export interface ScriptedServer extends CallScript {
@@ -17,14 +18,19 @@ export interface ScriptedServer extends CallScript {
   readonly socketServer: ScriptedSocketServer
   /** Holds requests for files of the client whose URLs match; null releases all of them. */
   readonly holdFiles: (pattern: RegExp | null) => void
+  /** From now on pages come with their content, and the code of the app waits until `releaseApp`. */
+  readonly holdApp: () => void
+  readonly releaseApp: () => void
   readonly close: () => Promise<void>
 }
 
 /** An empty page of this origin, to write to its storages before the app starts. */
 export const BLANK_PAGE = '/walk.html'
 
-/** The code of a page. The browser must not cache it, so that every walk can hold it. */
-const PAGE_CODE = /^\/assets\/\w+Route-/
+/** The entry of the app, which loads all other code. */
+const APP_CODE = /^\/assets\/index-/
+/** The entry and the code of a page. The browser must not cache them, so that every walk can hold them. */
+const HELD_CODE = /^\/assets\/(?:index|\w+Route)-/
 
 /** Holds requests for files. @returns a function that sets which URLs to hold */
 function createFileGate(app: FastifyInstance) {
@@ -34,7 +40,7 @@ function createFileGate(app: FastifyInstance) {
     if (heldPattern?.test(url)) await new Promise<void>(release => releases.push(release))
   })
   app.addHook('onSend', async ({ url }, reply) => {
-    if (PAGE_CODE.test(url)) reply.header('cache-control', 'no-store')
+    if (HELD_CODE.test(url)) reply.header('cache-control', 'no-store')
   })
   return (next: RegExp | null) => {
     heldPattern = next
@@ -54,8 +60,11 @@ function answerCalls(app: FastifyInstance, script: CallScript): void {
   app.all('/api/*', ({ method, url }, reply) => script.receiveCall(callName({ method, route: url }), reply))
 }
 
-function servePages(app: FastifyInstance, clientDir: string): void {
-  const sendPage = createPageSender(clientDir)
+/** @returns switches between pages with their content, as the server sends the first pages, and the plain page */
+function servePages(app: FastifyInstance, clientDir: string, script: CallScript) {
+  const sendPlainPage = createPageSender(clientDir)
+  const sendRenderedPage = createRenderedPageSender(clientDir, script)
+  let sendPage = sendPlainPage
   serveClientFiles(app, clientDir)
   app.get(BLANK_PAGE, (_, reply) => reply.type('text/html').send('<!doctype html><title>Walk</title>'))
   // After 204 No Content a browser stays on its current page.
@@ -65,6 +74,9 @@ function servePages(app: FastifyInstance, clientDir: string): void {
       ? sendPage(request, reply)
       : reply.code(404).send({ message: 'There is no such file' }),
   )
+  return (rendersPages: boolean) => {
+    sendPage = rendersPages ? sendRenderedPage : sendPlainPage
+  }
 }
 
 /** Starts the server on a free port. @param clientDir the folder of the built demo client */
@@ -74,7 +86,7 @@ export async function startScriptedServer(clientDir: string): Promise<ScriptedSe
   const holdFiles = createFileGate(app)
   addSecurityHeaders(app)
   answerCalls(app, script)
-  servePages(app, clientDir)
+  const setRendersPages = servePages(app, clientDir, script)
   const socketServer = createScriptedSocketServer(app.server)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
@@ -84,8 +96,14 @@ export async function startScriptedServer(clientDir: string): Promise<ScriptedSe
     checkoutUrl: id => `http://localhost:${port}/c/pay/${id}`,
     socketServer,
     holdFiles,
+    holdApp: () => {
+      setRendersPages(true)
+      holdFiles(APP_CODE)
+    },
+    releaseApp: () => holdFiles(null),
     reset: () => {
       script.reset()
+      setRendersPages(false)
       holdFiles(null)
       socketServer.reset()
     },

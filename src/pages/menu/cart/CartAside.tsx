@@ -12,6 +12,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './CartAside.styles'
+import { type CartReader, useCartValue } from './cart-reader'
 
 /** The actions on the whole cart. */
 export interface CartActions {
@@ -22,15 +23,18 @@ export interface CartActions {
 
 interface CartAsideProps {
   readonly vendorId: number
-  readonly cart: Cart | null
+  readonly cart: CartReader
   readonly actions: CartActions | null
   /** The text in place of a cart that has not loaded. */
   readonly message: string | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
+const selectCart = (cart: Cart | null) => cart
+
 /** The cart beside the menu, on wide screens. */
-export function CartAside({ vendorId, cart, actions, message, onQuantityChange }: CartAsideProps) {
+export function CartAside({ vendorId, cart: reader, actions, message, onQuantityChange }: CartAsideProps) {
+  const cart = useCartValue(reader, selectCart)
   if (cart === null || cart.lines.length === 0)
     return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
   return (

@@ -2,9 +2,11 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
+import { type CartReader, countCartLines, useCartValue } from './cart-reader'
 
 /** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
 const Root = styled('a', {
@@ -45,6 +47,7 @@ const Root = styled('a', {
   '&:hover::after': { background: '$emberPressed' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 3 },
+  '&[hidden]': { display: 'none' },
   '@wide': { display: 'none' },
 })
 const LineCount = styled('span', {
@@ -59,27 +62,35 @@ const LineCount = styled('span', {
 const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
+const cartTotal = (cart: Cart | null) => cart?.total ?? 0
+const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
+
 interface CartBarAnchorProps extends ComponentProps<typeof Root> {
-  readonly cart: Cart
+  readonly cart: CartReader
 }
 
+/** Hidden while the cart is empty: showing it costs the first tap less than creating it. */
 function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
-  const fees = cart.serviceCharge + cart.deliveryCharge
-  const lines = cart.lines.length
+  const lines = useCartValue(cart, countCartLines)
+  const total = useCartValue(cart, cartTotal)
+  const fees = useCartValue(cart, cartFees)
   return (
-    <Root {...rest}>
+    <Root {...rest} hidden={lines === 0}>
       <LineCount>
         {lines}
         <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
       </LineCount>
       <span>View Cart</span>
       <Total>
-        <Money pence={cart.total} />
+        <Money pence={total} />
         {fees > 0 && <FeesNote>with {formatMoney(fees)} fees</FeesNote>}
       </Total>
     </Root>
   )
 }
+const CartBarLink = createLink(CartBarAnchor)
 
-/** The link 'View Cart' with the number of lines and the total with fees. */
-export const CartBar = createLink(CartBarAnchor)
+/** The link 'View Cart' with the number of lines and the total with fees. Only its content renders again. */
+export const CartBar = ({ cart }: { readonly cart: CartReader }) => (
+  <CartBarLink to={PATHS.cart} cart={cart} />
+)

@@ -1,13 +1,11 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { Cart } from '#domain/contract/cart'
 import { PATHS } from '#domain/paths'
 import { IconLink } from '#ui/buttons/IconLink'
 
-const cartLabel = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
+const cartLabel = (lines: number) => `Cart, ${lines} line${lines === 1 ? '' : 's'}`
 
 /** The cart icon in the header, with the number of cart lines (specification 8.2). */
-export function CartLink({ cart }: { readonly cart: Cart | null }) {
-  const lines = cart?.lines.length ?? 0
+export function CartLink({ lines }: { readonly lines: number }) {
   return (
     <IconLink
       to={PATHS.cart}

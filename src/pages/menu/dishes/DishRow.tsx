@@ -9,7 +9,7 @@ import { DishPrice } from './DishPrice'
 import { DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
 import { dishTransitionProps, startDishTransition } from './view-transitions'
 
-interface DishRowProps extends DishCartControlProps {
+export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
 }
 

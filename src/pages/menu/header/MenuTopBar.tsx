@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/contract/cart'
 import { PATHS } from '#domain/paths'
-import { CartLink } from '#pages/menu/cart/CartLink'
+import type { CartReader } from '#pages/menu/cart/cart-reader'
+import { MenuCartLink } from '#pages/menu/cart/MenuCartLink'
 import { BackLink } from '#ui/layout/BackLink'
 import { Heading } from '#ui/text/Heading'
 import { keyframes, styled } from '#ui/theme/theme'
@@ -53,7 +53,7 @@ const ScrolledName = styled('span', {
 interface MenuTopBarProps {
   /** Shown once the heading has scrolled away; hidden from screen readers, which read the heading. */
   readonly name?: string
-  readonly cart: Cart | null
+  readonly cart: CartReader
 }
 
 /** The back link and the cart link over the picture. */
@@ -64,7 +64,7 @@ export function MenuTopBar({ name = '', cart }: MenuTopBarProps) {
       <Heading as={ScrolledName} aria-hidden="true">
         {name}
       </Heading>
-      <CartLink cart={cart} />
+      <MenuCartLink cart={cart} />
     </Root>
   )
 }

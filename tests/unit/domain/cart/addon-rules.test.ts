@@ -194,6 +194,11 @@ describe('a selection for a request', () => {
     expect(toSelectedAddons([twice, twice])).toEqual({ 7: { 2: 2 } })
   })
 
+  it('collects a hundred thousand add-ons without copying them for each one', () => {
+    const many = Array.from({ length: 100_000 }, (_, addonId) => ({ addonGroupId: 7, addonId, quantity: 1 }))
+    expect(Object.keys(toSelectedAddons(many)[7] ?? {})).toHaveLength(100_000)
+  })
+
   it('keeps from a cart line only add-ons that the dish still offers and allows', () => {
     const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
     const unavailable = { addonGroupId: 7, addonId: 3, quantity: 1 }

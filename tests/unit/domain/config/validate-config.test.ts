@@ -42,7 +42,7 @@ describe('an invalid config', () => {
       withOrderTypes(appConfig.orderTypes.map(type => ({ ...type, enabled: false }))),
     ],
     [
-      'orderTypes[1].id: stands twice (dine_in)',
+      'orderTypes[1].id: is used twice (dine_in)',
       withOrderTypes(first ? [first, { ...first, order: 9 }] : []),
     ],
     [

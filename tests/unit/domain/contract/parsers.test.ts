@@ -4,6 +4,7 @@ import {
   decimal,
   integer,
   isoTimestamp,
+  limitedList,
   listOf,
   numericId,
   pence,
@@ -64,5 +65,35 @@ describe('a value on the wire', () => {
 
   it.each(REJECTED_CASES)('is rejected: %s', (_, schema, wire) => {
     expect(z.safeParse(schema, wire).success).toBe(false)
+  })
+})
+
+describe('limitedList', () => {
+  /** Parses a list of numbers. @returns whether it is accepted, and how many elements were parsed */
+  const parseCounting = (list: readonly unknown[]) => {
+    let parsed = 0
+    const element = z.pipe(
+      z.transform(value => {
+        parsed += 1
+        return value
+      }),
+      z.number(),
+    )
+    const { success, error } = limitedList(element, 3, 1).safeParse(list)
+    return [success, parsed, error?.issues[0]?.code, error?.issues[0]?.path]
+  }
+
+  it('parses the elements of a list within its limits', () => {
+    expect(parseCounting([1, 2, 3])).toEqual([true, 3, undefined, undefined])
+    expect(limitedList(numericId, 3).parse(['item_412'])).toEqual([412])
+  })
+
+  it('stops at the first wrong element, and names it', () => {
+    expect(parseCounting([1, 'two', 'three'])).toEqual([false, 2, 'invalid_type', [1]])
+  })
+
+  it('refuses a list beyond its limits before it parses an element', () => {
+    expect(parseCounting([1, 2, 3, 4])).toEqual([false, 0, 'too_big', []])
+    expect(parseCounting([])).toEqual([false, 0, 'too_small', []])
   })
 })

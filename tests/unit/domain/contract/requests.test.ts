@@ -177,3 +177,49 @@ describe('ids in a path', () => {
     expect(path).toBe(expected)
   })
 })
+
+describe('the requests that the server accepts', () => {
+  const addon = { menu_item_addon_id: 2, quantity: 1, price: 0.5 }
+  const withAddons = (addons: unknown) => ({ ...cashOrderInput, items: [{ ...item, addons }] })
+  const repeat = (value: unknown, count: number) => Array.from({ length: count }, () => value)
+
+  it.each([
+    [
+      'an order with 100 add-ons in a group',
+      orders.placeOrder,
+      withAddons([{ group_id: 7, addons: repeat(addon, 100) }]),
+      true,
+    ],
+    [
+      'an order with 101 add-ons in a group',
+      orders.placeOrder,
+      withAddons([{ group_id: 7, addons: repeat(addon, 101) }]),
+      false,
+    ],
+    [
+      'an order with 100 groups for a dish',
+      orders.placeOrder,
+      withAddons(repeat({ group_id: 7, addons: [] }, 100)),
+      true,
+    ],
+    [
+      'an order with 101 groups for a dish',
+      orders.placeOrder,
+      withAddons(repeat({ group_id: 7, addons: [] }, 101)),
+      false,
+    ],
+    ['an order of 101 dishes', orders.placeOrder, { ...cashOrderInput, items: repeat(item, 101) }, false],
+    [
+      'a payment for 101 add-ons in a group',
+      createPaymentIntent,
+      {
+        orderData: { ...orderData, items: withAddons([{ group_id: 7, addons: repeat(addon, 101) }]).items },
+        amount: 1,
+        currency: 'gbp',
+      },
+      false,
+    ],
+  ])('%s', (_, { requestSchema }, body, isAccepted) => {
+    expect(requestSchema?.safeParse(body).success).toBe(isAccepted)
+  })
+})

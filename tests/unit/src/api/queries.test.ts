@@ -33,6 +33,33 @@ const createPage = (ids: readonly number[], totalPages: number) => ({
 })
 const addonGroupsBody = { addonGroups: [{ id: 7, name: 'Sauce', addons: [] }] }
 
+describe('the list of orders', () => {
+  const LIST = 'GET /orders'
+  const cursorOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('before') ?? 60)
+
+  it.each([
+    ['a host without pages', () => ({ data: [{ id: 60 }] }), 1],
+    ['a last page', () => ({ data: [{ id: 60 }], nextCursor: null }), 1],
+    [
+      'three pages',
+      ({ path }) => ({
+        data: [{ id: cursorOf(path) }],
+        nextCursor: cursorOf(path) > 20 ? cursorOf(path) - 20 : null,
+      }),
+      3,
+    ],
+    ['a list without an end', ({ path }) => ({ data: [], nextCursor: cursorOf(path) }), 25],
+  ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
+    'is complete after %s',
+    async (_, answer, expectedCalls) => {
+      const { queries, calls } = createTestQueries(LIST, answer)
+      const orders = await client.fetchQuery(queries.orders())
+      expect(calls()).toHaveLength(expectedCalls)
+      if (expectedCalls === 3) expect(orders.map(({ id }) => id)).toEqual(['60', '40', '20'])
+    },
+  )
+})
+
 describe('the list of vendors', () => {
   const LIST = 'GET /vendors/list'
 

@@ -7,7 +7,6 @@ describe('the build-time settings', () => {
   it('are empty in a production build', () => {
     expect(readClientSettings(productionEnv)).toEqual({
       apiHost: '',
-      devPages: false,
       fallbackToken: null,
       testLogin: null,
       checkoutDomain: 'checkout.stripe.com',
@@ -17,26 +16,16 @@ describe('the build-time settings', () => {
   it('have the values that a host sets', () => {
     const variables = {
       VITE_API_HOST: 'https://park.example',
-      VITE_DEV_PAGES: 'true',
       VITE_FALLBACK_TOKEN: 'a.b.c',
       VITE_TEST_LOGIN: 'demo@foodpark.test:lunch:time',
       VITE_CHECKOUT_DOMAIN: 'localhost',
     }
     expect(readClientSettings({ ...productionEnv, ...variables })).toEqual({
       apiHost: 'https://park.example',
-      devPages: true,
       fallbackToken: 'a.b.c',
       testLogin: { email: 'demo@foodpark.test', password: 'lunch:time' },
       checkoutDomain: 'localhost',
     })
-  })
-
-  it('open the developer pages in development', () => {
-    expect(readClientSettings({ ...productionEnv, DEV: true }).devPages).toBe(true)
-  })
-
-  it.each(['false', '1', ''])('keep the developer pages closed for VITE_DEV_PAGES=%j', value => {
-    expect(readClientSettings({ ...productionEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
   })
 
   it.each(['', 'demo@foodpark.test', ':lunchtime'])('have no test login for VITE_TEST_LOGIN=%j', value => {

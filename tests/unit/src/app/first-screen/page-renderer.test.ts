@@ -88,6 +88,15 @@ describe('a page of the server', () => {
     expect(markup).not.toContain('Smoky Joe’s')
   })
 
+  it.each([
+    ['/', ['Welcome!', 'In the yard tonight']],
+    ['/vendors', ['Food Trailers', 'Loading vendors...']],
+  ])('at %s shows itself loading without content', async (path, texts) => {
+    const page = await renderAppPage(path, null)
+    for (const text of texts) expect(page?.markup).toContain(text)
+    expect(page?.data).toBe('[]')
+  })
+
   it.each(ALL_PAGES)('at %s is the same each time', async path => {
     const first = await render(path)
     expect(await render(path)).toEqual(first)

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { type ComponentProps, useState } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/vendors'
 import { MenuView } from '#pages/menu/MenuView'
 import { renderView } from '#tests/fixtures/client/render-view'
-import { buildCart, buildVendor } from '#tests/fixtures/data/domain-entities'
+import { createTestCart } from '#tests/fixtures/client/test-cart'
+import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
 const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
 const GROUPS = z.parse(getMenu.responseSchema, {
@@ -27,7 +28,7 @@ function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
     <MenuView
       vendor={{ status: 'ready', vendor: buildVendor() }}
       menu={{ status: 'ready', groups: GROUPS }}
-      cart={buildCart([])}
+      cart={createTestCart().reader}
       filters={{ search: '', category: null }}
       onFiltersChange={onFiltersChange}
       onAdd={onAdd}
@@ -57,39 +58,24 @@ describe('the add button and the stepper of a dish', () => {
     ['One more', 4],
     ['One fewer', 2],
   ])('changes the quantity of the cart line with ‘%s’', async (button, quantity) => {
-    const { user, onQuantityChange } = renderMenu({ cart: buildCart([LINE]) })
+    const { user, onQuantityChange } = renderMenu({ cart: createTestCart([LINE]).reader })
     await user.click(stepper().getByRole('button', { name: button }))
     expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), quantity)
   })
 
   it('offers no more than 99 of a dish', () => {
-    renderMenu({ cart: buildCart([{ ...LINE, quantity: 99 }]) })
+    renderMenu({ cart: createTestCart([{ ...LINE, quantity: 99 }]).reader })
     expect(stepper().getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
   })
 
   it('moves the focus to the stepper that replaces the add button', async () => {
-    const { user } = renderView(<MenuWithCart />)
+    const cart = createTestCart()
+    const { user } = renderMenu({ cart: cart.reader, onAdd: () => cart.change([LINE]) })
     await user.click(addButton())
-    expect(document.activeElement).toBe(stepper().getByRole('button', { name: 'One more' }))
+    const more = stepper().getByRole('button', { name: 'One more' })
+    await waitFor(() => expect(document.activeElement).toBe(more))
   })
 })
-
-/** A menu whose cart gets a line when a dish is added. */
-function MenuWithCart() {
-  const [cart, setCart] = useState(buildCart([]))
-  return (
-    <MenuView
-      vendor={{ status: 'ready', vendor: buildVendor() }}
-      menu={{ status: 'ready', groups: GROUPS }}
-      cart={cart}
-      filters={{ search: '', category: null }}
-      onFiltersChange={() => {}}
-      onAdd={() => setCart(buildCart([LINE]))}
-      onQuantityChange={() => {}}
-      onRetry={() => {}}
-    />
-  )
-}
 
 describe('the filters of the menu', () => {
   it('chooses a category', async () => {

@@ -1,0 +1,51 @@
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import { HttpError } from '#server/http/http-error'
+
+/** About three seconds of work. A longer queue would only make customers wait for an answer that comes too late. */
+const MAX_QUEUED = 2_000
+/** In seconds. */
+const RETRY_AFTER = 2
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/**
+ * PGlite with a fair queue. Queries run in the order of their calls, and the event loop turns between two of them. PGlite alone
+ * runs all waiting queries in one turn, and meanwhile new connections are not even accepted.
+ * A call rejects with HttpError 503 if the queue is full.
+ */
+export class EmbeddedClient extends PGlite {
+  private readonly takeTurn = createConcurrencyLimit({
+    maxRunning: 1,
+    maxQueued: MAX_QUEUED,
+    createQueueFullError: () =>
+      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', RETRY_AFTER),
+  })
+
+  /** Opens the embedded PostgreSQL. */
+  static async open(options: PGliteOptions): Promise<EmbeddedClient> {
+    const client = new EmbeddedClient(options)
+    await client.waitReady
+    return client
+  }
+
+  override query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this.takeTurn(async () => {
+      await nextTurn()
+      return super.query<Row>(text, params, options)
+    })
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.takeTurn(async () => {
+      await nextTurn()
+      return super.transaction(work)
+    })
+  }
+}

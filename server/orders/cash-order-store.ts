@@ -1,0 +1,197 @@
+/** The two statements of a cash order: one reads what it depends on, the other writes it. */
+import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
+import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
+import { toColumnValues } from '#server/db/column-values'
+import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
+import { carts, idempotencyKeys, orderItems, orders, users } from '#server/db/schema'
+import type { FirstResponse, KeyedResponse } from '#server/idempotency/idempotency-store'
+import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
+import type { NewOrder, NewOrderItem } from './order-store'
+
+interface CashOrderQuery {
+  readonly userId: number
+  readonly vendorId: number
+  /** The Idempotency-Key. */
+  readonly key: string | null
+  readonly fingerprint: string
+  /** A cash order of the same fingerprint counts as a repeat if it was placed at this time or later. */
+  readonly ordersSince: Date
+  /** A payment of the same fingerprint counts as a repeat if it was paid at this time or later. */
+  readonly paymentsSince: Date
+}
+
+/** What a cash order depends on. The menu of its version of the catalogue is kept. */
+export interface CashOrderState {
+  /** The response to an earlier request with the same key. */
+  readonly first: FirstResponse | null
+  /** Null if the customer never had a cart at this vendor. */
+  readonly cart: { readonly id: number; readonly version: number } | null
+  readonly isCartFilled: boolean
+  /** The reference of the active card payment of the cart. */
+  readonly activePayment: string | null
+  /** The cash order that another tab has just made of a cart that is now empty. */
+  readonly recentOrderId: number | null
+  /** The reference of the payment that has just paid for a cart that is now empty. */
+  readonly recentPayment: string | null
+  readonly catalogueVersion: string
+}
+
+const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
+
+const isActive = and(eq(payments.cartId, carts.id), inArray(payments.state, [...ACTIVE_PAYMENT_STATES]))
+const isRecentOrder = and(
+  eq(orders.userId, users.id),
+  eq(orders.fingerprint, sql.placeholder('fingerprint')),
+  gte(orders.createdAt, sql.placeholder('ordersSince')),
+  eq(orders.paymentMethod, 'cash_at_counter'),
+)
+const isRecentPayment = and(
+  eq(payments.cartId, carts.id),
+  eq(payments.fingerprint, sql.placeholder('fingerprint')),
+  eq(payments.state, 'paid'),
+  gte(payments.updatedAt, sql.placeholder('paymentsSince')),
+)
+
+/** Creates the statement that reads what a cash order depends on, at one moment. */
+export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise<CashOrderState> {
+  const statement = db
+    .select({
+      first: {
+        bodyHash: idempotencyKeys.bodyHash,
+        status: idempotencyKeys.status,
+        reply: idempotencyKeys.reply,
+      },
+      cart: { id: carts.id, version: carts.version },
+      isCartFilled: hasLines,
+      activePayment: sql<string | null>`(SELECT ${payments.publicId} FROM ${payments} WHERE ${isActive})`,
+      recentOrderId: sql<number | null>`CASE WHEN NOT ${hasLines} THEN
+        (SELECT ${orders.id} FROM ${orders} WHERE ${isRecentOrder} LIMIT 1) END`,
+      recentPayment: sql<string | null>`CASE WHEN NOT ${hasLines} THEN
+        (SELECT ${payments.publicId} FROM ${payments}
+          JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
+          WHERE ${isRecentPayment} LIMIT 1) END`,
+      catalogueVersion: CURRENT_CATALOGUE_VERSION,
+    })
+    .from(users)
+    .leftJoin(carts, and(eq(carts.userId, users.id), eq(carts.vendorId, sql.placeholder('vendorId'))))
+    .leftJoin(
+      idempotencyKeys,
+      and(eq(idempotencyKeys.userId, users.id), eq(idempotencyKeys.key, sql.placeholder('key'))),
+    )
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('read_cash_order_state')
+  return async query => requireRow(await statement.execute({ ...query }))
+}
+
+export interface CashOrderWrite {
+  readonly cart: CashOrderState['cart']
+  /** The version of the catalogue at which the order was priced. */
+  readonly catalogueVersion: string
+  readonly order: NewOrder
+  readonly items: readonly NewOrderItem[]
+  readonly keyed: KeyedResponse | null
+}
+
+export interface WrittenIds {
+  readonly orderId: number
+  /** In the order of the items. */
+  readonly itemIds: readonly number[]
+}
+
+/** Locks the cart and empties it. It has no row if the cart or the catalogue has changed since they were read. */
+const EMPTIED_CART = sql`UPDATE carts SET delivery_instructions = '', version = carts.version + 1
+  FROM catalogue_version
+  WHERE carts.id = ${sql.placeholder('cartId')}::integer AND carts.version = ${sql.placeholder('cartVersion')}::integer
+    AND catalogue_version.version = ${sql.placeholder('catalogueVersion')}
+  RETURNING carts.id`
+
+/** Without a cart there is nothing to lock, and only the catalogue must be unchanged. */
+const IS_UNCHANGED = sql`SELECT 1 FROM catalogue_version
+  WHERE version = ${sql.placeholder('catalogueVersion')}
+    AND (${sql.placeholder('cartId')}::integer IS NULL OR EXISTS (SELECT 1 FROM emptied_cart))`
+
+const columnList = (names: readonly string[]) =>
+  sql.join(
+    names.map(name => sql.identifier(name)),
+    sql`, `,
+  )
+const ORDER_COLUMNS = columnList(
+  [
+    orders.userId,
+    orders.vendorId,
+    orders.orderType,
+    orders.status,
+    orders.paymentMethod,
+    orders.subtotal,
+    orders.serviceCharge,
+    orders.deliveryFee,
+    orders.total,
+    orders.deliveryInstructions,
+    orders.allergyNote,
+    orders.address,
+    orders.estimatedAt,
+    orders.createdAt,
+    orders.statusChangedAt,
+    orders.fingerprint,
+  ].map(({ name }) => name),
+)
+const ITEM_COLUMNS = columnList(
+  Object.values(getTableColumns(orderItems)).flatMap(column =>
+    column === orderItems.id || column === orderItems.orderId ? [] : column.name,
+  ),
+)
+
+/**
+ * Creates the statement that writes a cash order with its items, its first status and the response for its key, and empties the
+ * cart. It returns null and writes nothing if the cart or the catalogue has changed since they were read. If another request has
+ * used the key meanwhile, it fails because the key is unique.
+ */
+export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promise<WrittenIds | null> {
+  const id = { id: sql<number>`id`.as('id') }
+  const emptiedCart = db.$with('emptied_cart', id).as(EMPTIED_CART)
+  const deletedLines = db
+    .$with('deleted_lines', id)
+    .as(sql`DELETE FROM cart_lines USING emptied_cart WHERE cart_id = emptied_cart.id`)
+  const unchanged = db.$with('unchanged', id).as(IS_UNCHANGED)
+  const placed = db.$with('placed', id).as(sql`INSERT INTO orders (${ORDER_COLUMNS})
+    SELECT ${ORDER_COLUMNS} FROM unchanged, jsonb_populate_record(NULL::orders, ${sql.placeholder('order')}::jsonb)
+    RETURNING *`)
+  const placedItems = db.$with('placed_items', id).as(sql`INSERT INTO order_items (order_id, ${ITEM_COLUMNS})
+    SELECT placed.id, items.* FROM placed, items RETURNING id`)
+  const items = db.$with('items', id).as(sql`SELECT ${ITEM_COLUMNS}
+    FROM jsonb_populate_recordset(NULL::order_items, ${sql.placeholder('items')}::jsonb)`)
+  const firstStatus = db
+    .$with('first_status', id)
+    .as(sql`INSERT INTO order_status_changes (order_id, status, at)
+    SELECT id, status, created_at FROM placed`)
+  const key = db
+    .$with('written_key', id)
+    .as(sql`INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
+    SELECT user_id, ${sql.placeholder('key')}::text, ${sql.placeholder('route')}::text,
+      ${sql.placeholder('bodyHash')}::text, ${sql.placeholder('status')}::integer,
+      jsonb_build_object('orderId', id), created_at
+    FROM placed WHERE ${sql.placeholder('key')}::text IS NOT NULL`)
+  const statement = db
+    .with(emptiedCart, deletedLines, unchanged, items, placed, placedItems, firstStatus, key)
+    .select({
+      orderId: sql<number>`placed.id`,
+      itemIds: sql<number[]>`ARRAY(SELECT id FROM placed_items ORDER BY id)`,
+    })
+    .from(placed)
+    .prepare('write_cash_order')
+  return async ({ cart, catalogueVersion, order, items: newItems, keyed }) => {
+    const rows = await statement.execute({
+      cartId: cart?.id ?? null,
+      cartVersion: cart?.version ?? null,
+      catalogueVersion,
+      order: JSON.stringify(toColumnValues(orders, order)),
+      items: JSON.stringify(newItems.map(item => toColumnValues(orderItems, item))),
+      key: keyed?.key ?? null,
+      route: keyed?.route ?? null,
+      bodyHash: keyed?.bodyHash ?? null,
+      status: keyed?.status ?? null,
+    })
+    return rows[0] ?? null
+  }
+}

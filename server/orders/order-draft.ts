@@ -1,0 +1,122 @@
+/** Computes an order from a menu. It reads nothing but the delivery address, and writes nothing. */
+import { validateAddress } from '#domain/address/address-rules'
+import { computeCartTotals } from '#domain/cart/pricing'
+import { findAddressByUser } from '#server/addresses/address-store'
+import type { Db } from '#server/db/database'
+import { hashJson } from '#server/hash-json'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import type { VendorMenu } from '#server/vendors/vendor-menus'
+import type { VendorRow } from '#server/vendors/vendor-store'
+import type { OrderItemRow, OrderRow } from './order-store'
+import {
+  type OrderContents,
+  type OrderedDish,
+  type PlaceOrderBody,
+  priceOrderItems,
+  toOrderItemRow,
+} from './price-order-items'
+
+const MINUTE = 60_000
+/** The delivery adds these minutes to the estimate. */
+const DELIVERY_MINUTES = 15
+/** In pence. Larger orders must be discussed with the vendor. */
+const MAX_ONLINE_TOTAL = 1_000_000
+
+const ADDRESS_MISSING = 'Please add a delivery address before proceeding'
+
+export type OrderAddress = NonNullable<OrderRow['address']>
+
+/**
+ * The contents of a cash or card order. `deliveryAddress` is the address itself, the id of the saved address, or undefined,
+ * which means the saved address.
+ */
+export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
+
+/**
+ * Returns the address of a delivery: the one in the request, else the saved one. Null without a delivery.
+ * @throws HttpError 400 without a valid address
+ */
+export async function resolveDeliveryAddress(
+  db: Db,
+  userId: number,
+  request: OrderRequest,
+): Promise<OrderAddress | null> {
+  if (request.orderType !== 'delivery') return null
+  const sent = request.deliveryAddress
+  const saved = await findAddressByUser(db, userId)
+  const isSaved = sent === undefined || (typeof sent === 'string' && sent === String(saved?.id))
+  const chosen = isSaved ? saved : sent
+  if (chosen === undefined || typeof chosen === 'string')
+    throw new HttpError('address_required', ADDRESS_MISSING)
+  const [error] = Object.values(validateAddress(chosen))
+  if (error) throw new HttpError('invalid_address', error)
+  const { doorNo, street, postcode, country } = chosen
+  return { doorNo, street, postcode, country: country || 'UK' }
+}
+
+/** Returns a hash of the contents and the address. It is the same for cash and card, and for an address by value or by id. */
+export function fingerprintOrder(request: OrderRequest, address: OrderAddress | null): string {
+  const { vendorId, orderType, items, allergyNote } = request
+  const instructions = orderType === 'delivery' ? request.deliveryInstructions : ''
+  return hashJson([vendorId, orderType, items, allergyNote, instructions, address])
+}
+
+/** @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
+export function assertVendorOpen(vendor: VendorRow | undefined): asserts vendor is VendorRow {
+  if (!vendor) throw notFoundError('Vendor')
+  if (!vendor.isOpen)
+    throw new HttpError('vendor_closed', `${vendor.name} is closed at the moment and takes no orders`)
+}
+
+function computeOrderTotals(dishes: readonly OrderedDish[], { orderType }: OrderRequest) {
+  const { subtotal, serviceCharge, deliveryCharge, total } = computeCartTotals(dishes, orderType, 0)
+  if (total > MAX_ONLINE_TOTAL)
+    throw new HttpError(
+      'order_too_large',
+      'This order is too large to take online. Please speak to the trailer.',
+    )
+  return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
+}
+
+function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Date): Date {
+  const minutes = vendor.preparationMax + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
+  return new Date(now.getTime() + minutes * MINUTE)
+}
+
+interface OrderDraftInput {
+  readonly userId: number
+  /** Undefined for a vendor that does not exist. */
+  readonly menu: VendorMenu | undefined
+  readonly address: OrderAddress | null
+  readonly now: Date
+}
+
+export interface OrderDraft {
+  readonly vendor: VendorRow
+  readonly order: Omit<OrderRow, 'id' | 'paymentMethod' | 'fingerprint' | 'isAbandoned'>
+  readonly items: readonly Omit<OrderItemRow, 'id' | 'orderId'>[]
+}
+
+/** Computes an order at the prices of the menu. @throws HttpError 400, 404 or 409 */
+export function computeOrderDraft(
+  request: OrderRequest,
+  { userId, menu, address, now }: OrderDraftInput,
+): OrderDraft {
+  const vendor = menu?.vendor
+  assertVendorOpen(vendor)
+  const dishes = priceOrderItems(menu, request)
+  const order = {
+    userId,
+    vendorId: vendor.id,
+    orderType: request.orderType,
+    status: 'pending_payment',
+    ...computeOrderTotals(dishes, request),
+    deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
+    allergyNote: request.allergyNote,
+    address,
+    estimatedAt: estimateReadyAt(vendor, request, now),
+    createdAt: now,
+    statusChangedAt: now,
+  }
+  return { vendor, order, items: dishes.map(toOrderItemRow) }
+}

@@ -1,0 +1,128 @@
+import { asc } from 'drizzle-orm'
+import { stringify } from 'yaml'
+import { toPounds } from '#domain/money'
+import { isOpenNow } from '#domain/vendors/vendor-status'
+import type { Db } from '#server/db/database'
+import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { type ParkFile, parkFileSchema, type Trailer } from './park-file'
+
+type GroupRow = typeof addonGroups.$inferSelect
+type ItemRow = typeof menuItems.$inferSelect
+
+const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/** A short key from a name, such as 'choose-your-sauce'; a second group of that name gets a number. */
+function keysByGroup(groups: readonly GroupRow[]): ReadonlyMap<number, string> {
+  const taken = new Set<string>()
+  const keys = new Map<number, string>()
+  for (const { id, name } of groups) {
+    const base =
+      name
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-') ?? 'group'
+    const key = taken.has(base) ? `${base}-${id}` : base
+    taken.add(key)
+    keys.set(id, key)
+  }
+  return keys
+}
+
+async function readCatalogue(db: Db) {
+  return {
+    vendors: await db.select().from(vendors).orderBy(asc(vendors.id)),
+    items: groupBy(
+      await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
+      ({ vendorId }) => vendorId,
+    ),
+    groups: groupBy(
+      await db.select().from(addonGroups).orderBy(asc(addonGroups.id)),
+      ({ vendorId }) => vendorId,
+    ),
+    addons: groupBy(
+      await db.select().from(addons).orderBy(asc(addons.position), asc(addons.id)),
+      ({ groupId }) => groupId,
+    ),
+    links: groupBy(
+      await db.select().from(itemAddonGroups).orderBy(asc(itemAddonGroups.position)),
+      ({ itemId }) => itemId,
+    ),
+  }
+}
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+
+const toAddonGroup = ({ addons }: Catalogue, { id, name, minQuantity, maxQuantity }: GroupRow) => ({
+  id,
+  name,
+  min: minQuantity,
+  max: maxQuantity,
+  addons: (addons.get(id) ?? []).map(({ id, name, description, price, isDefault }) => ({
+    ...{ id, name, description },
+    price: toPounds(price),
+    chosen: isDefault,
+  })),
+})
+
+const toDish = (catalogue: Catalogue, keys: ReadonlyMap<number, string>, item: ItemRow) => ({
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  picture: item.image,
+  price: toPounds(item.price),
+  ...(item.originalPrice !== null && { priceBefore: toPounds(item.originalPrice) }),
+  soldOut: !item.isAvailable,
+  addonGroups: (catalogue.links.get(item.id) ?? []).flatMap(({ groupId }) => keys.get(groupId) ?? []),
+})
+
+/** The dishes under their categories, in the order in which the menu first names each category. */
+function toMenu(
+  catalogue: Catalogue,
+  keys: ReadonlyMap<number, string>,
+  items: readonly ItemRow[],
+): Trailer['menu'] {
+  const categories = [...new Set(items.map(({ category }) => category))]
+  return categories.map(category => ({
+    category,
+    dishes: items.filter(item => item.category === category).map(item => toDish(catalogue, keys, item)),
+  }))
+}
+
+function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): Trailer {
+  const groups = catalogue.groups.get(vendor.id) ?? []
+  const keys = keysByGroup(groups)
+  const { id, name, description, discountPercent, phone, email, logo } = vendor
+  return {
+    ...{ id, name, description, discountPercent, phone, email, logo },
+    open: vendor.isOpen && isOpenNow(vendor.status),
+    rating: vendor.rating / 10,
+    preparation: { min: vendor.preparationMin, max: vendor.preparationMax },
+    priceCategory: vendor.priceCategory === 'over_10' ? 'over_10' : 'under_10',
+    picture: vendor.image,
+    addonGroups: Object.fromEntries(
+      groups.map(group => [keys.get(group.id), toAddonGroup(catalogue, group)]),
+    ),
+    menu: toMenu(catalogue, keys, catalogue.items.get(id) ?? []),
+  }
+}
+
+/** Reads all trailers with their menus, prices in pounds. */
+export async function exportPark(db: Db): Promise<ParkFile> {
+  const catalogue = await readCatalogue(db)
+  return parkFileSchema.parse({ trailers: catalogue.vendors.map(vendor => toTrailer(catalogue, vendor)) })
+}
+
+/** An entry leaves out what it would have anyway, so that the file is short. */
+const isDefault = (key: unknown, value: unknown): boolean =>
+  value === '' ||
+  (value === false && key !== 'open') ||
+  (key === 'addonGroups' && Object.keys(Object(value)).length === 0)
+
+/** Writes a park as YAML. @param schemaPath where editors find the schema */
+export const formatPark = (park: ParkFile, schemaPath: string): string => {
+  const leaveOutDefaults = (key: unknown, value: unknown) => (isDefault(key, value) ? undefined : value)
+  return `# yaml-language-server: $schema=${schemaPath}\n${stringify(park, leaveOutDefaults, { lineWidth: 100 })}`
+}

@@ -1,0 +1,124 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable, TableConfig } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/database'
+import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import type { ParkFile } from './park-file'
+import { type CatalogueRows, type PlannedRows, planImport } from './plan-import'
+
+/** What an import has done. */
+export interface ImportReport {
+  readonly trailers: { readonly added: number; readonly changed: number }
+  readonly dishes: { readonly added: number; readonly changed: number; readonly removed: number }
+  /** Dishes that the file does not name, but that stand in carts: they stay, sold out. */
+  readonly keptDishes: readonly string[]
+}
+
+const readRows = async (db: Db): Promise<CatalogueRows> => ({
+  vendors: await db.select().from(vendors),
+  items: await db.select().from(menuItems),
+  groups: await db.select().from(addonGroups),
+  addons: await db.select().from(addons),
+})
+
+/** For `ON CONFLICT DO UPDATE`: every column takes the new value. */
+const newValues = (table: PgTable<TableConfig>): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+  )
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const ROWS_PER_STATEMENT = 1_000
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, part) =>
+    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  )
+
+/** Adds rows, and changes those that exist. */
+async function writeRows(tx: Db, rows: PlannedRows): Promise<void> {
+  for (const part of inParts(rows.vendors))
+    await tx
+      .insert(vendors)
+      .values(part)
+      .onConflictDoUpdate({ target: vendors.id, set: newValues(vendors) })
+  for (const part of inParts(rows.groups))
+    await tx
+      .insert(addonGroups)
+      .values(part)
+      .onConflictDoUpdate({ target: addonGroups.id, set: newValues(addonGroups) })
+  for (const part of inParts(rows.addons))
+    await tx
+      .insert(addons)
+      .values(part)
+      .onConflictDoUpdate({ target: addons.id, set: newValues(addons) })
+  for (const part of inParts(rows.items))
+    await tx
+      .insert(menuItems)
+      .values(part)
+      .onConflictDoUpdate({ target: menuItems.id, set: newValues(menuItems) })
+  for (const part of inParts(rows.links)) await tx.insert(itemAddonGroups).values(part)
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
+
+/** The rows of the file's trailers that the file no longer has. */
+function findRemoved(existing: CatalogueRows, planned: PlannedRows) {
+  const trailerIds = new Set(idsOf(planned.vendors))
+  const keptItems = new Set(idsOf(planned.items))
+  const keptGroups = new Set(idsOf(planned.groups))
+  const keptAddons = new Set(idsOf(planned.addons))
+  const ownGroups = existing.groups.filter(({ vendorId }) => trailerIds.has(vendorId))
+  const ownGroupIds = new Set(idsOf(ownGroups))
+  return {
+    items: existing.items.filter(({ id, vendorId }) => trailerIds.has(vendorId) && !keptItems.has(id)),
+    groupIds: idsOf(ownGroups.filter(({ id }) => !keptGroups.has(id))),
+    addonIds: idsOf(
+      existing.addons.filter(({ id, groupId }) => ownGroupIds.has(groupId) && !keptAddons.has(id)),
+    ),
+  }
+}
+
+/** Removes dishes; those in carts stay, sold out, so that no cart loses a line. @returns the names of those that stay */
+async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<string[]> {
+  const lines = await tx
+    .selectDistinct({ itemId: cartLines.itemId })
+    .from(cartLines)
+    .where(inArray(cartLines.itemId, idsOf(items)))
+  const inCarts = new Set(lines.map(({ itemId }) => itemId))
+  const [kept, removed] = [
+    items.filter(({ id }) => inCarts.has(id)),
+    items.filter(({ id }) => !inCarts.has(id)),
+  ]
+  await tx.delete(menuItems).where(inArray(menuItems.id, idsOf(removed)))
+  await tx
+    .update(menuItems)
+    .set({ isAvailable: false })
+    .where(inArray(menuItems.id, idsOf(kept)))
+  return kept.map(({ name }) => name)
+}
+
+/**
+ * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
+ * imported again.
+ * @throws ParkConflictError if an id of the file belongs to another trailer
+ */
+export const importPark = (db: Db, park: ParkFile): Promise<ImportReport> =>
+  db.transaction(async tx => {
+    const existing = await readRows(tx)
+    const { rows, newTrailers, newDishes } = planImport(park, existing)
+    const removed = findRemoved(existing, rows)
+    const linkedItems = [...idsOf(rows.items), ...idsOf(removed.items)]
+    await tx.delete(itemAddonGroups).where(inArray(itemAddonGroups.itemId, linkedItems))
+    await tx.delete(addons).where(inArray(addons.id, removed.addonIds))
+    await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
+    await writeRows(tx, rows)
+    const keptDishes = await removeItems(tx, removed.items)
+    return {
+      trailers: { added: newTrailers, changed: rows.vendors.length - newTrailers },
+      dishes: {
+        added: newDishes,
+        changed: rows.items.length - newDishes,
+        removed: removed.items.length - keptDishes.length,
+      },
+      keptDishes,
+    }
+  })

@@ -1,0 +1,91 @@
+/** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
+import { z } from 'zod'
+
+const MAX_ITEM_ID = 999_999
+const MAX_POUNDS = 10_000
+
+const name = z.string().trim().min(1).max(120)
+const description = z.string().max(1_000).default('')
+const id = z.int().min(1).max(MAX_ITEM_ID).optional().meta({
+  description: 'The number of an entry that the park already has. A new entry may leave it out.',
+})
+const price = z.number().min(0).max(MAX_POUNDS).multipleOf(0.01)
+const count = z.int().min(0).max(100).default(0)
+const picture = z.string().max(500).default('').meta({
+  description: "The address of a picture, such as '/food/1f354.webp' or 'https://…'.",
+})
+
+const addonSchema = z.strictObject({
+  id,
+  name,
+  description,
+  price: price.default(0).meta({ description: 'In pounds, added to the price of the dish.' }),
+  chosen: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether it is chosen when a customer opens the dish.' }),
+})
+
+const addonGroupSchema = z.strictObject({
+  id,
+  name,
+  min: count.meta({ description: 'How many a customer must choose; 0 if the group is optional.' }),
+  max: count.meta({ description: 'How many a customer may choose; 0 for any number.' }),
+  addons: z.array(addonSchema).min(1),
+})
+
+const dishSchema = z.strictObject({
+  id,
+  name,
+  description,
+  picture,
+  price: price.meta({ description: 'In pounds.' }),
+  priceBefore: price
+    .optional()
+    .meta({ description: 'In pounds, before an offer. It is shown struck through.' }),
+  soldOut: z.boolean().default(false),
+  addonGroups: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Keys of the add-on groups of the trailer.' }),
+})
+
+const trailerSchema = z.strictObject({
+  id,
+  name,
+  description,
+  open: z.boolean().default(true),
+  rating: z.number().min(0).max(5).multipleOf(0.1).default(0),
+  preparation: z
+    .strictObject({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) })
+    .default({ min: 10, max: 20 })
+    .meta({ description: 'The time that an order takes, in minutes.' }),
+  priceCategory: z.enum(['under_10', 'over_10']).default('under_10'),
+  discountPercent: z
+    .int()
+    .min(0)
+    .max(99)
+    .default(0)
+    .meta({ description: 'A discount that the prices already include.' }),
+  phone: z.string().max(40).default(''),
+  email: z.union([z.email(), z.literal('')]).default(''),
+  logo: picture,
+  picture,
+  addonGroups: z.record(z.string(), addonGroupSchema).default({}).meta({
+    description: 'The add-on groups by a key of your own, which the dishes name.',
+  }),
+  menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
+})
+
+export const parkFileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  trailers: z.array(trailerSchema),
+})
+
+export type ParkFile = z.output<typeof parkFileSchema>
+export type Trailer = ParkFile['trailers'][number]
+export type TrailerAddonGroup = Trailer['addonGroups'][string]
+export type TrailerDish = Trailer['menu'][number]['dishes'][number]
+
+/** The schema for editors. */
+export const parkFileJsonSchema = () => z.toJSONSchema(parkFileSchema, { io: 'input' })

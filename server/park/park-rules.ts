@@ -1,0 +1,115 @@
+/** What must hold between the entries of a park file, beyond the form of each entry. */
+import type { ParkFile, Trailer, TrailerAddonGroup } from './park-file'
+
+/** A place in the file, and what is wrong there. */
+export interface ParkIssue {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+/** The positions of entries whose value an earlier entry has too. */
+function findRepeated(values: readonly (string | number | undefined)[]): number[] {
+  const seen = new Set<string | number>()
+  return values.flatMap((value, position) => {
+    if (value === undefined || !seen.has(value)) {
+      if (value !== undefined) seen.add(value)
+      return []
+    }
+    return [position]
+  })
+}
+
+function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
+  const chosen = addons.filter(addon => addon.chosen).length
+  const rules: readonly [isBroken: boolean, field: string, message: string][] = [
+    [max !== 0 && max < min, 'max', 'must not be less than min'],
+    [min > addons.length, 'min', `must not be more than the ${addons.length} add-ons of the group`],
+    [max !== 0 && chosen > max, 'addons', `has ${chosen} chosen add-ons, more than max allows`],
+  ]
+  const repeated = findRepeated(addons.map(({ name }) => name)).map(position => ({
+    path: ['addons', position, 'name'],
+    message: 'is used twice in this group',
+  }))
+  return [
+    ...rules.flatMap(([isBroken, field, message]) => (isBroken ? [{ path: [field], message }] : [])),
+    ...repeated,
+  ]
+}
+
+function checkTrailer({ preparation, addonGroups, menu }: Trailer): ParkIssue[] {
+  const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
+    checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
+  )
+  const unknownKeys = menu.flatMap(({ dishes }, section) =>
+    dishes.flatMap((dish, position) =>
+      dish.addonGroups.flatMap((key, index) =>
+        Object.hasOwn(addonGroups, key)
+          ? []
+          : [
+              {
+                path: ['menu', section, 'dishes', position, 'addonGroups', index],
+                message: `'${key}' is not an add-on group of this trailer`,
+              },
+            ],
+      ),
+    ),
+  )
+  const preparationTime =
+    preparation.max < preparation.min
+      ? [{ path: ['preparation', 'max'], message: 'must not be less than min' }]
+      : []
+  return [...preparationTime, ...groups, ...unknownKeys]
+}
+
+/** The ids of one kind, with their places. An id stands for one entry only. */
+type Places = readonly { readonly id: number | undefined; readonly path: ParkIssue['path'] }[]
+
+const trailerPlaces = ({ trailers }: ParkFile): Places =>
+  trailers.map(({ id }, trailer) => ({ id, path: ['trailers', trailer, 'id'] }))
+
+const dishPlaces = ({ trailers }: ParkFile): Places =>
+  trailers.flatMap(({ menu }, trailer) =>
+    menu.flatMap(({ dishes }, section) =>
+      dishes.map(({ id }, dish) => ({
+        id,
+        path: ['trailers', trailer, 'menu', section, 'dishes', dish, 'id'],
+      })),
+    ),
+  )
+
+const groupPlaces = ({ trailers }: ParkFile): Places =>
+  trailers.flatMap(({ addonGroups }, trailer) =>
+    Object.entries(addonGroups).map(([key, { id }]) => ({
+      id,
+      path: ['trailers', trailer, 'addonGroups', key, 'id'],
+    })),
+  )
+
+const addonPlaces = ({ trailers }: ParkFile): Places =>
+  trailers.flatMap(({ addonGroups }, trailer) =>
+    Object.entries(addonGroups).flatMap(([key, { addons }]) =>
+      addons.map(({ id }, addon) => ({
+        id,
+        path: ['trailers', trailer, 'addonGroups', key, 'addons', addon, 'id'],
+      })),
+    ),
+  )
+
+const checkIds = (places: Places): ParkIssue[] =>
+  findRepeated(places.map(({ id }) => id)).flatMap(position => {
+    const place = places[position]
+    return place ? [{ path: place.path, message: `${place.id} is used twice` }] : []
+  })
+
+/** Everything that is wrong between the entries of a park, in the order of the file's kinds. */
+export function findParkIssues(park: ParkFile): ParkIssue[] {
+  const names = findRepeated(park.trailers.map(({ name }) => name)).map(position => ({
+    path: ['trailers', position, 'name'],
+    message: 'is used twice',
+  }))
+  const trailers = park.trailers.flatMap((trailer, position) =>
+    checkTrailer(trailer).map(({ path, message }) => ({ path: ['trailers', position, ...path], message })),
+  )
+  const ids = [trailerPlaces, dishPlaces, groupPlaces, addonPlaces].flatMap(find => checkIds(find(park)))
+  return [...names, ...trailers, ...ids]
+}

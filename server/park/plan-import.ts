@@ -1,0 +1,161 @@
+/** Works out which rows a park file stands for. Nothing here touches the database. */
+import { toPence } from '#domain/money'
+import type { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { createNextId, type Matched, matchRows, type NextId } from './match-rows'
+import type { ParkFile, Trailer, TrailerAddonGroup, TrailerDish } from './park-file'
+
+/** All rows of the catalogue. */
+export interface CatalogueRows {
+  readonly vendors: readonly (typeof vendors.$inferSelect)[]
+  readonly items: readonly (typeof menuItems.$inferSelect)[]
+  readonly groups: readonly (typeof addonGroups.$inferSelect)[]
+  readonly addons: readonly (typeof addons.$inferSelect)[]
+}
+
+/** The rows that the trailers of the file have after the import. */
+export interface PlannedRows extends CatalogueRows {
+  readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
+}
+
+export interface ImportPlan {
+  readonly rows: PlannedRows
+  readonly newTrailers: number
+  readonly newDishes: number
+}
+
+/** A file that does not fit the park. The message says why. */
+export class ParkConflictError extends Error {
+  override readonly name = 'ParkConflictError'
+}
+
+interface NextIds {
+  readonly vendor: NextId
+  readonly item: NextId
+  readonly group: NextId
+  readonly addon: NextId
+}
+
+const idsOf = (entries: readonly { readonly id?: number | undefined }[]): number[] =>
+  entries.flatMap(({ id }) => id ?? [])
+
+const groupsOf = ({ addonGroups }: Trailer): readonly TrailerAddonGroup[] => Object.values(addonGroups)
+const dishesOf = ({ menu }: Trailer): readonly TrailerDish[] => menu.flatMap(({ dishes }) => dishes)
+
+function createNextIds({ trailers }: ParkFile, rows: CatalogueRows): NextIds {
+  const groups = trailers.flatMap(groupsOf)
+  return {
+    vendor: createNextId([...idsOf(rows.vendors), ...idsOf(trailers)]),
+    item: createNextId([...idsOf(rows.items), ...idsOf(trailers.flatMap(dishesOf))]),
+    group: createNextId([...idsOf(rows.groups), ...idsOf(groups)]),
+    addon: createNextId([...idsOf(rows.addons), ...idsOf(groups.flatMap(({ addons }) => addons))]),
+  }
+}
+
+/** @throws ParkConflictError if a new entry has the id of a row of another trailer or group */
+function refuseForeignIds(
+  kind: string,
+  matched: readonly Matched<{ readonly name: string }>[],
+  allRows: readonly { readonly id: number }[],
+): void {
+  const taken = new Set(idsOf(allRows))
+  for (const { entry, id, isNew } of matched)
+    if (isNew && taken.has(id))
+      throw new ParkConflictError(`The ${kind} '${entry.name}' has the id ${id} of another ${kind}`)
+}
+
+const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][number] => ({
+  id,
+  name: trailer.name,
+  description: trailer.description,
+  status: trailer.open ? 'Open' : 'Closed',
+  isOpen: trailer.open,
+  logo: trailer.logo,
+  image: trailer.picture,
+  rating: Math.round(trailer.rating * 10),
+  preparationMin: trailer.preparation.min,
+  preparationMax: trailer.preparation.max,
+  priceCategory: trailer.priceCategory,
+  phone: trailer.phone,
+  email: trailer.email,
+  discountPercent: trailer.discountPercent,
+})
+
+function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, next: NextIds) {
+  const ownRows = rows.groups.filter(group => group.vendorId === vendorId)
+  const entries = Object.entries(trailer.addonGroups).map(([key, group]) => ({ ...group, key }))
+  const matched = matchRows(entries, ownRows, next.group)
+  refuseForeignIds('add-on group', matched, rows.groups)
+  const groups = matched.map(({ entry, id }) => ({
+    id,
+    vendorId,
+    name: entry.name,
+    minQuantity: entry.min,
+    maxQuantity: entry.max,
+    isRequired: entry.min > 0,
+  }))
+  const addons = matched.flatMap(({ entry, id: groupId }) => planAddons(entry, groupId, rows, next))
+  return { groups, addons, idsByKey: new Map(matched.map(({ entry, id }) => [entry.key, id])) }
+}
+
+function planAddons({ addons }: TrailerAddonGroup, groupId: number, rows: CatalogueRows, next: NextIds) {
+  const ownRows = rows.addons.filter(addon => addon.groupId === groupId)
+  const matched = matchRows(addons, ownRows, next.addon)
+  refuseForeignIds('add-on', matched, rows.addons)
+  return matched.map(({ entry: { name, description, price, chosen }, id }, position) => ({
+    ...{ id, groupId, name, description, position },
+    price: toPence(price),
+    isDefault: chosen,
+  }))
+}
+
+function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, next: NextIds) {
+  const ownRows = rows.items.filter(item => item.vendorId === vendorId)
+  const entries = trailer.menu.flatMap(({ category, dishes }) => dishes.map(dish => ({ ...dish, category })))
+  const matched = matchRows(entries, ownRows, next.item)
+  refuseForeignIds('dish', matched, rows.items)
+  const items = matched.map(({ entry, id }, position) => ({
+    ...{ id, vendorId, position },
+    category: entry.category,
+    name: entry.name,
+    description: entry.description,
+    image: entry.picture,
+    price: toPence(entry.price),
+    originalPrice: entry.priceBefore === undefined ? null : toPence(entry.priceBefore),
+    isAvailable: !entry.soldOut,
+  }))
+  return { items, matched }
+}
+
+function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRows, next: NextIds) {
+  const { groups, addons, idsByKey } = planGroups(trailer, id, rows, next)
+  const { items, matched } = planDishes(trailer, id, rows, next)
+  const links = matched.flatMap(({ entry, id: itemId }) =>
+    entry.addonGroups.flatMap((key, position) => {
+      const groupId = idsByKey.get(key)
+      return groupId === undefined ? [] : [{ itemId, groupId, position }]
+    }),
+  )
+  const newDishes = matched.filter(({ isNew }) => isNew).length
+  return { vendors: [toVendorRow(trailer, id)], groups, addons, items, links, newDishes }
+}
+
+/**
+ * Plans an import: entries of the file become rows. An entry without an id takes the row with its name, or a new id.
+ * @throws ParkConflictError if an id belongs to another trailer
+ */
+export function planImport(park: ParkFile, rows: CatalogueRows): ImportPlan {
+  const next = createNextIds(park, rows)
+  const trailers = matchRows(park.trailers, rows.vendors, next.vendor)
+  const planned = trailers.map(trailer => planTrailer(trailer, rows, next))
+  return {
+    rows: {
+      vendors: planned.flatMap(({ vendors }) => vendors),
+      groups: planned.flatMap(({ groups }) => groups),
+      addons: planned.flatMap(({ addons }) => addons),
+      items: planned.flatMap(({ items }) => items),
+      links: planned.flatMap(({ links }) => links),
+    },
+    newTrailers: trailers.filter(({ isNew }) => isNew).length,
+    newDishes: planned.reduce((sum, { newDishes }) => sum + newDishes, 0),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Recording } from '#machines/kit/record/recording'
+import { serializeScenario } from '#machines/kit/record/scenario'
+import { downloadFile, scenarioFileName, toScenario } from './scenario-file'
+
+/** Saves a recording as a file. @returns the name of the file */
+export function saveRecording(
+  { document }: Window,
+  recording: Recording,
+  purpose: 'scenario' | 'report',
+): string {
+  const scenario = toScenario(recording, purpose, Date.now())
+  const name = scenarioFileName(scenario)
+  downloadFile(document, name, serializeScenario(scenario))
+  return name
+}

@@ -1,0 +1,27 @@
+/** The demo build of the end-to-end tests. It needs no page. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
+import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
+import { firstFilesOf } from '#tests/fixtures/browser/first-files'
+
+/** The most JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It had 123.6 kB. */
+const MAX_START_BYTES = 125_000
+/** Texts of the record bar, the report sheet and the replay. */
+const DEVTOOLS_VIEWS = ['Save scenario', 'Save report', 'Entries of the recording']
+
+test('the demo starts with the recorder, and without what shows a recording', async () => {
+  const { clientFolder } = browserFixturePaths(process.env.E2E_FIXTURES_FOLDER ?? '')
+  const page = await readFile(join(clientFolder, PLAIN_PAGE_FILE), 'utf8')
+  const scripts = await Promise.all(
+    firstFilesOf(page).map(path => readFile(join(clientFolder, path), 'utf8')),
+  )
+  const code = scripts.join('')
+  expect(code).toContain('food-park-flows')
+  for (const text of DEVTOOLS_VIEWS) expect(code).not.toContain(text)
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+  expect(bytes).toBeLessThan(MAX_START_BYTES)
+  expect(bytes).toBeGreaterThan(100_000)
+})

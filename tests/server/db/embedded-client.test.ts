@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { EmbeddedClient } from '#server/db/embedded-client'
+
+let client: EmbeddedClient
+beforeAll(async () => {
+  client = await EmbeddedClient.open({})
+})
+afterAll(() => client.close())
+
+it('queries and transactions run in the order of their calls', async () => {
+  const ended: string[] = []
+  const query = async (name: string) => {
+    await client.query('SELECT 1')
+    ended.push(name)
+  }
+  const transaction = async (name: string) => {
+    await client.transaction(tx => tx.query('SELECT 1'))
+    ended.push(name)
+  }
+  await Promise.all([query('a'), transaction('b'), query('c'), transaction('d')])
+  expect(ended).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('the event loop turns between two queries, so that new connections are accepted', async () => {
+  let turns = 0
+  let isDone = false
+  const countTurns = async () => {
+    while (!isDone) {
+      await nextTurn()
+      turns += 1
+    }
+  }
+  const counting = countTurns()
+  await Promise.all(Array.from({ length: 50 }, () => client.query('SELECT 1')))
+  isDone = true
+  await counting
+  expect(turns).toBeGreaterThanOrEqual(50)
+})
+
+it('a query beyond the queue is refused at once, and says when to try again', async () => {
+  const queued = Array.from({ length: 2_001 }, () => client.query('SELECT 1'))
+  await expect(client.query('SELECT 1')).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  await Promise.all(queued)
+  expect((await client.query('SELECT 1')).rows).toHaveLength(1)
+})

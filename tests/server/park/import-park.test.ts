@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type Db, openEmbeddedDatabase } from '#server/db/database'
+import { migrate } from '#server/db/migrate'
+import { addonGroups, addons, cartLines, carts, menuItems } from '#server/db/schema'
+import { exportPark, formatPark } from '#server/park/export-park'
+import { importPark } from '#server/park/import-park'
+import type { ParkFile, TrailerDish } from '#server/park/park-file'
+import { readParkFile } from '#server/park/read-park-file'
+import { DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+/** The park with one trailer only, and its dishes changed. */
+function changeDishes(
+  { trailers }: ParkFile,
+  change: (dish: TrailerDish) => readonly TrailerDish[],
+  trailerId = SMOKY_JOES_ID,
+): ParkFile {
+  const changed = trailers
+    .filter(({ id }) => id === trailerId)
+    .map(trailer => ({
+      ...trailer,
+      menu: trailer.menu.map(section => ({ ...section, dishes: section.dishes.flatMap(change) })),
+    }))
+  return { trailers: changed }
+}
+
+const only = (id: number, change: (dish: TrailerDish) => readonly TrailerDish[]) => (dish: TrailerDish) =>
+  dish.id === id ? change(dish) : [dish]
+
+async function putIntoCart(db: Db, itemId: number): Promise<void> {
+  const cart = { userId: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in', updatedAt: new Date(0) }
+  const [{ id: cartId } = { id: 0 }] = await db.insert(carts).values(cart).returning({ id: carts.id })
+  await db.insert(cartLines).values({ cartId, itemId, quantity: 1, selections: [] })
+}
+
+describeOnEachDatabase('an import', suite => {
+  const db = () => suite.testServer.db
+  const readMenu = async () =>
+    JSON.stringify((await suite.testServer.request('GET', `/vendors/${SMOKY_JOES_ID}/items`)).body)
+
+  it('of an exported park changes nothing', async () => {
+    const before = await exportPark(db())
+    const report = await importPark(db(), readParkFile(formatPark(before, 'park.schema.json')))
+    expect(report).toMatchObject({ trailers: { added: 0 }, dishes: { added: 0, removed: 0 } })
+    expect(await exportPark(db())).toEqual(before)
+  })
+
+  it('is on the menu at the next request', async () => {
+    const park = await exportPark(db())
+    expect(await readMenu()).not.toContain('Smoked Tofu Roll')
+    const added: TrailerDish = {
+      ...{
+        name: 'Smoked Tofu Roll',
+        description: '',
+        picture: '',
+        price: 8.4,
+        soldOut: false,
+        addonGroups: [],
+      },
+    }
+    await importPark(
+      db(),
+      changeDishes(
+        park,
+        only(WRAP_ID, dish => [{ ...dish, price: 9.87 }, added]),
+      ),
+    )
+    expect(await readMenu()).toMatch(/"price":9.87.*Smoked Tofu Roll/)
+    const again = await importPark(
+      db(),
+      changeDishes(await exportPark(db()), dish => [dish]),
+    )
+    expect(again.dishes.added).toBe(0)
+  })
+
+  it('finds the rows of a file without ids by their names', async () => {
+    const park = await exportPark(db())
+    const withoutIds = changeDishes(park, ({ id: _, ...dish }) => [dish])
+    await importPark(db(), withoutIds)
+    expect(await exportPark(db())).toEqual(park)
+  })
+
+  it('removes a dish that the file no longer has, but keeps one that is in a cart, sold out', async () => {
+    const { trailers } = await exportPark(db())
+    await putIntoCart(db(), FRIES_ID)
+    const without = changeDishes({ trailers }, dish =>
+      dish.id === FRIES_ID || dish.id === DOUBLE_ID ? [] : [dish],
+    )
+    const report = await importPark(db(), without)
+    expect(report.dishes.removed).toBe(1)
+    expect(report.keptDishes).toHaveLength(1)
+    expect(await db().select().from(menuItems).where(eq(menuItems.id, DOUBLE_ID))).toEqual([])
+    expect(await db().select().from(menuItems).where(eq(menuItems.id, FRIES_ID))).toMatchObject([
+      { isAvailable: false },
+    ])
+    expect(await db().select().from(cartLines).where(eq(cartLines.itemId, FRIES_ID))).toHaveLength(1)
+  })
+
+  it('removes add-ons that the file no longer has', async () => {
+    const { trailers } = await exportPark(db())
+    const bare = changeDishes({ trailers }, dish => [{ ...dish, addonGroups: [] }])
+    await importPark(db(), { trailers: bare.trailers.map(trailer => ({ ...trailer, addonGroups: {} })) })
+    expect(await db().select().from(addonGroups).where(eq(addonGroups.vendorId, SMOKY_JOES_ID))).toEqual([])
+    expect(await db().select().from(addons).where(eq(addons.groupId, 3102))).toEqual([])
+  })
+
+  it('changes nothing if an id belongs to another trailer', async () => {
+    const before = await exportPark(db())
+    const stolen = changeDishes(
+      before,
+      only(WRAP_ID, dish => [{ ...dish, id: 2601, price: 1 }]),
+    )
+    const renamed = stolen.trailers.map(trailer => ({ ...trailer, description: 'Changed' }))
+    await expect(importPark(db(), { trailers: renamed })).rejects.toThrow('id 2601 of another dish')
+    expect(await exportPark(db())).toEqual(before)
+  })
+})
+
+describe('an empty park', () => {
+  it('is filled by a file, twice with the same result', async () => {
+    const { db, close } = await openEmbeddedDatabase()
+    await migrate(db)
+    const park = readParkFile(
+      'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]',
+    )
+    const first = await importPark(db, park)
+    const second = await importPark(db, park)
+    const { trailers } = await exportPark(db)
+    await close()
+    expect([first.trailers, second.trailers]).toEqual([
+      { added: 1, changed: 0 },
+      { added: 0, changed: 1 },
+    ])
+    expect(trailers).toMatchObject([{ id: 1, menu: [{ dishes: [{ id: 1, name: 'Bun', price: 9.5 }] }] }])
+  })
+})

@@ -1,0 +1,94 @@
+/**
+ * `npm run park -- check FILE` reports every mistake of a park file, with its line.
+ * `npm run park -- import FILE` makes the trailers and menus of the park what the file says, all or nothing.
+ * `npm run park -- export FILE` writes the park into a file. A new park exports an empty list.
+ * `npm run park -- schema FILE` writes the schema of park files for editors.
+ * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { lockDataDir } from '#server/db/data-dir-lock'
+import type { Db } from '#server/db/database'
+import { migrate } from '#server/db/migrate'
+import { exportPark, formatPark } from '#server/park/export-park'
+import { type ImportReport, importPark } from '#server/park/import-park'
+import { type ParkFile, parkFileJsonSchema } from '#server/park/park-file'
+import { ParkConflictError } from '#server/park/plan-import'
+import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { readServerSettings, SettingsError } from '#server/settings'
+import { openDatabase } from '#server/start-server'
+
+/** Where the schema is, seen from a file in the project's folder. */
+const SCHEMA_PATH = 'docs/park.schema.json'
+
+const USAGE = 'Usage: npm run park -- check FILE | import FILE | export FILE | schema FILE'
+
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Opens the database that the server uses, and closes it after the work. */
+async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const settings = readServerSettings(process.env)
+  const unlock = settings.databaseUrl === null ? await lockDataDir(settings.dataDir) : () => {}
+  try {
+    const { db, close } = await openDatabase(settings)
+    try {
+      await migrate(db)
+      return await work(db)
+    } finally {
+      await close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+const describePark = ({ trailers }: ParkFile): string => {
+  const dishes = trailers.flatMap(({ menu }) => menu.flatMap(section => section.dishes))
+  return `Trailers: ${trailers.length}. Dishes: ${dishes.length}.`
+}
+
+function printReport({ trailers, dishes, keptDishes }: ImportReport): void {
+  printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
+  printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
+  for (const name of keptDishes)
+    printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
+}
+
+const COMMANDS: Readonly<Record<string, (file: string) => Promise<void>>> = {
+  check: async file => {
+    printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
+  },
+  import: async file => {
+    const park = readParkFile(readFileSync(file, 'utf8'))
+    printReport(await withDatabase(db => importPark(db, park)))
+  },
+  export: async file => {
+    const park = await withDatabase(exportPark)
+    writeFileSync(file, formatPark(park, SCHEMA_PATH))
+    printLine(`Written: ${file}. ${describePark(park)}`)
+  },
+  schema: async file => {
+    writeFileSync(file, `${JSON.stringify(parkFileJsonSchema(), null, 2)}\n`)
+    printLine(`Written: ${file}`)
+  },
+}
+
+/** What to print for an expected failure; null for any other error. */
+function explain(error: unknown, file: string): string | null {
+  if (error instanceof ParkFileError)
+    return error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n')
+  if (error instanceof ParkConflictError || error instanceof SettingsError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
+  return null
+}
+
+const [name = '', file] = process.argv.slice(2)
+const command = COMMANDS[name]
+try {
+  if (command === undefined || file === undefined) throw new SettingsError(USAGE)
+  await command(file)
+} catch (error) {
+  const explanation = explain(error, file ?? '')
+  if (explanation === null) throw error
+  process.stderr.write(`${explanation}\nNothing has changed.\n`)
+  process.exitCode = 1
+}
