@@ -42,7 +42,7 @@ const modifiedAt = (file: string): number | undefined => statSync(file, { throwI
  * renderer. Requests of one turn of the event loop share a look at the files.
  */
 export function createBuildIdReader(clientDir: string): () => string | null {
-  const files = [join(clientDir, 'index.html'), join(clientDir, RENDERER_FILE)]
+  const files = [join(clientDir, PLAIN_PAGE_FILE), join(clientDir, RENDERER_FILE)]
   let known: { readonly id: string | null } | null = null
   return () => {
     if (known) return known.id

@@ -3,7 +3,7 @@ import type { MenuGroup } from '#domain/contract/vendors'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 import { DishRow, type DishRowProps } from './DishRow'
-import { DishBlock, ROWS_IN_BLOCK } from './dishes.styles'
+import { DishGrid } from './dishes.styles'
 
 const Root = styled('section', {
   paddingTop: '$4',
@@ -17,22 +17,16 @@ interface DishGroupProps extends Omit<DishRowProps, 'item'> {
 /** A category of the menu with its dishes. */
 export const DishGroup = memo(function DishGroup({ group: { category, items }, ...rest }: DishGroupProps) {
   const id = useId()
-  const starts = items.map((_, index) => index).filter(index => index % ROWS_IN_BLOCK === 0)
   return (
     <Root aria-labelledby={id}>
       <Heading as="h2" size="2xl" id={id} css={{ paddingBottom: '$1' }}>
         {category}
       </Heading>
-      {starts.map(start => {
-        const block = items.slice(start, start + ROWS_IN_BLOCK)
-        return (
-          <DishBlock key={start} rows={block.length} data-continued={start > 0 ? '' : undefined}>
-            {block.map(item => (
-              <DishRow key={item.id} {...rest} item={item} />
-            ))}
-          </DishBlock>
-        )
-      })}
+      <DishGrid>
+        {items.map(item => (
+          <DishRow key={item.id} {...rest} item={item} />
+        ))}
+      </DishGrid>
     </Root>
   )
 })
