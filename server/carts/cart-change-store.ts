@@ -5,7 +5,12 @@ import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { cartLines, carts, idempotencyKeys, users } from '#server/db/schema'
-import type { FirstResponse, KeyedResponse } from '#server/idempotency/idempotency-store'
+import {
+  FIRST_RESPONSE_COLUMNS,
+  type FirstResponse,
+  type KeyedResponse,
+  toKeyParameters,
+} from '#server/idempotency/idempotency-store'
 import type { CartLineRow } from './cart-line-store'
 import type { CartKey, CartRow } from './cart-store'
 
@@ -25,11 +30,7 @@ export interface CartState {
 export function prepareCartRead(db: Db): (query: CartKey & { key: string | null }) => Promise<CartState> {
   const statement = db
     .select({
-      first: {
-        bodyHash: idempotencyKeys.bodyHash,
-        status: idempotencyKeys.status,
-        reply: idempotencyKeys.reply,
-      },
+      first: FIRST_RESPONSE_COLUMNS,
       cart: { id: carts.id, version: carts.version, deliveryInstructions: carts.deliveryInstructions },
       line: cartLines,
       nextLineId: sql<number>`(SELECT nextval('cart_lines_id_seq')::integer)`,
@@ -114,10 +115,7 @@ export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean>
       itemId: line?.itemId ?? null,
       quantity: line?.quantity ?? null,
       selections: JSON.stringify(line?.selections ?? []),
-      key: keyed?.key ?? null,
-      route: keyed?.route ?? null,
-      bodyHash: keyed?.bodyHash ?? null,
-      status: keyed?.status ?? null,
+      ...toKeyParameters(keyed),
       reply: JSON.stringify(keyed?.reply ?? null),
     })
     return written.length > 0

@@ -26,6 +26,13 @@ export interface FirstResponse {
   readonly reply: unknown
 }
 
+/** The columns of a `FirstResponse`, for statements that read it with other data. */
+export const FIRST_RESPONSE_COLUMNS = {
+  bodyHash: idempotencyKeys.bodyHash,
+  status: idempotencyKeys.status,
+  reply: idempotencyKeys.reply,
+}
+
 /** What is stored with the response of a request that has a key. */
 export interface KeyedResponse extends Omit<FirstResponse, 'reply'> {
   readonly key: string
@@ -41,6 +48,14 @@ export const toKeyedResponse = (request: IdempotentRequest, status: number): Key
   request.key === null
     ? null
     : { key: request.key, route: request.route, bodyHash: hashRequest(request), status }
+
+/** The parameters of a statement that stores the response if there is a key. */
+export const toKeyParameters = (keyed: KeyedResponse | null) => ({
+  key: keyed?.key ?? null,
+  route: keyed?.route ?? null,
+  bodyHash: keyed?.bodyHash ?? null,
+  status: keyed?.status ?? null,
+})
 
 /** Returns the first response if there is one. @throws HttpError 409 if the key was used for a different request */
 export function findFirstResponse(

@@ -5,7 +5,12 @@ import { toColumnValues } from '#server/db/column-values'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, idempotencyKeys, orderItems, orders, users } from '#server/db/schema'
-import type { FirstResponse, KeyedResponse } from '#server/idempotency/idempotency-store'
+import {
+  FIRST_RESPONSE_COLUMNS,
+  type FirstResponse,
+  type KeyedResponse,
+  toKeyParameters,
+} from '#server/idempotency/idempotency-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
 import type { NewOrder, NewOrderItem } from './order-store'
 
@@ -57,11 +62,7 @@ const isRecentPayment = and(
 export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise<CashOrderState> {
   const statement = db
     .select({
-      first: {
-        bodyHash: idempotencyKeys.bodyHash,
-        status: idempotencyKeys.status,
-        reply: idempotencyKeys.reply,
-      },
+      first: FIRST_RESPONSE_COLUMNS,
       cart: { id: carts.id, version: carts.version },
       isCartFilled: hasLines,
       activePayment: sql<string | null>`(SELECT ${payments.publicId} FROM ${payments} WHERE ${isActive})`,
@@ -187,10 +188,7 @@ export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promis
       catalogueVersion,
       order: JSON.stringify(toColumnValues(orders, order)),
       items: JSON.stringify(newItems.map(item => toColumnValues(orderItems, item))),
-      key: keyed?.key ?? null,
-      route: keyed?.route ?? null,
-      bodyHash: keyed?.bodyHash ?? null,
-      status: keyed?.status ?? null,
+      ...toKeyParameters(keyed),
     })
     return rows[0] ?? null
   }

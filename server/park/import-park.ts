@@ -1,9 +1,9 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgTable, TableConfig } from 'drizzle-orm/pg-core'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import type { ParkFile } from './park-file'
-import { type CatalogueRows, type PlannedRows, planImport } from './plan-import'
+import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
 
 /** What an import has done. */
 export interface ImportReport {
@@ -20,12 +20,6 @@ const readRows = async (db: Db): Promise<CatalogueRows> => ({
   addons: await db.select().from(addons),
 })
 
-/** For `ON CONFLICT DO UPDATE`: every column takes the new value. */
-const newValues = (table: PgTable<TableConfig>): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
-  )
-
 /** PostgreSQL takes at most 65,535 values in a statement. */
 const ROWS_PER_STATEMENT = 1_000
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
@@ -34,31 +28,26 @@ const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   )
 
 /** Adds rows, and changes those that exist. */
-async function writeRows(tx: Db, rows: PlannedRows): Promise<void> {
-  for (const part of inParts(rows.vendors))
-    await tx
-      .insert(vendors)
-      .values(part)
-      .onConflictDoUpdate({ target: vendors.id, set: newValues(vendors) })
-  for (const part of inParts(rows.groups))
-    await tx
-      .insert(addonGroups)
-      .values(part)
-      .onConflictDoUpdate({ target: addonGroups.id, set: newValues(addonGroups) })
-  for (const part of inParts(rows.addons))
-    await tx
-      .insert(addons)
-      .values(part)
-      .onConflictDoUpdate({ target: addons.id, set: newValues(addons) })
-  for (const part of inParts(rows.items))
-    await tx
-      .insert(menuItems)
-      .values(part)
-      .onConflictDoUpdate({ target: menuItems.id, set: newValues(menuItems) })
-  for (const part of inParts(rows.links)) await tx.insert(itemAddonGroups).values(part)
+async function upsertRows<Table extends PgTable & { readonly id: PgColumn }>(
+  tx: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+  const set: PgUpdateSetSource<PgTable> = Object.fromEntries(
+    columns.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+  )
+  for (const part of inParts(rows))
+    await tx.insert<PgTable>(table).values(part).onConflictDoUpdate({ target: table.id, set })
 }
 
-const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id)
+async function writeRows(tx: Db, rows: PlannedRows): Promise<void> {
+  await upsertRows(tx, vendors, rows.vendors)
+  await upsertRows(tx, addonGroups, rows.groups)
+  await upsertRows(tx, addons, rows.addons)
+  await upsertRows(tx, menuItems, rows.items)
+  for (const part of inParts(rows.links)) await tx.insert(itemAddonGroups).values(part)
+}
 
 /** The rows of the file's trailers that the file no longer has. */
 function findRemoved(existing: CatalogueRows, planned: PlannedRows) {

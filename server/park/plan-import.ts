@@ -35,7 +35,8 @@ interface NextIds {
   readonly addon: NextId
 }
 
-const idsOf = (entries: readonly { readonly id?: number | undefined }[]): number[] =>
+/** The ids of those that have one. */
+export const idsOf = (entries: readonly { readonly id?: number | undefined }[]): number[] =>
   entries.flatMap(({ id }) => id ?? [])
 
 const groupsOf = ({ addonGroups }: Trailer): readonly TrailerAddonGroup[] => Object.values(addonGroups)

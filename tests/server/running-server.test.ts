@@ -71,9 +71,9 @@ it('a server says that its port is in use, and takes the public URL of its setti
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   cleanups.push(database.close)
   const env = { DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(32), DATA_DIR: createFolder() }
-  const first = await start({ ...env, HOST: '0.0.0.0', PUBLIC_URL: 'https://park.example' })
+  const first = await start({ ...env, HOST: '0.0.0.0', PUBLIC_URL: 'http://park.example' })
   expect(first.address).toMatch(/^http:\/\/localhost:\d+$/)
-  expect((await readCheckoutPage(first)).html).toContain('href="https://park.example/')
+  expect((await readCheckoutPage(first)).html).toContain('href="http://park.example/')
   const PORT = new URL(first.address).port
   await expect(start({ ...env, HOST: '0.0.0.0', PORT })).rejects.toThrow(
     new SettingsError(`PORT ${PORT} is in use`),

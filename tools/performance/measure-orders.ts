@@ -15,7 +15,7 @@ const ROUNDS = 5
 const SECONDS = 4
 /** Requests at once. */
 const CLIENTS = 10
-/** The clients order for other customers in turn, because nobody orders a hundred times in a second. */
+/** Each client orders for one customer after the other. A customer orders rarely, so one account must not order all the time. */
 const CUSTOMERS = 500
 const ORDER = {
   vendorId: 31,

@@ -1,13 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
+import { laterCode } from '#pages/shared/later-code'
 import { AppLayout } from './AppLayout'
 
 /** The layout around every page, and the notices above it. */
 export function Shell() {
   const { config } = useAppContext()
-  const { data: notices } = useQuery(noticesQuery)
+  const { data: notices } = useQuery(noticesCode)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, ...matches.at(-1)?.staticData }),
     structuralSharing: true,
@@ -29,14 +30,8 @@ export function Shell() {
   )
 }
 
-/** Loads the code of the notices after the first page and before the first notice: an offline browser could not load it. */
-const noticesQuery = queryOptions({
-  queryKey: ['view', 'notices'],
-  queryFn: () => import('./notices'),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: 5,
-})
 type Notices = typeof import('./notices')
+const noticesCode = laterCode<Notices>('notices', () => import('./notices'))
 
 function ConnectedToasts({ Toasts }: Pick<Notices, 'Toasts'>) {
   const toasts = useFlow('toasts')

@@ -11,7 +11,7 @@ import { waitForApp } from '#tools/wait-for-app'
 const forwardCalls = (page: Page, serverAddress: string): Promise<unknown> =>
   page.route(/\/(?:api|food)\//, async route => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: serverAddress + pathname + search }) })
+    await route.continue({ url: serverAddress + pathname + search })
   })
 
 /** A host that sends this file for each path without a file, with the app's code held back. */

@@ -1,19 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { addToCart, getCart, updateCart } from '#domain/contract/cart'
-import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
 
 const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
-const ORDER = {
-  vendorId: SMOKY_JOES_ID,
-  orderType: 'dine_in',
-  paymentMethod: 'cash_at_counter',
-  deliveryInstructions: '',
-  allergyNote: '',
-  items: [{ menu_item_id: WRAP_ID, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
-} as const
-
 /** Each counts the check of the token, which requests that come together share. */
 const BUDGETS = { get: 2, add: 3, update: 3, order: 3 }
 
@@ -36,7 +27,7 @@ describeOnDatabases(['PostgreSQL'], 'the queries of a request', suite => {
       add: await count(() => callApi(addToCart, LINE, { token, idempotencyKey: 'one' })),
       get: await count(readCart),
       update: await count(() => callApi(updateCart, { ...LINE, quantity: 2 }, { token })),
-      order: await count(() => request('POST', '/orders', ORDER, { token, idempotencyKey: 'two' })),
+      order: await count(() => request('POST', '/orders', cashOrder(), { token, idempotencyKey: 'two' })),
     }
     expect(counts).toEqual(BUDGETS)
   })

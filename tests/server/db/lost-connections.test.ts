@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addToCart } from '#domain/contract/cart'
+import { addToCart, saveDeliveryInstructions } from '#domain/contract/cart'
 import { listVendors } from '#domain/contract/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
@@ -67,8 +67,23 @@ const addToCartThroughRelay = async () => {
   return [status, headers['retry-after']]
 }
 
+/** Several statements in one transaction. */
+const saveInstructionsThroughRelay = async () => {
+  const instructions = { instructions: 'Leave it at the door' }
+  const { status, headers } = await testServer.callApi(saveDeliveryInstructions, instructions, { token })
+  return [status, headers['retry-after']]
+}
+
 it('a connection lost during a transaction is answered with 503, and the next one works', async () => {
-  relay.cutAt('insert into "cart_lines"')
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+  relay.cutAt('set "delivery_instructions"')
+  expect(await saveInstructionsThroughRelay()).toEqual([503, '2'])
+  relay.cutAt(null)
+  expect(await saveInstructionsThroughRelay()).toEqual([200, undefined])
+})
+
+it('a connection lost at the only statement of a change is answered with 503, and the next one works', async () => {
+  relay.cutAt('INSERT INTO cart_lines')
   expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
   expect(await addToCartThroughRelay()).toEqual([200, undefined])
@@ -76,9 +91,9 @@ it('a connection lost during a transaction is answered with 503, and the next on
 
 it('any number of connections lost at BEGIN are replaced', async () => {
   relay.cutAt('begin')
-  for (let time = 0; time < 12; time += 1) expect(await addToCartThroughRelay()).toEqual([503, '2'])
+  for (let time = 0; time < 12; time += 1) expect(await saveInstructionsThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
-  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+  expect(await saveInstructionsThroughRelay()).toEqual([200, undefined])
   expect((await testServer.callApi(listVendors, { page: 1, limit: 1 })).status).toBe(200)
 }, 20_000)
 

@@ -59,8 +59,9 @@ describeOnEachDatabase(
         })
         .toBeGreaterThan(100)
       await close()
-      expect(first).not.toContain(references[100])
-      expect(first).not.toContain(references[101])
+      // The database returns a batch in any order.
+      const rest = references.slice(100, 105).filter(reference => !first.includes(reference))
+      expect(rest).toHaveLength(2)
       expect([errors, flushes > 1]).toEqual([[], true])
     })
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { RENDERER_FILE } from '#domain/contract/first-screen'
+import { PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { answerRepeatedRequests } from '#server/http/repeated-requests'
 import { registerRenderedPages } from '#server/pages/rendered-pages'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
@@ -28,7 +28,7 @@ const rendererFile = join(clientDir, RENDERER_FILE)
 let testServer: TestServer
 beforeAll(async () => {
   await mkdir(dirname(rendererFile), { recursive: true })
-  await writeFile(join(clientDir, 'index.html'), TEMPLATE)
+  await writeFile(join(clientDir, PLAIN_PAGE_FILE), TEMPLATE)
   await writeFile(rendererFile, RENDERER)
   const database = await openSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({ database, clientDir, listen: true, pageReadTimeout: 60_000 })

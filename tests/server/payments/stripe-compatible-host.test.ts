@@ -69,7 +69,7 @@ describe('another host with Stripe’s API', () => {
       STRIPE_SECRET_KEY: STUB_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: STUB_WEBHOOK_SECRET,
       STRIPE_API_BASE: host.address,
-      PUBLIC_URL: 'https://park.example',
+      PUBLIC_URL: 'http://park.example',
     })
     const opened = () => /is open: (\S+)\n/.exec(server.readOutput())?.[1]
     address = (await vi.waitUntil(opened, START_TIMEOUT_MS)) ?? ''
@@ -89,8 +89,8 @@ describe('another host with Stripe’s API', () => {
       amount_total: PRICE * 100,
       currency: 'gbp',
       client_reference_id: paymentIntentId,
-      success_url: 'https://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
-      cancel_url: 'https://park.example/stripe-webview-payment?cancelled=1',
+      success_url: 'http://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://park.example/stripe-webview-payment?cancelled=1',
     })
     const paid = host.markSessionPaid(id)
     expect(await host.sendEvent(webhook(), 'checkout.session.completed', paid)).toBe(200)
