@@ -27,7 +27,8 @@ interface FetchStatus {
 export function useDataFreshness({ lastAnsweredAt, hasFailed }: FetchStatus) {
   const isConnected = useIsOnline()
   const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
-  if (!isConnected) return { state: 'offline', text: formatLastKnown(lastAnsweredAt, Date.now()) } as const
+  if (!isConnected)
+    return { state: 'offline', text: formatLastKnown('Offline', lastAnsweredAt, Date.now()) } as const
   return isLive && !hasFailed
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)

@@ -14,39 +14,47 @@ const ORDER_PAGES = [
   '/authenticated/track-order/$orderId',
 ]
 
+/** The queries whose data the page shows. Those of `laterCode` hold code. */
+const shownQueries = (queryCache: QueryCache) =>
+  queryCache.findAll({
+    type: 'active',
+    predicate: ({ queryKey, state }) => queryKey[0] !== 'view' && state.data !== undefined,
+  })
+
 /** When the server sent the oldest data that the page shows, in ms; null if it shows none, or if the time is not known. */
 const oldestShownAt = (queryCache: QueryCache): number | null =>
-  queryCache
-    .findAll({
-      type: 'active',
-      predicate: ({ queryKey, state }) => queryKey[0] !== 'view' && state.data !== undefined,
-    })
+  shownQueries(queryCache)
     .map(({ state }) => state.dataUpdatedAt)
     .sort((left, right) => left - right)[0] || null
 
-function useOldestShownAt(): number | null {
+/** Whether the server did not answer when the page asked for newer data. */
+const hasFailedFetch = (queryCache: QueryCache): boolean =>
+  shownQueries(queryCache).some(({ state }) => state.fetchFailureReason !== null)
+
+function useQueryCacheValue<Value>(select: (queryCache: QueryCache) => Value): Value {
   const queryCache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
     useCallback(onChange => queryCache.subscribe(onChange), [queryCache]),
-    () => oldestShownAt(queryCache),
+    () => select(queryCache),
   )
 }
 
-/** The notice, while the browser has no network. */
+/** The notice, while the browser has no network or the server does not answer. */
 export function ConnectedOfflineNotice() {
   const { readCartTime } = useAppContext()
   const isOnline = useIsOnline()
-  const shownAt = useOldestShownAt()
+  const shownAt = useQueryCacheValue(oldestShownAt)
+  const hasFailed = useQueryCacheValue(hasFailedFetch)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, id: matches.at(-1)?.routeId ?? '' }),
     structuralSharing: true,
   })
-  if (isOnline || ORDER_PAGES.includes(page.id)) return null
+  if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
   const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
+  const lastKnown = formatLastKnown(isOnline ? 'Not up to date' : 'Offline', lastKnownAt, Date.now())
   return (
-    <OfflineNotice
-      lastKnown={formatLastKnown(lastKnownAt, Date.now())}
-      betweenButtons={page.id === '/public/vendor/$vendorId'}
-    />
+    <OfflineNotice betweenButtons={page.id === '/public/vendor/$vendorId'}>
+      {isOnline ? `${lastKnown}.` : `${lastKnown}. You can order again when you are online.`}
+    </OfflineNotice>
   )
 }

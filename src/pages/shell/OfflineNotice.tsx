@@ -21,16 +21,16 @@ const Root = styled('div', {
 })
 
 interface OfflineNoticeProps {
-  /** Such as 'Offline – last known 12:40'. */
-  readonly lastKnown: string
+  /** Such as 'Not up to date – last known 12:40.'. */
+  readonly children: string
   /** On a phone the bar of a menu lies over the top of the page, with a button at each side. */
   readonly betweenButtons?: boolean
 }
 
-/** Says that the page shows what was last known, and that the app cannot order. Specification 3.27. */
-export const OfflineNotice = ({ lastKnown, betweenButtons = false }: OfflineNoticeProps) => (
+/** Says that the page shows what was last known. Specification 3.27. */
+export const OfflineNotice = ({ children, betweenButtons = false }: OfflineNoticeProps) => (
   <Root role="status" betweenButtons={betweenButtons}>
     <WifiOff size={16} aria-hidden="true" />
-    <span>{lastKnown}. You can order again when you are online.</span>
+    <span>{children}</span>
   </Root>
 )

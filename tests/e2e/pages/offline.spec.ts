@@ -74,6 +74,10 @@ test('without a network the app shows what was last known, and takes no order', 
 }) => {
   test.slow()
   const order = await visitPages(page, testServer)
+  testServer.networkFaults.injectFault(/GET \/api\/vendors\/list/, 'down')
+  await page.goto('/vendors')
+  await expect(page.getByText(/^Not up to date – last known \d\d:\d\d\.$/)).toBeVisible()
+  testServer.networkFaults.clear()
   await context.setOffline(true)
   await page.goto('/vendors')
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()

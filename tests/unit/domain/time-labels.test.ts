@@ -61,8 +61,12 @@ describe('a time in the venue’s time zone', () => {
 describe('formatLastKnown', () => {
   it('names the day of an answer that is not from today', () => {
     const now = Date.parse('2026-11-22T19:15:00Z')
-    expect(formatLastKnown(Date.parse('2026-11-22T12:40:00Z'), now)).toBe('Offline – last known 12:40')
-    expect(formatLastKnown(Date.parse('2026-11-20T12:40:00Z'), now)).toBe('Offline – last known 20 Nov 12:40')
-    expect(formatLastKnown(null, now)).toBe('Offline')
+    expect(formatLastKnown('Offline', Date.parse('2026-11-22T12:40:00Z'), now)).toBe(
+      'Offline – last known 12:40',
+    )
+    expect(formatLastKnown('Offline', Date.parse('2026-11-20T12:40:00Z'), now)).toBe(
+      'Offline – last known 20 Nov 12:40',
+    )
+    expect(formatLastKnown('Offline', null, now)).toBe('Offline')
   })
 })
