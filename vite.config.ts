@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { PLAIN_PAGE_FILE } from './domain/contract/first-screen.ts'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { prerenderPages } from './server/pages/prerender-pages.ts'
 import { appConfig } from './src/app/app-config.ts'
@@ -12,6 +14,7 @@ import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
+import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
 import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
 import { darkTheme } from './src/ui/theme/dark-theme.ts'
@@ -32,10 +35,39 @@ const forClientBuild = (plugin: Plugin): Plugin => ({
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
 })
 
-/** Adds compressed copies of the built files, which the server and static hosts look for. */
+/**
+ * Builds the service worker, which keeps the code of the pages. Pictures of dishes are kept when they are shown, and the
+ * developer pages never.
+ */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app/offline',
+  filename: 'service-worker.ts',
+  // The app registers it, and `web-manifest-plugin.ts` writes the manifest.
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: [PLAIN_PAGE_FILE, 'favicon.svg', 'assets/*.{js,woff2}'],
+    globIgnores: ['assets/Test*Route-*.js'],
+    rollupFormat: 'iife',
+  },
+  integration: {
+    configureCustomSWViteBuild: config => void Object.assign(config, { logLevel: 'warn' }),
+  },
+})
+
+let clientFolder = 'dist/client'
+/** Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of them. */
 const precompress: Plugin = {
   name: 'precompress',
-  writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
+  configResolved: ({ build }) => {
+    clientFolder = build.outDir
+  },
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: (error?: Error) => (error ? undefined : compressClientFiles(clientFolder)),
+  },
 }
 
 /** A state's description: one line of text, beside or below the key. */
@@ -84,7 +116,9 @@ export default defineConfig({
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
+    forClientBuild(webManifestPlugin(appConfig, lightTheme.colors.paper)),
     forClientBuild(plainPagePlugin),
+    serviceWorker,
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],

@@ -50,3 +50,15 @@ export function formatDayAndTime(iso: string | null, now: number): string {
   const time = Date.parse(iso ?? '')
   return Number.isFinite(time) ? `${formatDay(time, now)} ${formatClock(time)}` : ''
 }
+
+/**
+ * How old kept data is: 'Offline – last known 12:40', with the day if it is not today (specification 3.27, 17.1).
+ * @param reason why newer data is missing, such as 'Offline'
+ * @param time of the last answer, in ms; null if there was none
+ * @param now in ms
+ */
+export function formatLastKnown(reason: string, time: number | null, now: number): string {
+  if (time === null) return reason
+  const day = formatDay(time, now)
+  return `${reason} – last known ${day === 'today' ? '' : `${day} `}${formatClock(time)}`
+}

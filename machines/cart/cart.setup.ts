@@ -39,8 +39,11 @@ export type CartEvent =
 const DELAYS = { patience: ACTOR_TIMEOUT, retryEvery: 2_000 }
 /** How often a change is sent at most. */
 const MAX_ATTEMPTS = 3
-/** How often a read is repeated without a network: for one minute. */
+/** How often a read is repeated without a network before an uncertain change is given up: for one minute. */
 const MAX_OFFLINE_RETRIES = 30
+
+/** Whether the server may have applied the change at the head of the queue. */
+const isWriteUncertain = ({ queue }: cartContext.CartContext): boolean => (queue[0]?.attempts ?? 0) > 0
 
 /** The events, actors, actions and guards of the cart. The states are in `cart.machine.ts`. */
 export const cartSetup = setup({
@@ -81,7 +84,9 @@ export const cartSetup = setup({
     setReadError: assign(({ context }, errorMessage: string) =>
       cartContext.withLoadError(context, errorMessage),
     ),
-    countOfflineRetry: assign({ offlineRetries: ({ context }) => context.offlineRetries + 1 }),
+    countOfflineRetry: assign({
+      offlineRetries: ({ context }) => Math.min(context.offlineRetries + 1, MAX_OFFLINE_RETRIES),
+    }),
     markCheckedOut: assign(({ context }) => cartContext.withCheckedOutCart(context)),
     setOrdered: assign({ ordered: (_, { vendorId, lines }: OrderedCart) => ({ vendorId, lines }) }),
     removeOrdered: assign(({ context }) => cartContext.withOrderedLinesRemoved(context)),
@@ -103,9 +108,10 @@ export const cartSetup = setup({
       hasWriteArrived(context.queue[0], context.serverCart, cart),
     canRetryRead: ({ context }, error: ApiErrorData) =>
       isAnswerLost(error) &&
-      context.offlineRetries < MAX_OFFLINE_RETRIES &&
-      (context.queue.length > 0 || context.serverCart !== null),
-    isWriteUncertain: ({ context }) => (context.queue[0]?.attempts ?? 0) > 0,
+      (context.serverCart === null
+        ? context.queue.length > 0 && context.offlineRetries < MAX_OFFLINE_RETRIES
+        : !isWriteUncertain(context) || context.offlineRetries < MAX_OFFLINE_RETRIES),
+    isWriteUncertain: ({ context }) => isWriteUncertain(context),
     hasNoSuccessMessage: ({ context }) => hasNoSuccessMessage(context.queue[0]),
     canRetryWrite: ({ context }, error: ApiErrorData) =>
       isAnswerLost(error) && (context.queue[0]?.attempts ?? MAX_ATTEMPTS) < MAX_ATTEMPTS,

@@ -6,6 +6,7 @@ import type { CheckoutTarget } from '#machines/payment/payment-request'
 import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
+import type { AppUpdates } from './offline/app-updates'
 import type { createVendorStorage } from './storage/vendor-storage'
 
 /** The router's context: everything that routes and pages may use. `createClientApp` makes it. */
@@ -24,6 +25,10 @@ export interface AppContext {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
+  /** When the server last answered with this customer's cart, in ms. */
+  readonly readCartTime: () => number | null
+  /** A new version of the app that waits. */
+  readonly appUpdates: AppUpdates
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */

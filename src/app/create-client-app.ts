@@ -15,6 +15,7 @@ import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
 import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
+import { type AppUpdates, createAppUpdates } from './offline/app-updates'
 import { createVendorStorage } from './storage/vendor-storage'
 
 /**
@@ -25,6 +26,7 @@ export function createClientApp(environment: AppEnvironment) {
   const browserServices = createBrowserServices(environment.window, environment.settings.fallbackToken)
   const appActor = createAppActorProxy()
   const queryClient = createQueryClient()
+  const appUpdates = createAppUpdates()
   let flows: Flows | null = null
   let flowsPromise: Promise<Flows> | null = null
   const openAllFlows = async () => {
@@ -55,14 +57,16 @@ export function createClientApp(environment: AppEnvironment) {
     queryClient,
     queries,
     onPageMounted,
+    appUpdates,
     getRunningFlows,
+    readCartTime: () => flows?.readCartTime() ?? null,
   })
   const router = createAppRouter(context)
   return {
     router,
     queryClient,
     queries,
-    start: () => startApp({ ...environment, appActor, router, getFlows }),
+    start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
     /** Holds the queries back until then. */
     holdReads: (until: Promise<unknown>) => {
       readsAllowed = until
@@ -77,7 +81,11 @@ export function createClientApp(environment: AppEnvironment) {
   }
 }
 
-interface ContextParts extends Pick<AppContext, 'appActor' | 'queryClient' | 'queries' | 'onPageMounted'> {
+interface ContextParts
+  extends Pick<
+    AppContext,
+    'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'appUpdates' | 'readCartTime'
+  > {
   readonly getRunningFlows: () => Flows
 }
 
@@ -110,10 +118,11 @@ type StartingApp = AppEnvironment & {
   readonly appActor: ReturnType<typeof createAppActorProxy>
   readonly router: ReturnType<typeof createAppRouter>
   readonly getFlows: () => Promise<Flows>
+  readonly appUpdates: AppUpdates
 }
 
 /** Starts the page's listeners, and the flows as soon as their code is there. @returns stops all of them */
-function startApp({ config, window, appActor, router, instrumentation, getFlows }: StartingApp) {
+function startApp({ config, window, appActor, router, instrumentation, getFlows, appUpdates }: StartingApp) {
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
@@ -127,6 +136,8 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows 
     flows.appActor.start()
     appActor.connect(flows.appActor)
     stopFlows = () => flows.appActor.stop()
+    // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
+    if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
   })
   return {
     /** Resolves when the flows run. */

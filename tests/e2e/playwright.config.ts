@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 15_000,
+    // A worker would answer requests that the tests intercept. `pages/offline.spec.ts` tests it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -39,6 +39,7 @@ async function downloadScenario(page: Page): Promise<string> {
 async function recordScenario(browser: Browser, folder: string, script: ScenarioScript): Promise<Scenario> {
   const testServer = await startBrowserTestServer(folder)
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: testServer.address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

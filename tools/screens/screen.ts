@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/contract/cart'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { forgetKeptAnswers } from '#tests/fixtures/browser/forget-kept-answers'
 import type { NetworkFault } from '#tests/fixtures/browser/network-faults'
 import {
   DOUBLE_ID,
@@ -73,10 +74,11 @@ export const screenState = (
 export const waitForText = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Opens a page while some calls have a network fault, and waits for a text. */
+/** Opens a page while some calls have a network fault and nothing is kept of earlier visits, and waits for a text. */
 export const openUnderFault =
   (fault: NetworkFault, calls: RegExp, path: string, text: string): Screen['open'] =>
   async (page, testServer) => {
+    await forgetKeptAnswers(page, testServer.address)
     testServer.networkFaults.injectFault(calls, fault)
     await page.goto(path)
     await waitForText(page, text)

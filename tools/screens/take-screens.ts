@@ -81,6 +81,7 @@ async function takeScreenPictures(
 ): Promise<void> {
   for (const size of SIZES) {
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       baseURL: server.address,
       viewport: size,
       locale: 'en-GB',

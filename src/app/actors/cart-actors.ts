@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { SendRequest, SendRequestOptions } from '#api/send-request'
 import { readStoredCart, saveCart } from '#app/storage/cart-storage'
+import { readCartTime } from '#app/storage/cart-time'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import {
   addToCart,
@@ -22,6 +23,7 @@ interface CartDeps {
   readonly request: SendRequest
   readonly storage: SafeStorage
   readonly randomId: () => string
+  readonly now: () => number
   /** Returns the order type that a visitor chose, and clears it. */
   readonly takeOrderType: () => OrderType | null
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
@@ -33,26 +35,35 @@ export const provideCart = ({
   request,
   storage,
   randomId,
+  now,
   takeOrderType,
   pickOrderType,
   waitForTask,
-}: CartDeps) =>
-  appActors.cart.provide({
+}: CartDeps) => {
+  /** When the server sent the cart, in ms. */
+  let answeredAt: number | null = null
+  const markAnswered = <Answer>(answer: Answer): Answer => {
+    answeredAt = now()
+    return answer
+  }
+  return appActors.cart.provide({
     actors: {
       restoreCart: fromPromise(async ({ input: { userId } }) => {
         const stored = readStoredCart(storage, userId)
+        answeredAt = readCartTime(storage, userId)
         const wanted = takeOrderType() ?? stored.orderType
         const orderType = pickOrderType ? pickOrderType(wanted) : wanted
         return { ...stored, orderType, keySeed: randomId() }
       }),
-      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
+      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
       writeCart: fromPromise(async ({ input, signal }) => {
         await waitForTask?.()
-        return sendCartWrite(request, input, signal)
+        return markAnswered(await sendCartWrite(request, input, signal))
       }),
     },
-    actions: { saveCart: (_, cart) => saveCart(storage, cart) },
+    actions: { saveCart: (_, cart) => saveCart(storage, cart, answeredAt) },
   })
+}
 
 /** Sends one change of the cart by its own API call. Specification 20.10 to 20.15. */
 async function sendCartWrite(

@@ -19,6 +19,7 @@ export function serializeQueryData(queryClient: QueryClient): string {
 interface PageWindow {
   readonly document: Pick<Document, 'getElementById'>
   readonly performance: Pick<Performance, 'getEntriesByType'>
+  readonly navigator: { readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller'> }
 }
 
 /** Whether the page was rendered before it was sent, with its data and its styles. */
@@ -30,8 +31,9 @@ export function restoreQueryData(window: PageWindow, queryClient: QueryClient): 
   const json = window.document.getElementById(PAGE_DATA_ID)?.textContent
   if (!json) return false
   const entries: QueryEntries = JSON.parse(json)
-  // A page that the browser took from its history may be old. Any other page was current when it was sent.
-  const options = wasOpenedBy(window, 'back_forward') ? { updatedAt: 0 } : {}
+  // A page that the service worker has kept, or the browser in its history, may be old. Any other was current when it was sent.
+  const mayBeOld = window.navigator.serviceWorker?.controller || wasOpenedBy(window, 'back_forward')
+  const options = mayBeOld ? { updatedAt: 0 } : {}
   for (const [key, data] of entries) queryClient.setQueryData(key, data, options)
   return true
 }

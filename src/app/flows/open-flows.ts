@@ -11,8 +11,13 @@ import { reportFailedRequests } from '#app/browser/webview-bridge'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
+import type { AppUpdates } from '#app/offline/app-updates'
+import { buildNameOf, openKeptAnswers } from '#app/offline/kept-answers'
+import { createKeptReads, deleteOtherCustomers } from '#app/offline/kept-reads'
+import { registerWorker } from '#app/offline/register-worker'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
+import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
@@ -74,13 +79,23 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
     ...instrumentation,
   })
+  const keptAnswers = openKeptAnswers(buildNameOf(window.document))
+  const readDeps = { ...services, queries, queryClient, keptAnswers, getUserId }
+  // A replay keeps nothing and deletes nothing.
+  if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, keptAnswers)
   return {
     appActor,
-    reads: createReads(request),
+    reads: createKeptReads(createReads(request), readDeps),
+    /** Registers the service worker. Without it the app works all the same. */
+    startWorker: (appUpdates: AppUpdates) =>
+      registerWorker(window, appUpdates).catch(error =>
+        services.log(`The service worker was not registered: ${error}`),
+      ),
     takeReturnedUnpaid: () =>
       hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
     beep: services.beep,
     randomId: services.randomId,
+    readCartTime: () => readCartTime(services.storage, getUserId()),
     readCashOrderId: () => services.cashOrderStorage.read(getUserId()),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }

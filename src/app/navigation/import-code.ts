@@ -34,15 +34,18 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
+/** Whether a service worker answers for this page. It has the code, also without a network. */
+const hasWorker = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller)
+
 /**
- * Imports code. Most browsers remember a failed import until the page is reloaded, so this function starts
- * no import while the browser is offline.
+ * Imports code. Most browsers remember a failed import until the page is reloaded, so without a service worker this
+ * function starts no import while the browser is offline.
  * @throws CodeLoadError
  */
 export async function importCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     // The server, which imports pages too, has no navigator.
-    if (globalThis.navigator?.onLine === false && !(await isServerReachable()))
+    if (globalThis.navigator?.onLine === false && !hasWorker() && !(await isServerReachable()))
       throw new Error('There is no network')
     return await load()
   } catch (cause) {

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 import type { PersistedCart } from '#machines/cart/cart-context'
+import { cartStorageKey } from './cart-time'
 import type { SafeStorage } from './safe-storage'
-
-const storageKey = (userId: string) => `foodpark.cart.${userId}`
 
 const pence = z.int()
 const storedLineSchema = z.object({
@@ -53,12 +52,17 @@ const storedCartSchema = z.object({
 })
 type StoredCart = z.output<typeof storedCartSchema>
 
-const NO_STORED_CART: StoredCart = { vendorId: null, orderType: null, cart: null, ordered: null }
+const NO_STORED_CART: StoredCart = {
+  vendorId: null,
+  orderType: null,
+  cart: null,
+  ordered: null,
+}
 
 /** The stored cart of this user; an empty one if it is missing or unreadable. */
 export function readStoredCart(storage: SafeStorage, userId: string): StoredCart {
   try {
-    const json = storage.getItem(storageKey(userId)) ?? 'null'
+    const json = storage.getItem(cartStorageKey(userId)) ?? 'null'
     const result = z.safeParse(storedCartSchema, JSON.parse(json))
     return result.success ? result.data : NO_STORED_CART
   } catch {
@@ -66,8 +70,16 @@ export function readStoredCart(storage: SafeStorage, userId: string): StoredCart
   }
 }
 
-/** The server holds the cart. This copy is what the app shows first. Specification 10.16. */
+/**
+ * The server holds the cart. This copy is what the app shows first. Specification 10.16.
+ * @param answeredAt when the server sent this cart, in ms; null if that is not known
+ */
 export const saveCart = (
   storage: SafeStorage,
   { userId, vendorId, orderType, cart, ordered }: PersistedCart,
-): void => storage.setItem(storageKey(userId), JSON.stringify({ vendorId, orderType, cart, ordered }))
+  answeredAt: number | null = null,
+): void =>
+  storage.setItem(
+    cartStorageKey(userId),
+    JSON.stringify({ vendorId, orderType, cart, ordered, ...(answeredAt === null ? {} : { answeredAt }) }),
+  )

@@ -1,5 +1,6 @@
 import { enabledOrderTypes } from '#domain/config/app-config'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
@@ -12,6 +13,7 @@ function selectSyncStatus(cart: CartSnapshot) {
 
 export function CartRoute() {
   const { config, randomId } = useAppContext()
+  const isOnline = useIsOnline()
   const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
   const cartSnapshot = useSelector(cart, snapshot => snapshot)
   const addressSnapshot = useSelector(address, snapshot => snapshot)
@@ -19,7 +21,8 @@ export function CartRoute() {
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
   const { vendorId } = cartSnapshot.context
-  const syncStatus = selectSyncStatus(cartSnapshot)
+  // Without a network no order can be sent. The pay button says so.
+  const syncStatus = isOnline ? selectSyncStatus(cartSnapshot) : 'offline'
   const confirm = () => {
     const { address } = addressSnapshot.context
     const draft = { vendorId, cart: cartSnapshot.context.cart, address, isSynced: syncStatus === 'settled' }

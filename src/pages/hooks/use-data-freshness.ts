@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatTime } from '#domain/time-labels'
+import { formatLastKnown } from '#domain/time-labels'
 import { useFlow } from './use-app-context'
 import { useSelector } from './use-selector'
 
@@ -13,6 +13,9 @@ function subscribeToNetwork(onChange: () => void): () => void {
 }
 const isOnline = () => navigator.onLine
 
+/** Whether the browser has a network. It may have one that reaches no server. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline, () => true)
+
 interface FetchStatus {
   /** The time of the server's last answer, in ms; null before the first. */
   readonly lastAnsweredAt: number | null
@@ -22,13 +25,10 @@ interface FetchStatus {
 
 /** How fresh the page's data is, with the text of the connection indicator. */
 export function useDataFreshness({ lastAnsweredAt, hasFailed }: FetchStatus) {
-  const isConnected = useSyncExternalStore(subscribeToNetwork, isOnline)
+  const isConnected = useIsOnline()
   const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
-  if (!isConnected) {
-    const lastKnown =
-      lastAnsweredAt === null ? '' : ` – last known ${formatTime(new Date(lastAnsweredAt).toISOString())}`
-    return { state: 'offline', text: `Offline${lastKnown}` } as const
-  }
+  if (!isConnected)
+    return { state: 'offline', text: formatLastKnown('Offline', lastAnsweredAt, Date.now()) } as const
   return isLive && !hasFailed
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)

@@ -5,15 +5,17 @@ import { useSelector } from '#pages/hooks/use-selector'
 import { laterCode } from '#pages/shared/later-code'
 import { AppLayout } from './AppLayout'
 
-/** The layout around every page, and the toasts above it. */
+/** The layout around every page, and the notices above it. */
 export function Shell() {
   const { config } = useAppContext()
+  const { data: notices } = useQuery(noticesCode)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, ...matches.at(-1)?.staticData }),
     structuralSharing: true,
   })
   return (
     <>
+      {notices && <notices.ConnectedOfflineNotice />}
       <AppLayout
         config={config}
         path={page.path}
@@ -22,16 +24,17 @@ export function Shell() {
       >
         <Outlet />
       </AppLayout>
-      <ConnectedToasts />
+      {notices && <ConnectedToasts Toasts={notices.Toasts} />}
+      {notices && <notices.ConnectedUpdatePrompt />}
     </>
   )
 }
 
-const toastsCode = laterCode('toasts', async () => (await import('./Toasts')).Toasts)
+type Notices = typeof import('./notices')
+const noticesCode = laterCode<Notices>('notices', () => import('./notices'))
 
-function ConnectedToasts() {
+function ConnectedToasts({ Toasts }: Pick<Notices, 'Toasts'>) {
   const toasts = useFlow('toasts')
   const snapshot = useSelector(toasts, state => state)
-  const { data: Toasts } = useQuery(toastsCode)
-  return Toasts && toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
+  return toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
 }

@@ -54,7 +54,12 @@ beforeEach(async () => {
 
 /** Starts the cart chart as the page does, with one portion of fries in the cart. */
 async function startCart() {
-  const dependencies = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
+  const dependencies = {
+    request,
+    storage: createFakeStorage(),
+    randomId: crypto.randomUUID.bind(crypto),
+    now: () => 0,
+  }
   const machine = provideCart({ ...dependencies, takeOrderType: () => null }).provide({
     actions: { showToast: recordToast },
   })

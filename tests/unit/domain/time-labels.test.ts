@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDayAndTime, formatTime } from '#domain/time-labels'
+import { formatAge, formatDayAndTime, formatLastKnown, formatTime } from '#domain/time-labels'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')
 const SECOND = 1000
@@ -55,5 +55,18 @@ describe('a time in the venue’s time zone', () => {
     const now = Date.parse('2025-07-20T22:59:00Z')
     expect(formatDayAndTime('2025-07-20T23:05:00Z', now + 30 * MINUTE)).toBe('today 00:05')
     expect(formatDayAndTime('2025-07-20T22:50:00Z', now + 30 * MINUTE)).toBe('20 Jul 23:50')
+  })
+})
+
+describe('formatLastKnown', () => {
+  it('names the day of an answer that is not from today', () => {
+    const now = Date.parse('2026-11-22T19:15:00Z')
+    expect(formatLastKnown('Offline', Date.parse('2026-11-22T12:40:00Z'), now)).toBe(
+      'Offline – last known 12:40',
+    )
+    expect(formatLastKnown('Offline', Date.parse('2026-11-20T12:40:00Z'), now)).toBe(
+      'Offline – last known 20 Nov 12:40',
+    )
+    expect(formatLastKnown('Offline', null, now)).toBe('Offline')
   })
 })

@@ -11,6 +11,7 @@ import {
   fillDemoCart,
   headingNamed,
   openDemoCart,
+  openUnderFault,
   type Screen,
   screenState,
   waitForText,
@@ -68,15 +69,13 @@ const ORDERING_STATES = [
     await page.getByRole('link', { name: 'Track your order' }).waitFor()
   }),
   screenState('cash-loading', 'Pay at the counter, loading', async (page, testServer) => {
-    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'held')
-    await page.reload()
-    await waitForText(page, 'Loading order details...')
+    const order = new URL(page.url()).pathname
+    await openUnderFault('held', GET_ORDER_CALL, order, 'Loading order details...')(page, testServer)
   }),
   screenState('cash-missing', 'Pay at the counter, not found', async (page, testServer) => {
     testServer.networkFaults.clear()
-    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'badGateway')
-    await page.reload()
-    await waitForText(page, 'Order not found')
+    const order = new URL(page.url()).pathname
+    await openUnderFault('badGateway', GET_ORDER_CALL, order, 'Order not found')(page, testServer)
   }),
   screenState('cash-confirmed', 'Order Confirmed, to be paid at the counter', async (page, testServer) => {
     testServer.networkFaults.clear()

@@ -9,6 +9,7 @@ import {
   customerScreen,
   extendScreen,
   headingNamed,
+  openUnderFault,
   type Screen,
   screenState,
   waitForText,
@@ -61,9 +62,8 @@ async function openConfirmed(page: Page, testServer: BrowserTestServer): Promise
 
 const CONFIRMED_STATES = [
   screenState('order-confirmed-loading', 'Order Confirmed, loading', async (page, testServer) => {
-    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'held')
-    await page.reload()
-    await waitForText(page, 'Loading order details...')
+    const confirmation = new URL(page.url()).pathname
+    await openUnderFault('held', GET_ORDER_CALL, confirmation, 'Loading order details...')(page, testServer)
   }),
   screenState('order-confirmed-missing', 'Order Confirmed, not found', async (page, testServer) => {
     testServer.networkFaults.clear()

@@ -95,6 +95,17 @@ export const failureExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
+    title: 'After a minute without a network a cart with no uncertain change stays, and is read again.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.refreshRequested,
+      ...repeatSteps(31, ANSWER_STEPS.readOffline, RETRY_DUE),
+      ANSWER_STEPS.readOffline,
+    ],
+    endsIn: 'waiting',
+    expect: ({ context }) => context.cart.lines.length === 1 && context.errorMessage === null,
+  },
+  {
     title: "A failed read clears the cart with 'An error occurred while fetching data'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen, ANSWER_STEPS.readFailed],
     endsIn: 'idle',

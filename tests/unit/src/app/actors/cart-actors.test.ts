@@ -9,6 +9,8 @@ import { createFakeApi, type FakeAnswer } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
+const NOW = Date.parse('2026-11-22T12:40:00Z')
+
 const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: '2.50', totalPrice: '2.50' }
 const CART = { items: [LINE], subtotal: 2.5, total: 4, message: 'Done' }
 
@@ -33,7 +35,7 @@ beforeEach(() => {
 async function startCartFor(userId: string) {
   const { request } = api
   const takeOrderType = createOrderTypeStorage(storage).readAndClear
-  const machine = provideCart({ request, storage, randomId: () => 'fresh', takeOrderType })
+  const machine = provideCart({ request, storage, randomId: () => 'fresh', now: () => NOW, takeOrderType })
   const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
   await flushPromises()
   return cart

@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { restoreQueryData, serializeQueryData } from '#app/first-screen/page-data'
 
-const createPage = (textContent: string | null, navigationType = 'navigate') => ({
+const createPage = (textContent: string | null, navigationType = 'navigate', controller?: ServiceWorker) => ({
   document: Object({ getElementById: () => (textContent === null ? null : { textContent }) }),
   performance: Object({ getEntriesByType: () => [{ type: navigationType }] }),
+  navigator: controller ? { serviceWorker: { controller } } : {},
 })
 
 function createServerData(): string {
@@ -24,6 +25,12 @@ it('restores the data of a page as the server had it, and as current', () => {
 it('takes the data of a page from the history as old', () => {
   const client = new QueryClient()
   restoreQueryData(createPage(createServerData(), 'back_forward'), client)
+  expect(client.getQueryState(['menu', 31])).toMatchObject({ status: 'success', dataUpdatedAt: 0 })
+})
+
+it('takes the data of a page from a service worker as old', () => {
+  const client = new QueryClient()
+  restoreQueryData(createPage(createServerData(), 'navigate', Object({})), client)
   expect(client.getQueryState(['menu', 31])).toMatchObject({ status: 'success', dataUpdatedAt: 0 })
 })
 

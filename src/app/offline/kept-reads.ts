@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Queries } from '#api/queries'
+import type { Reads } from '#api/reads'
+import { type AnswerStore, customerKeyPrefix, type KeptAnswers } from './kept-answers'
+
+interface KeptReadsDeps {
+  readonly queries: Queries
+  readonly queryClient: QueryClient
+  readonly keptAnswers: KeptAnswers
+  /** The id of the signed-in customer; '' for a visitor. */
+  readonly getUserId: () => string
+  readonly now: () => number
+}
+
+interface KeptQuery {
+  readonly queryKey: readonly unknown[]
+  readonly store: AnswerStore
+  readonly storeKey: string
+  /** False once another customer may read the screen. */
+  readonly isAllowed: () => boolean
+}
+
+/** Shows the kept answer, with the time at which it came, if the query has no data of a known time. */
+async function showKeptAnswer(queryClient: QueryClient, { queryKey, store, storeKey, isAllowed }: KeptQuery) {
+  const hasDatedData = () => Boolean(queryClient.getQueryState(queryKey)?.dataUpdatedAt)
+  if (hasDatedData()) return
+  const kept = await store.read(storeKey)
+  if (kept && isAllowed() && !hasDatedData())
+    queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at })
+}
+
+/**
+ * The reads, with what they answered last: it shows at once, and the answer of the server replaces it. A read that fails
+ * still fails, so that the page knows. Private answers are kept under the customer's id.
+ */
+export function createKeptReads(
+  reads: Reads,
+  { queries, queryClient, keptAnswers: { park, customer }, getUserId, now }: KeptReadsDeps,
+): Reads {
+  const readThrough = async <Data>(query: KeptQuery, read: () => Promise<Data>): Promise<Data> => {
+    const answer = read()
+    // The failure is thrown below, after the kept answer is shown.
+    answer.catch(() => undefined)
+    await showKeptAnswer(queryClient, query)
+    const data = await answer
+    if (query.isAllowed()) void query.store.write(query.storeKey, { data, at: now() })
+    return data
+  }
+  const inPark = (queryKey: readonly unknown[]): KeptQuery => ({
+    queryKey,
+    store: park,
+    storeKey: JSON.stringify(queryKey),
+    isAllowed: () => true,
+  })
+  const ofCustomer = (queryKey: readonly unknown[]): KeptQuery => {
+    const userId = getUserId()
+    const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
+    return { queryKey, store: customer, storeKey, isAllowed: () => userId !== '' && getUserId() === userId }
+  }
+  return {
+    vendors: signal => readThrough(inPark(queries.vendors().queryKey), () => reads.vendors(signal)),
+    menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),
+    addonGroups: (id, signal) =>
+      readThrough(inPark(queries.addonGroups(id).queryKey), () => reads.addonGroups(id, signal)),
+    orders: signal => readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal)),
+    orderDetails: (id, signal) =>
+      readThrough(ofCustomer(queries.orderDetails(id).queryKey), () => reads.orderDetails(id, signal)),
+    order: (id, signal) => readThrough(ofCustomer(queries.order(id).queryKey), () => reads.order(id, signal)),
+  }
+}
+
+interface CurrentUser {
+  readonly getSnapshot: () => { readonly context: { readonly userId: string | null | undefined } }
+  readonly subscribe: (onChange: () => void) => unknown
+}
+
+/** Deletes what is kept of every other customer, as soon as the app knows who is signed in, and at each change. */
+export function deleteOtherCustomers(appActor: CurrentUser, { customer }: KeptAnswers): void {
+  let lastUserId: string | null | undefined
+  const deleteOthers = () => {
+    const { userId } = appActor.getSnapshot().context
+    if (userId === lastUserId || userId === undefined) return
+    lastUserId = userId
+    void customer.keepOnly(userId)
+  }
+  appActor.subscribe(deleteOthers)
+}

@@ -1,0 +1,23 @@
+/** Which requests the service worker answers itself. The browser answers all others: the API, the sockets, other hosts. */
+
+/** The pages that the server renders: home, vendors, menu and dish. They are the same for every visitor. */
+const RENDERED_PAGE = /^\/(?:vendors|vendor\/[^/]+(?:\/item\/[^/]+)?)?$/
+/** What is no page of the app: the API, files, the flow pages, the health checks. */
+const NOT_A_PAGE = /^\/(?:api|socket\.io|assets|food|flows|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
+
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** Whether an address is a page that may be kept. A search or a filter is not kept: there is no end of them. */
+export const isRenderedPage = ({ pathname, search }: Address): boolean =>
+  search === '' && RENDERED_PAGE.test(pathname)
+
+/** Whether an address is a page of the app. Without a network each of them starts from the plain page. */
+export const isAppPage = ({ pathname }: Address): boolean => !NOT_A_PAGE.test(pathname)
+
+/** Whether the server may render this page with its content. */
+export const mayBeRendered = ({ pathname }: Address): boolean => RENDERED_PAGE.test(pathname)
+
+const BUILT_FILE = /\/assets\/[\w.-]+\.js/g
+
+/** The code that a page names, such as '/assets/start-nEv5fYUr.js'. */
+export const filesNamedIn = (html: string): readonly string[] => [...new Set(html.match(BUILT_FILE))]

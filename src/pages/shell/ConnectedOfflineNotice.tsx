@@ -1,0 +1,60 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
+import { PATHS } from '#domain/paths'
+import { formatLastKnown } from '#domain/time-labels'
+import { useAppContext } from '#pages/hooks/use-app-context'
+import { useIsOnline } from '#pages/hooks/use-data-freshness'
+import { OfflineNotice } from './OfflineNotice'
+
+/** These pages have an indicator of their own. */
+const ORDER_PAGES = [
+  '/authenticated/orders',
+  '/authenticated/order/$orderId',
+  '/authenticated/track-order/$orderId',
+]
+
+/** The queries whose data the page shows. Those of `laterCode` hold code. */
+const shownQueries = (queryCache: QueryCache) =>
+  queryCache.findAll({
+    type: 'active',
+    predicate: ({ queryKey, state }) => queryKey[0] !== 'view' && state.data !== undefined,
+  })
+
+/** When the server sent the oldest data that the page shows, in ms; null if it shows none, or if the time is not known. */
+const oldestShownAt = (queryCache: QueryCache): number | null =>
+  shownQueries(queryCache)
+    .map(({ state }) => state.dataUpdatedAt)
+    .sort((left, right) => left - right)[0] || null
+
+/** Whether the server did not answer when the page asked for newer data. */
+const hasFailedFetch = (queryCache: QueryCache): boolean =>
+  shownQueries(queryCache).some(({ state }) => state.fetchFailureReason !== null)
+
+function useQueryCacheValue<Value>(select: (queryCache: QueryCache) => Value): Value {
+  const queryCache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    useCallback(onChange => queryCache.subscribe(onChange), [queryCache]),
+    () => select(queryCache),
+  )
+}
+
+/** The notice, while the browser has no network or the server does not answer. */
+export function ConnectedOfflineNotice() {
+  const { readCartTime } = useAppContext()
+  const isOnline = useIsOnline()
+  const shownAt = useQueryCacheValue(oldestShownAt)
+  const hasFailed = useQueryCacheValue(hasFailedFetch)
+  const page = useRouterState({
+    select: ({ location, matches }) => ({ path: location.pathname, id: matches.at(-1)?.routeId ?? '' }),
+    structuralSharing: true,
+  })
+  if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
+  const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
+  const lastKnown = formatLastKnown(isOnline ? 'Not up to date' : 'Offline', lastKnownAt, Date.now())
+  return (
+    <OfflineNotice betweenButtons={page.id === '/public/vendor/$vendorId'}>
+      {isOnline ? `${lastKnown}.` : `${lastKnown}. You can order again when you are online.`}
+    </OfflineNotice>
+  )
+}

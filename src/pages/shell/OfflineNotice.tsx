@@ -1,0 +1,36 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  padding: '$space$2 $space$gutter',
+  background: '$sunken',
+  color: '$ink',
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flex: 'none' },
+  variants: {
+    betweenButtons: {
+      true: { minHeight: 68, paddingInline: 76, '@wide': { minHeight: 0, paddingInline: '$gutter' } },
+    },
+  },
+})
+
+interface OfflineNoticeProps {
+  /** Such as 'Not up to date – last known 12:40.'. */
+  readonly children: string
+  /** On a phone the bar of a menu lies over the top of the page, with a button at each side. */
+  readonly betweenButtons?: boolean
+}
+
+/** Says that the page shows what was last known. Specification 3.27. */
+export const OfflineNotice = ({ children, betweenButtons = false }: OfflineNoticeProps) => (
+  <Root role="status" betweenButtons={betweenButtons}>
+    <WifiOff size={16} aria-hidden="true" />
+    <span>{children}</span>
+  </Root>
+)
