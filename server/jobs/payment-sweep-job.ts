@@ -41,8 +41,7 @@ async function reconcileBatch(
 
 /**
  * Settles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
- * outbox. This repairs what a crash, a lost webhook or a
- * closed page left unfinished.
+ * outbox. This repairs what a crash, a lost webhook or a closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */
 export function startPaymentSweepJob({
