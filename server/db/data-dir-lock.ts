@@ -19,7 +19,7 @@ import { SettingsError } from '#server/settings'
 const RACE_DELAY = 150
 /** In milliseconds. The holder touches the lock this often. */
 const HEARTBEAT = 500
-/** In milliseconds. A lock of another container that nobody touches for this long is stale. */
+/** In milliseconds. A lock of another container that is not touched for this long is stale. */
 const SILENCE = 5_000
 const SILENCE_CHECK = 100
 
@@ -89,7 +89,7 @@ function startHeartbeat(file: string): () => void {
     try {
       utimesSync(file, now, now)
     } catch {
-      // Somebody has removed the lock.
+      // The lock was removed.
     }
   }
   const timer = setInterval(touch, HEARTBEAT)
@@ -99,7 +99,7 @@ function startHeartbeat(file: string): () => void {
 
 /**
  * Locks the embedded data, which only one process may open. The lock of a process that was killed is taken over: at once in the
- * same container, and in another one when nobody has touched it for a while.
+ * same container, and in another one when it was not touched for a while.
  * @param silence how long that is, in milliseconds
  * @returns a function that releases the lock
  * @throws SettingsError that names the process which holds the lock, or if the folder cannot be created

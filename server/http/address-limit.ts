@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/services'
+import { clientNetworkOf } from './client-network'
 import { HttpError } from './http-error'
 import { createRequestCounter } from './request-counter'
 
@@ -23,7 +24,8 @@ export function createAddressLimit({
   const isTrusted = proxyAddr.compile([...trustedProxies])
   /** Counts a request if it is allowed. */
   const isAllowed = (request: IncomingMessage): boolean =>
-    requestsPerMinute === 0 || counter.countAllowedRequest(proxyAddr(request, isTrusted)) !== null
+    requestsPerMinute === 0 ||
+    counter.countAllowedRequest(clientNetworkOf(proxyAddr(request, isTrusted))) !== null
   return {
     isAllowed,
     /** A hook of routes that send pages. @throws HttpError 429 */

@@ -14,11 +14,10 @@ const DAY = 24 * HOUR
 const KEY_RETENTION = DAY
 /** A phone that was off for longer reads its orders anew. */
 const NOTIFICATION_RETENTION = DAY
-/** Nobody pays an expired checkout. After a day nobody asks about it either. */
+/** An expired checkout cannot be paid. After a day its customer no longer asks about it. */
 const ABANDONED_ORDER_RETENTION = DAY
 /** The provider repeats an event for days. A person can repeat it for a month. */
 const EVENT_RETENTION = 35 * DAY
-
 /** Long enough to look into an account that was taken over. */
 const SIGN_IN_RETENTION = 90 * DAY
 

@@ -109,8 +109,13 @@ async function identifyConnection(
   const identity = await verifyHandshakeToken(connection, dependencies)
   if (identity === null || !connection.connected) return null
   await connection.join([sessionRoom(identity.jti), customerRoom(identity.id)])
-  const isValid = await dependencies.isSessionValid(identity).catch(() => false)
-  return isValid ? identity : null
+  try {
+    return (await dependencies.isSessionValid(identity)) ? identity : null
+  } catch {
+    // The database does not answer. The client tries again, so that an outage signs no customer out.
+    connection.disconnect(true)
+    return null
+  }
 }
 
 function rejectConnection(connection: Connection): void {

@@ -39,12 +39,16 @@ export interface CashOrderState {
   readonly recentOrderId: number | null
   /** The reference of the payment that has just paid for a cart that is now empty. */
   readonly recentPayment: string | null
-  /** How many orders of the customer wait for their payment. */
+  /** How many cash orders of the customer wait for their payment. */
   readonly unpaidOrders: number
   readonly catalogueVersion: string
 }
 
-const isUnpaid = and(eq(orders.userId, users.id), inArray(orders.status, ['pending', 'pending_payment']))
+const isUnpaid = and(
+  eq(orders.userId, users.id),
+  eq(orders.paymentMethod, 'cash_at_counter'),
+  inArray(orders.status, ['pending', 'pending_payment']),
+)
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
 
 const isActive = and(eq(payments.cartId, carts.id), inArray(payments.state, [...ACTIVE_PAYMENT_STATES]))

@@ -68,7 +68,7 @@ const toOrderDetails = (
 /**
  * Creates the function that computes an order from the menu, writes it and empties the vendor's cart. Two tabs that order one
  * cart make one order (specification 12.6), because an order is written only if its cart is unchanged.
- * @param maxUnpaidOrders how many unpaid orders one customer may have; 0 is no limit
+ * @param maxUnpaidOrders how many unpaid cash orders one customer may have; 0 is no limit
  * @returns a function that throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card;
  *   nothing is written then
  */

@@ -1,5 +1,5 @@
 /** The pace of calls to the card provider, which all servers of one database share. */
-import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { payments, providerPace } from './payment-schema'
 
@@ -10,7 +10,10 @@ const ASK_INTERVAL = 10_000
 /** Milliseconds. Polls ask nothing while more calls than these wait, so that checkouts and refunds go first. */
 const MAX_QUEUE_FOR_POLLS = 1_000
 
-const add = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
+/** Milliseconds. A time that lies further ahead comes from a server whose clock is wrong, and does not count. */
+const MAX_CLOCK_ERROR = 30_000
+
+const addMilliseconds = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
 /**
  * Reserves the next free moment for a call.
@@ -18,23 +21,25 @@ const add = (at: Date, milliseconds: number): Date => new Date(at.getTime() + mi
  * @returns the moment, or null if every moment until `maxWait` is taken
  */
 export async function reserveProviderCall(db: Db, now: Date, maxWait: number): Promise<Date | null> {
-  const earliest = sql`greatest(${providerPace.nextCallAt}, ${now.toISOString()}::timestamptz)`
+  const { nextCallAt } = providerPace
+  const isWrong = gt(nextCallAt, addMilliseconds(now, MAX_CLOCK_ERROR))
+  const earliest = sql`greatest(CASE WHEN NOT ${isWrong} THEN ${nextCallAt} END, ${now.toISOString()}::timestamptz)`
   const [row] = await db
     .update(providerPace)
     .set({ nextCallAt: sql`${earliest} + ${CALL_INTERVAL} * interval '1 millisecond'` })
-    .where(lte(providerPace.nextCallAt, add(now, maxWait)))
-    .returning({ nextCallAt: providerPace.nextCallAt })
-  return row ? add(row.nextCallAt, -CALL_INTERVAL) : null
+    .where(or(lte(nextCallAt, addMilliseconds(now, maxWait)), isWrong))
+    .returning({ nextCallAt })
+  return row ? addMilliseconds(row.nextCallAt, -CALL_INTERVAL) : null
 }
 
 /** Claims the right of a status poll to ask the provider. @returns false if the poll must be answered from the database */
 export async function claimProviderPoll(db: Db, paymentId: number, now: Date): Promise<boolean> {
-  const isDue = or(isNull(payments.polledAt), lte(payments.polledAt, add(now, -ASK_INTERVAL)))
+  const isDue = or(isNull(payments.polledAt), lte(payments.polledAt, addMilliseconds(now, -ASK_INTERVAL)))
   const isQueueShort = exists(
     db
       .select({ id: providerPace.id })
       .from(providerPace)
-      .where(lte(providerPace.nextCallAt, add(now, MAX_QUEUE_FOR_POLLS))),
+      .where(lte(providerPace.nextCallAt, addMilliseconds(now, MAX_QUEUE_FOR_POLLS))),
   )
   const rows = await db
     .update(payments)

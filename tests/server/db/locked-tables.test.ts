@@ -10,7 +10,7 @@ import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const LOCK_TIMEOUT_MS = 1_500
-const LAST_MIGRATION = '0017-open-and-abandoned-orders.sql'
+const LAST_MIGRATION = '0012-open-and-abandoned-orders.sql'
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 let admin: pg.Client

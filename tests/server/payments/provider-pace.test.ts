@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import { createPacedProvider } from '#server/payments/provider/paced-provider'
+import { providerPace } from '#server/payments/store/payment-schema'
 import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
@@ -149,6 +150,14 @@ describeOnDatabases(
         { interval: 2, timeout: 10_000 },
       )
       expect((await answer).id).toBe('cs_last')
+    })
+
+    it('go on after a server with a wrong clock has taken moments of the next hour', async () => {
+      const { db } = at.testServer
+      await db.update(providerPace).set({ nextCallAt: new Date(clock.now() + 3600 * SECOND) })
+      const now = new Date(clock.now())
+      expect(await reserveProviderCall(db, now, 8 * SECOND)).toEqual(now)
+      expect(await reserveProviderCall(db, now, 8 * SECOND)).toEqual(new Date(clock.now() + 125))
     })
   },
   { provider },

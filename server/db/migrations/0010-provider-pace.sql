@@ -2,6 +2,11 @@
 
 ALTER TABLE payments ADD COLUMN polled_at timestamptz;
 
+-- The sweep takes the newest of the payments that it has never claimed.
+DROP INDEX payments_unfinished;
+CREATE INDEX payments_unfinished ON payments (checked_at NULLS FIRST, id DESC)
+  WHERE state IN ('creating', 'open', 'cancelling', 'refunding');
+
 CREATE INDEX payments_customer_age ON payments (user_id, created_at);
 
 CREATE TABLE provider_pace (

@@ -1,5 +1,6 @@
 -- Published notifications are kept for a day, so that a customer whose connection was lost gets what was missed. The sequence
 -- of a customer grows by one with each published notification. A notification without one is not published yet.
+-- Stop all servers of the version before first: they would publish every kept notification once more.
 
 ALTER TABLE users ADD COLUMN notification_seq integer NOT NULL DEFAULT 0;
 

@@ -10,3 +10,4 @@ CREATE TABLE sign_in_attempts (
 
 CREATE INDEX sign_in_attempts_account ON sign_in_attempts (account, at);
 CREATE INDEX sign_in_attempts_network ON sign_in_attempts (network, at);
+CREATE INDEX sign_in_attempts_device ON sign_in_attempts (device, at) WHERE device IS NOT NULL;
