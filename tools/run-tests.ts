@@ -1,7 +1,7 @@
 /** `npm test`: runs all suites one after the other and prints the total counts. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
@@ -13,12 +13,28 @@ interface TestCounts {
 }
 
 const REPORTS_FOLDER = '.tmp/reports'
+/** Printed again at the end, because the output of the browser tests follows that of Vitest. */
+const failures: string[] = []
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.nullable(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 })
+type VitestReport = z.infer<typeof vitestReport>
 const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
@@ -45,6 +61,17 @@ const readReport = (name: string): unknown =>
 const runCheck = (command: string, args: readonly string[]): TestCounts =>
   runCommand(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
+/** The failed tests with their messages, one text each. A test file that did not load counts as one. */
+const listFailures = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const texts = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}\n${failureMessages?.join('\n') ?? ''}`,
+    )
+    if (message && failed.length === 0) texts.push(message)
+    return texts.map(text => `${relative('.', name)}: ${text}`)
+  })
+
 function runVitest(): TestCounts {
   const ok = runCommand('vitest', [
     'run',
@@ -53,6 +80,9 @@ function runVitest(): TestCounts {
     `--outputFile=${REPORTS_FOLDER}/vitest.json`,
   ])
   const report = vitestReport.parse(readReport('vitest'))
+  failures.push(...listFailures(report))
+  if (!ok && failures.length === 0)
+    failures.push('Vitest failed without a failed test: see its output above.')
   const failed = report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1)
   return {
     passed: report.numPassedTests,
@@ -98,6 +128,7 @@ rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
 const counts = SUITES.map(([name, suite]) => runSuite(name, suite))
 const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
 process.stdout.write(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed${skipped}\n`)
 process.exitCode = sumOf('failed') > 0 ? 1 : 0
