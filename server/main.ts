@@ -13,9 +13,11 @@ const PARENT_CHECK_INTERVAL = 500
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
+/** SIGTERM drains the server before it stops. SIGINT, from a terminal, stops it at once, also while it drains. */
 function stopOnSignal({ drain, stop }: RunningServer): void {
+  const drainEnd = new AbortController()
   const drainAndStop = async () => {
-    await drain()
+    await drain(drainEnd.signal)
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
     await stop()
   }
@@ -32,7 +34,11 @@ function stopOnSignal({ drain, stop }: RunningServer): void {
     )
   }
   process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  process.on('SIGINT', () => {
+    const endsDrain = stoppingSince !== null && !drainEnd.signal.aborted
+    drainEnd.abort()
+    if (!endsDrain) onSignal()
+  })
   stopWithNpm(onSignal)
 }
 

@@ -70,8 +70,8 @@ export interface RunningServer {
   readonly address: string
   /** The URL of the sandbox. Null with the real provider, or without card payments. */
   readonly testCheckoutUrl: string | null
-  /** Reports itself as not ready, and resolves after the time in which it still serves new requests. */
-  readonly drain: () => Promise<void>
+  /** Reports itself as not ready, and resolves after the time in which it still serves new requests, or at `end`. */
+  readonly drain: (end: AbortSignal) => Promise<void>
   /** Ends live connections, finishes running requests, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
@@ -121,9 +121,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     address,
     testCheckoutUrl: paymentHandle.testCheckoutUrl,
-    drain: async () => {
+    drain: async end => {
       isDraining = true
-      await wait(settings.drainSeconds * 1_000)
+      await wait(settings.drainSeconds * 1_000, undefined, { signal: end }).catch(() => {})
     },
     stop: async () => {
       await app.close()

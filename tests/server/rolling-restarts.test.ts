@@ -96,7 +96,8 @@ it('servers that restart one after another behind a proxy fail no request', asyn
     DATABASE_URL: database.url,
     JWT_SECRET: 'x'.repeat(32),
     HOST: '127.0.0.1',
-    DRAIN_SECONDS: '2',
+    // The test ends it, when the proxy has noticed.
+    DRAIN_SECONDS: '300',
     REQUESTS_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
   }
@@ -108,6 +109,8 @@ it('servers that restart one after another behind a proxy fail no request', asyn
     const finishSignIn = await beginSignIn(current.address)
     current.child.kill('SIGTERM')
     const successor = restarts < RESTARTS ? startServer(env) : Promise.resolve(next)
+    await expect.poll(() => proxy.isUsing(current.address), { timeout: 20_000 }).toBe(false)
+    current.child.kill('SIGINT')
     await expect.poll(() => isListening(current.address), { timeout: 20_000 }).toBe(false)
     expect(await finishSignIn()).toEqual([200, 'close'])
     expect(await current.exitCode).toBe(0)

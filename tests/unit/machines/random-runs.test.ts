@@ -20,7 +20,7 @@ describe('findRandomViolation', () => {
       [
         'the radio is turned twice at most',
         '    broken in {"kitchen":"cold","radio":"on"} after: radio.turned → radio.turned → radio.turned',
-        '    found by WALKS_SEED=7',
+        '    found by RANDOM_RUNS_SEED=7',
       ].join('\n'),
     )
   })

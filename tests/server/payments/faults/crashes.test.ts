@@ -11,7 +11,7 @@ import {
   sessionIdFromUrl,
   signInStaff,
 } from '#tests/fixtures/payments/shopper'
-import { DAILY_SEED, IS_LONG_RUN, scaleRunCount } from '#tests/fixtures/run-count'
+import { IS_LONG_RUN, ROTATION, scaleRunCount } from '#tests/fixtures/run-count'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -98,7 +98,7 @@ const RUNS_PER_SEQUENCE = IS_LONG_RUN ? [9, 9, 8, 8, 8, 8] : [1, 1, 1, 1, 1, 1]
 /** Returns the recovery of a run. All pairs of a point and a recovery occur in a long run, and in six days. */
 function recoveryOf(run: number): RecoveryName {
   const round = Math.floor(run / CRASH_SEQUENCES.length)
-  const index = IS_LONG_RUN ? round : run + DAILY_SEED
+  const index = IS_LONG_RUN ? round : run + ROTATION
   return RECOVERY_NAMES[index % RECOVERY_NAMES.length] ?? 'webhook'
 }
 
