@@ -146,6 +146,8 @@ export default defineConfig({
     /** In ms. Most tests take less than a second alone, but a busy machine can take ten times as long. A test that hangs still ends. */
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    /** In ms. A condition that is waited for; the default of one second is too short for a busy machine. */
+    expect: { poll: { timeout: 25_000 } },
     projects: [
       {
         extends: true,

@@ -56,6 +56,16 @@ function nestingDepth({ node, ancestors }: NodeWithAncestors): number {
   return [node, ...within].filter(({ type }) => BLOCK_STATEMENTS.test(type)).length
 }
 
+const VITEST_WAITS = /^wait(?:For|Until)$/
+
+/** `vi.waitFor(check)`: it gives up after a second, and no setting changes that. */
+function isShortWait(node: NodeWithAncestors['node']): boolean {
+  const callee = node.type === 'CallExpression' ? childNode(node, 'callee') : null
+  if (callee === null || identifierName(childNode(callee, 'object')) !== 'vi') return false
+  const hasLimit = Array.isArray(node.arguments) && node.arguments.length > 1
+  return !hasLimit && VITEST_WAITS.test(identifierName(childNode(callee, 'property')))
+}
+
 export const SYNTAX_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'does not use any, except in the kit',
@@ -127,5 +137,11 @@ export const SYNTAX_RULES: readonly ArchitectureRule[] = [
       ),
     badExample: ['tests/e2e/a.ts', 'await page.waitForTimeout(500)'],
     goodExample: ['tests/e2e/a.ts', 'await page.waitForURL("/")'],
+  },
+  {
+    statement: 'waits longer than the second that Vitest waits by default',
+    findViolations: source => locationsOf(source, ({ node }) => isShortWait(node)),
+    badExample: ['tests/unit/a.test.ts', 'await vi.waitFor(() => expect(a()).toBe(1))'],
+    goodExample: ['tests/unit/a.test.ts', 'await expect.poll(a).toBe(1)\nawait vi.waitUntil(b, 25_000)'],
   },
 ]

@@ -34,7 +34,7 @@ async function readLogOfFailingServer(level: string): Promise<string[]> {
   const signIn = await testServer.callApi(login, { email: EMAIL, password: 'lunchtime' })
   await testServer.db.execute(sql`ALTER TABLE outbox RENAME TO outbox_elsewhere`)
   clock.advance(30_000)
-  await vi.waitFor(() => expect(lines.join('')).toContain('background job failed'))
+  await vi.waitUntil(() => lines.join('').includes('background job failed'), 25_000)
   await testServer.close()
   expect([address.status, signIn.status]).toEqual([500, 500])
   return lines

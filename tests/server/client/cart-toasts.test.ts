@@ -3,7 +3,7 @@
  * `injectFault` makes a proxy answer without a message.
  */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { createSendRequest, type SendRequest } from '#api/send-request'
 import { provideCart } from '#app/actors/cart-actors'
@@ -23,7 +23,6 @@ let networkFaults: NetworkFaults
 let token: string
 let request: SendRequest
 let toasts: Toast[]
-const eventually = (check: () => void) => vi.waitFor(check, 5_000)
 const actorOptions = { clock: new SimulatedClock() }
 const recordToast = (_: unknown, toast: Toast) => void toasts.push(toast)
 
@@ -65,7 +64,7 @@ async function startCart() {
   })
   const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...actorOptions }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
-  await eventually(() => expect(cart.getSnapshot().context.serverCart?.lines).toHaveLength(1))
+  await expect.poll(() => cart.getSnapshot().context.serverCart?.lines).toHaveLength(1)
   const lineId = cart.getSnapshot().context.cart.lines[0]?.id ?? 0
   return { cart, lineId }
 }
@@ -74,7 +73,7 @@ async function startAddress() {
   const machine = provideDeliveryAddress({ request }).provide({ actions: { showToast: recordToast } })
   const address = createActor(machine, actorOptions).start()
   address.send({ type: 'address.needed' })
-  await eventually(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
+  await expect.poll(() => address.getSnapshot().hasTag('busy')).toBe(false)
   return address
 }
 
@@ -150,7 +149,7 @@ describe('a failure without a message', () => {
   ] as const)('shows ‘%s’', async (text, calls, act) => {
     networkFaults.injectFault(calls, 'badGateway')
     await act()
-    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', text]]))
+    await expect.poll(shownToasts).toEqual([['cart', 'error', text]])
   })
 })
 
@@ -162,7 +161,7 @@ describe('a failure with a message of the server', () => {
     ['a cash order', /is closed at the moment and takes no orders$/, () => closeVendor().then(placeOrder)],
   ] as const)('shows this message for %s', async (_, text, act) => {
     await act()
-    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', expect.stringMatching(text)]]))
+    await expect.poll(shownToasts).toEqual([['cart', 'error', expect.stringMatching(text)]])
   })
 })
 

@@ -95,14 +95,14 @@ describeOnEachDatabase(
 
     it('receives the confirmation of its user', async () => {
       await joinRoom()
-      await vi.waitFor(() => expect(receivedEvents).toContain('{"type":"socket.authenticated"}'))
+      await expect.poll(() => receivedEvents).toContain('{"type":"socket.authenticated"}')
     })
 
     it('keeps the last ten notifications, and beeps for each one', async () => {
       const { actor, token } = await joinRoom()
       const ids: string[] = []
       for (let orders = 0; orders < MAX_NOTIFICATIONS + 2; orders += 1) ids.push(await confirmNewOrder(token))
-      await vi.waitFor(() => expect(beep).toHaveBeenCalledTimes(ids.length))
+      await expect.poll(() => beep.mock.calls.length).toBe(ids.length)
       const orderIds = actor.getSnapshot().context.notifications.map(({ orderId }) => orderId)
       expect(orderIds).toEqual(ids.slice(-MAX_NOTIFICATIONS))
     })
@@ -110,9 +110,9 @@ describeOnEachDatabase(
     it('hears the 50 changes that it missed while it was offline once and in order, and then goes on', async () => {
       const { actor, token } = await joinRoom()
       const expectToasts = (heard: readonly OrderNotification[]) =>
-        vi.waitFor(() =>
-          expect(showToast.mock.calls).toEqual(heard.map(notification => [orderStatusToast(notification)])),
-        )
+        expect
+          .poll(() => showToast.mock.calls)
+          .toEqual(heard.map(notification => [orderStatusToast(notification)]))
       const confirm = async () => ({ orderId: await confirmNewOrder(token), status: 'confirmed' })
       const first = await confirm()
       await expectToasts([first])

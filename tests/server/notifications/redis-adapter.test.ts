@@ -145,7 +145,7 @@ describe('two servers connected by Redis', () => {
     await setStatus(orderId, 'confirmed')
     await setStatus(orderId, 'preparing')
     const expected = ['confirmed', 'preparing'].map(status => ({ orderId, status }))
-    await expect.poll(() => notificationsOf(far, orderId), { timeout: 5_000 }).toEqual(expected)
+    await expect.poll(() => notificationsOf(far, orderId)).toEqual(expected)
     await near.readAllEvents()
     expect(notificationsOf(near, orderId)).toEqual(expected)
   })
@@ -173,11 +173,19 @@ describe('two servers connected by Redis', () => {
     await setStatus(orderId, 'confirmed')
     const far = openClient(cluster.secondServer.address, { token: demo, seq: readSeq(joined) })
     far.client.emit('join-user-room', userId)
-    await expect.poll(() => notificationsOf(far, orderId).length).toBe(1)
-    const statuses = far.events.flatMap(([event, notification]) =>
-      event === NOTIFICATION_EVENT ? [z.parse(orderNotificationSchema, notification).status] : [],
+    await expect.poll(() => notificationsOf(far, orderId)).not.toEqual([])
+    // The last one may come again, live from the other server. The app drops a number that it has heard.
+    const statusByNumber = new Map(
+      far.events.flatMap(([event, notification]) =>
+        event === NOTIFICATION_EVENT
+          ? [[readSeq(notification), z.parse(orderNotificationSchema, notification).status]]
+          : [],
+      ),
     )
-    expect(statuses).toEqual([...missed.map(({ status }) => status.replaceAll(' ', '_')), 'confirmed'])
+    expect([...statusByNumber.values()]).toEqual([
+      ...missed.map(({ status }) => status.replaceAll(' ', '_')),
+      'confirmed',
+    ])
   })
 
   it('advance each order once, although both have a demo kitchen', async () => {
@@ -189,7 +197,7 @@ describe('two servers connected by Redis', () => {
       return orders.map(orderId => notificationsOf(far, orderId))
     }
     const expected = orders.map(orderId => steps.map(status => ({ orderId, status })))
-    await expect.poll(advanceKitchens, { timeout: 20_000 }).toEqual(expected)
+    await expect.poll(advanceKitchens).toEqual(expected)
     for (const orderId of orders) expect(await readHistory(orderId)).toEqual(['pending_payment', ...steps])
   }, 30_000)
 
@@ -203,7 +211,7 @@ describe('two servers connected by Redis', () => {
     await cluster.restartRedis()
     await setStatus(orderId, 'preparing')
     const expected = { orderId, status: 'preparing' }
-    await expect.poll(() => notificationsOf(far, orderId), { timeout: 5_000 }).toContainEqual(expected)
+    await expect.poll(() => notificationsOf(far, orderId)).toContainEqual(expected)
     expect(cluster.countLogLines('Redis connection lost')).toBe(2)
   }, 60_000)
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import { createPacedProvider } from '#server/payments/provider/paced-provider'
 import { providerPace } from '#server/payments/store/payment-schema'
@@ -93,16 +93,14 @@ describeOnDatabases(
           }
           services[(index + round) % services.length]?.refreshPayment(userId, id).then(finish, finish)
         }
-        await vi.waitUntil(() => finished + waiting === started, { interval: 2, timeout: 10_000 })
+        await expect.poll(() => finished + waiting, { interval: 2 }).toBe(started)
         clock.advance(STEP)
       }
-      await vi.waitUntil(
-        () => {
-          clock.advance(STEP)
-          return finished === started
-        },
-        { interval: 2, timeout: 10_000 },
-      )
+      const countFinished = () => {
+        clock.advance(STEP)
+        return finished
+      }
+      await expect.poll(countFinished, { interval: 2 }).toBe(started)
     }
 
     it('make at most ten calls a second for 1,000 payers who poll', async () => {
@@ -142,13 +140,11 @@ describeOnDatabases(
       })
       clock.advance(125)
       const answer = retrieveSession('cs_last')
-      await vi.waitUntil(
-        () => {
-          clock.advance(STEP)
-          return callTimes.length > before
-        },
-        { interval: 2, timeout: 10_000 },
-      )
+      const countCalls = () => {
+        clock.advance(STEP)
+        return callTimes.length
+      }
+      await expect.poll(countCalls, { interval: 2 }).toBeGreaterThan(before)
       expect((await answer).id).toBe('cs_last')
     })
 

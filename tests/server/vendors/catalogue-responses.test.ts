@@ -174,7 +174,7 @@ describe('a repeated response', () => {
     const database = await openSeededPGlite(inject('embeddedTemplate'))
     const testServer = await startTestServer({ database, log, listen: true })
     for (let i = 0; i < 2; i += 1) await readText(testServer.address + MENU)
-    await vi.waitFor(() => expect(lines.filter(line => line.includes('request completed'))).toHaveLength(2))
+    await expect.poll(() => lines.filter(line => line.includes('request completed'))).toHaveLength(2)
     await testServer.close()
     const entries = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request completed')
     const variable = { time: expect.any(Number), ms: expect.any(Number), reqId: expect.any(String) }

@@ -46,7 +46,9 @@ it('renders nothing when the status of a payment has not changed', async () => {
   await app.open()
   const countRenders = await renderPaymentPage(app)
   await act(app.start)
-  expect(await screen.findByRole('button', { name: 'Open the payment page again' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: 'Open the payment page again' }, { timeout: 25_000 }),
+  ).toBeTruthy()
   const rendersBefore = countRenders()
   const callsBefore = app.api.callsTo(PAYMENT_STATUS_CALL).length
   for (const _ of [1, 2, 3]) await act(() => app.advanceTime(2_000))
