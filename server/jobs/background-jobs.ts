@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { startBoardWatch } from '#server/kitchen/board-watch'
+import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
@@ -42,7 +44,9 @@ export function startBackgroundJobs(
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
-  const stopKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
+  const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
+  const boardWatch = startBoardWatch({ ...realtime, db, clock, onError })
+  const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const sessionCheck = startRecurringJob({
     clock,
@@ -53,7 +57,13 @@ export function startBackgroundJobs(
   const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
-    await Promise.all([stopKitchen(), stopSweep(), sessionCheck.close()])
+    await Promise.all([
+      stopKitchen(),
+      stopSweep(),
+      sessionCheck.close(),
+      boardWatch.close(),
+      pauseEnd.close(),
+    ])
     await outbox.close()
     await realtime.close()
   })
