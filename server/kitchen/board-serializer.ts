@@ -7,15 +7,16 @@ import type { VendorRow } from '#server/vendors/vendor-store'
 import type { BoardOrderDetails } from './board-store'
 
 /** The state of a trailer for its staff (specification 23.9). */
-export const trailerStateOf = ({ isOpen, isPaused }: VendorRow): TrailerState => {
+const trailerStateOf = ({ isOpen, isPaused }: VendorRow): TrailerState => {
   if (isOpen) return 'open'
   return isPaused ? 'paused' : 'closed'
 }
 
 const UNPAID = ['pending', 'pending_payment']
 
-const isPaid = ({ order: { paymentMethod, status } }: OrderWithDetails): boolean =>
-  paymentMethod === 'stripe' || !UNPAID.includes(status)
+/** The rider takes the cash for a delivery, so it is unpaid as long as it is on the board. */
+const isPaid = ({ order: { paymentMethod, orderType, status } }: OrderWithDetails): boolean =>
+  paymentMethod === 'stripe' || (orderType !== 'delivery' && !UNPAID.includes(status))
 
 /** Who of the staff did the last thing with the order. */
 const lastChangedBy = ({ order, changes }: BoardOrderDetails): string | null =>
