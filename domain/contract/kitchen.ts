@@ -19,6 +19,7 @@ export const TRAILER_STATES = ['open', 'paused', 'closed'] as const
 export type TrailerState = (typeof TRAILER_STATES)[number]
 
 const boardItemSchema = z.object({
+  id: textId,
   name: z.string(),
   quantity: integer,
   addons: listOf(z.string()),

@@ -196,7 +196,7 @@ const boardOrder = z.object({
   isPaid: z.boolean(),
   total: pounds,
   customerName: text,
-  items: z.array(z.object({ name: text, quantity: z.int(), addons: z.array(text), note: text })),
+  items: z.array(z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text })),
   allergyNote: text,
   allergySeenBy: z.nullable(text),
   deliveryInstructions: text,

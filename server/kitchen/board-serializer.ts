@@ -34,7 +34,8 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     total: toPounds(order.total),
     // The staff call the customer. They need no surname.
     customerName: customerName.split(' ')[0] ?? '',
-    items: items.map(({ name, quantity, addons, specialInstructions }) => ({
+    items: items.map(({ id, name, quantity, addons, specialInstructions }) => ({
+      id,
       name,
       quantity,
       addons: addons.map(addonText),

@@ -55,6 +55,7 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
       customerName: 'Priya',
       items: [
         {
+          id: expect.any(String),
           name: 'Smokehouse Double',
           quantity: 2,
           addons: expect.arrayContaining([expect.stringMatching(/honey/i)]),
