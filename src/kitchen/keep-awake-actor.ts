@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 
 /** The parts of a browser that keep its screen on. An old browser has no `wakeLock`. */
 export interface AwakeHost {
-  readonly navigator: { readonly wakeLock?: Pick<WakeLock, 'request'> }
+  readonly navigator: { readonly wakeLock?: Pick<WakeLock, 'request'> | undefined }
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 

@@ -76,8 +76,8 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
 function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) {
   return (
     <div>
-      <Row spaceBetween>
-        <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Row spaceBetween wrap>
+        <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           #{order.id}
         </Heading>
         <Tag tone={order.isPaid ? 'green' : 'orange'}>
