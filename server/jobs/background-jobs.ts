@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
-import { startBoardWatch } from '#server/kitchen/board-watch'
+import { createBoardWatch } from '#server/kitchen/board-watch'
 import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
@@ -26,7 +26,7 @@ type ErrorListener = (error: unknown) => void
 
 type RealtimeOptions = Pick<
   Parameters<typeof createRealtime>[1],
-  'tokens' | 'isSessionValid' | 'isHandshakeAllowed'
+  'tokens' | 'isSessionValid' | 'isHandshakeAllowed' | 'onBoardOpened'
 >
 
 /**
@@ -36,16 +36,21 @@ type RealtimeOptions = Pick<
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  realtimeOptions: RealtimeOptions,
+  realtimeOptions: Omit<RealtimeOptions, 'onBoardOpened'>,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
-  const realtime = startRealtime(app, services, realtimeOptions, onError)
+  const realtime = startRealtime(
+    app,
+    services,
+    { ...realtimeOptions, onBoardOpened: () => boardWatch.watchBoards() },
+    onError,
+  )
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
-  const boardWatch = startBoardWatch({ ...realtime, db, clock, onError })
+  const boardWatch = createBoardWatch({ ...realtime, db, clock, onError })
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const sessionCheck = startRecurringJob({
@@ -73,7 +78,7 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  { tokens, isSessionValid, isHandshakeAllowed }: RealtimeOptions,
+  { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
   const { db, clock, redisAdapter, allowedOrigins = [] } = services
@@ -81,6 +86,7 @@ function startRealtime(
     tokens,
     isSessionValid,
     isHandshakeAllowed,
+    onBoardOpened,
     allowedOrigins,
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),

@@ -17,23 +17,28 @@ interface BoardWatchDependencies {
 
 /**
  * Tells open boards of their changes, whichever server or job made them. Without an open board it asks nothing.
- * @returns `close` stops it
+ * @returns `watchBoards` starts it, until the last board is closed; `close` stops it
  */
-export function startBoardWatch({
-  db,
-  clock,
-  listOpenBoards,
-  publishBoardChange,
-  onError,
-}: BoardWatchDependencies) {
+export function createBoardWatch(dependencies: BoardWatchDependencies) {
+  const { db, clock, listOpenBoards, publishBoardChange, onError } = dependencies
   let known = new Map<number, string>()
+  let job: ReturnType<typeof startRecurringJob> | null = null
+  const close = async () => {
+    const running = job
+    job = null
+    await running?.close()
+  }
   const run = async () => {
     const vendorIds = listOpenBoards()
+    if (vendorIds.length === 0) void close()
     const digests = vendorIds.length === 0 ? new Map() : await readBoardDigests(db, vendorIds)
     const current = new Map(vendorIds.map(id => [id, digests.get(id) ?? '']))
     // A board that is new here is told too: it may have asked just before a change.
     for (const [vendorId, digest] of current) if (known.get(vendorId) !== digest) publishBoardChange(vendorId)
     known = current
   }
-  return startRecurringJob({ clock, interval: WATCH_INTERVAL, run, onError })
+  const watchBoards = (): void => {
+    job ??= startRecurringJob({ clock, interval: WATCH_INTERVAL, run, onError })
+  }
+  return { watchBoards, close }
 }

@@ -17,6 +17,8 @@ export interface ConnectionDependencies {
   readonly tokens: Pick<TokenService, 'verify'>
   readonly now: () => number
   readonly isSessionValid: SessionCheck
+  /** Called when a kitchen board has joined. */
+  readonly onBoardOpened: () => void
   /** Reads what a customer has missed since a sequence number. */
   readonly readMissed: (
     userId: number,
@@ -73,7 +75,7 @@ export async function handleConnection(
         void joinUserRoom(connection, id, dependencies)
       }),
   )
-  connection.on('join-kitchen', async () => joinKitchen(connection, await identity))
+  connection.on('join-kitchen', async () => joinKitchen(connection, await identity, dependencies))
   const knownIdentity = await identity
   // A connection that has ended in the meantime would never clear the timer.
   if (!connection.connected) return
@@ -92,7 +94,11 @@ const joinUserRoom = (connection: Connection, id: number, { readMissed }: Connec
   }).catch(() => connection.disconnect(true))
 
 /** Lets a kitchen board hear of its vendor's changes. Only the staff of a vendor have one. */
-function joinKitchen(connection: Connection, identity: Identity | null): void {
+function joinKitchen(
+  connection: Connection,
+  identity: Identity | null,
+  { onBoardOpened }: ConnectionDependencies,
+): void {
   if (!connection.connected) return
   if (identity?.role !== 'vendor' || identity.vendorId === null) {
     connection.emit('auth-error', { code: 'staff_only', message: 'Only the staff of a trailer can do this' })
@@ -100,6 +106,7 @@ function joinKitchen(connection: Connection, identity: Identity | null): void {
   }
   connection.join(kitchenRoom(identity.vendorId))
   connection.emit('kitchen-joined')
+  onBoardOpened()
 }
 
 async function verifyHandshakeToken(
