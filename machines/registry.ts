@@ -4,6 +4,7 @@ import { cartFlow } from './cart/spec/flow'
 import { checkoutFlow } from './checkout/spec/flow'
 import { deliveryAddressFlow } from './delivery-address/spec/flow'
 import type { Flow } from './kit/explore/flow'
+import { kitchenBoardFlow } from './kitchen-board/spec/flow'
 import { orderTrackingFlow } from './order-tracking/spec/flow'
 import { ordersListFlow } from './orders-list/spec/flow'
 import { paymentFlow } from './payment/spec/flow'
@@ -26,4 +27,5 @@ export const flows: readonly Flow[] = [
   paymentReturnFlow,
   ordersListFlow,
   orderTrackingFlow,
+  kitchenBoardFlow,
 ]

@@ -21,6 +21,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
+import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
@@ -115,6 +116,7 @@ function registerApiRoutes(
   registerCartRoutes(routes, services, menus)
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
+  registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,

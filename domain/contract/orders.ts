@@ -64,6 +64,8 @@ const orderFieldsSchema = z.object({
   order_type: text,
   estimatedDeliveryTime: isoTimestamp,
   statusHistory: listOf(historyEntrySchema),
+  allergySeenAt: isoTimestamp,
+  cancelReason: text,
 })
 
 const readPreparationTime = (vendor: z.output<typeof orderVendorSchema> | null | undefined) =>
@@ -91,6 +93,10 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
     paymentMethod: raw.paymentMethod || raw.payment_method || 'Unknown',
     orderType: parseAnyOrderType(raw.orderType || raw.order_type),
     estimatedDeliveryTime: raw.estimatedDeliveryTime,
+    /** When the kitchen has read the allergy note; null until then. */
+    allergySeenAt: raw.allergySeenAt,
+    /** Why the trailer cancelled the order; '' if it gave no reason. */
+    cancelReason: raw.cancelReason,
     history: raw.statusHistory.map(({ status, at }) => ({ status: normaliseStatus(status), at })),
   }
 }

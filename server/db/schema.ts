@@ -64,6 +64,11 @@ export const vendors = pgTable('vendors', {
   email: text('email').notNull(),
   /** The discount in per cent that the prices already include; 0 for none. */
   discountPercent: integer('discount_percent').notNull().default(0),
+  /** The staff have paused it: it is not open, and opens again at `pausedUntil`, or by hand. */
+  isPaused: boolean('is_paused').notNull().default(false),
+  pausedUntil: timestampColumn('paused_until'),
+  /** The waiting time that the staff have added, in minutes. */
+  extraMinutes: integer('extra_minutes').notNull().default(0),
 })
 
 export const menuItems = pgTable('menu_items', {
@@ -168,6 +173,13 @@ export const orders = pgTable('orders', {
   fingerprint: text('fingerprint'),
   /** Cancelled before it was paid, because its checkout expired or was replaced. */
   isAbandoned: boolean('is_abandoned').notNull().default(false),
+  /** When and by whom of the staff. Null until then. */
+  acceptedAt: timestampColumn('accepted_at'),
+  acceptedBy: text('accepted_by'),
+  allergySeenAt: timestampColumn('allergy_seen_at'),
+  allergySeenBy: text('allergy_seen_by'),
+  /** Why the staff cancelled it, for the customer. */
+  cancelReason: text('cancel_reason'),
 })
 
 export const orderItems = pgTable('order_items', {
@@ -189,6 +201,8 @@ export const orderStatusChanges = pgTable('order_status_changes', {
   orderId: integer('order_id').notNull(),
   status: text('status').notNull(),
   at: timestampColumn('at').notNull(),
+  /** Who of the staff did it. */
+  changedBy: text('changed_by'),
 })
 
 /** Notifications. Written with the change, published in the order of their ids, and kept for a day. */

@@ -16,9 +16,14 @@ export const DEMO_ADDRESSES = [
   { email: 'sam@foodpark.test', doorNo: 'Flat 3, 27', street: 'Canal Walk', postcode: 'E8 4QN' },
 ]
 
+const toStaffEmail = (vendorId: number) => `vendor${vendorId}@foodpark.test`
+
+/** The staff account that the demo names first. */
+export const DEMO_STAFF_EMAIL = toStaffEmail(31)
+
 /** The account with which the staff of a vendor advance its orders. */
 export const toStaffAccount = ({ id, name, phone }: SeedVendor) => ({
-  email: `vendor${id}@foodpark.test`,
+  email: toStaffEmail(id),
   name: `${name} kitchen`,
   phone,
   role: 'vendor',

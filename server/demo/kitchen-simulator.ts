@@ -10,6 +10,8 @@ interface KitchenSimulatorDependencies {
   readonly db: Db
   readonly clock: ServerClock
   readonly stepSeconds: number
+  /** The vendors with an open board, whose staff move their orders themselves. Absent: none. */
+  readonly listOpenBoards?: () => readonly number[]
   /** Sends the notifications in the outbox. */
   readonly flushOutbox: () => Promise<void>
   readonly onError: (error: unknown) => void
@@ -17,20 +19,22 @@ interface KitchenSimulatorDependencies {
 
 /**
  * Starts the demo kitchen: it moves an order one step further when its status is `stepSeconds` old (specification 22.6,
- * 22.13). The time is stored with the order, so a restart loses nothing. With 0 seconds it does nothing.
+ * 22.13). It leaves the orders of a vendor alone whose board is open (specification 23.12). The time is stored with the order, so a restart loses nothing. With 0 seconds it does nothing.
  * @returns a function that stops the kitchen, and resolves when the current run has ended
  */
 export function startKitchenSimulator({
   db,
   clock,
   stepSeconds,
+  listOpenBoards = () => [],
   flushOutbox,
   onError,
 }: KitchenSimulatorDependencies): () => Promise<void> {
   if (stepSeconds === 0) return async () => {}
   const run = async () => {
     const now = clock.now()
-    const moved = await advanceStalledOrders(db, new Date(now - stepSeconds * 1000), new Date(now))
+    const since = new Date(now - stepSeconds * 1000)
+    const moved = await advanceStalledOrders(db, since, new Date(now), listOpenBoards())
     // The next run does not wait until the notifications are sent.
     if (moved > 0) void flushOutbox()
   }

@@ -47,23 +47,23 @@ export function serveClientFiles(app: FastifyInstance, clientDir: string): void 
     })
 }
 
-/** The flow pages are a second client. A build may leave them out. */
-const FLOW_PAGES = '/flows/'
+/** Clients of their own, beside the customers'. A build may leave them out. */
+const OWN_CLIENTS = ['/flows/', '/kitchen/']
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 /** Creates the handler that sends index.html for every page that the server does not render, with a new nonce for each response. */
 export function createPageSender(clientDir: string) {
   const file = join(clientDir, PLAIN_PAGE_FILE)
-  const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
-    if (`${path}/` === FLOW_PAGES && existsSync(flowPages)) return reply.redirect(FLOW_PAGES)
-    if (path === FLOW_PAGES && existsSync(flowPages))
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', REVALIDATE)
-        .send(await readFile(flowPages, 'utf8'))
+    const ownClient = OWN_CLIENTS.find(folder => path === folder || `${path}/` === folder)
+    const ownPage = ownClient && join(clientDir, ownClient, 'index.html')
+    if (ownPage && existsSync(ownPage)) {
+      if (path !== ownClient) return reply.redirect(ownClient)
+      const html = await readFile(ownPage, 'utf8')
+      return reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE).send(html)
+    }
     if (!existsSync(file))
       return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')
     const page = await readFile(file, 'utf8')

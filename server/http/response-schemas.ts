@@ -3,6 +3,7 @@
  * other servers may send them. Amounts are in pounds.
  */
 import * as z from 'zod/mini'
+import { TRAILER_STATES } from '#domain/contract/kitchen'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 
 const id = z.int()
@@ -141,6 +142,8 @@ export const orderResponse = z.object({
   paymentMethod: text,
   orderType: text,
   allergyNote: text,
+  allergySeenAt: z.nullable(text),
+  cancelReason: z.nullable(text),
   deliveryInstructions: text,
   deliveryAddress: z.nullable(orderAddress),
 })
@@ -183,4 +186,33 @@ export const orderDataResponse = z.object({
   orderId: z.optional(id),
   orderData: z.nullable(paidOrder),
   sessionId: z.nullable(text),
+})
+
+const boardOrder = z.object({
+  id,
+  status: text,
+  orderType: text,
+  paymentMethod: text,
+  isPaid: z.boolean(),
+  total: pounds,
+  customerName: text,
+  items: z.array(z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text })),
+  allergyNote: text,
+  allergySeenBy: z.nullable(text),
+  deliveryInstructions: text,
+  address: text,
+  createdAt: text,
+  estimatedAt: text,
+  acceptedAt: z.nullable(text),
+  changedBy: z.nullable(text),
+})
+export const boardResponse = z.object({
+  trailer: z.object({
+    name: text,
+    state: z.enum(TRAILER_STATES),
+    pausedUntil: z.nullable(text),
+    extraMinutes: z.int(),
+  }),
+  orders: z.array(boardOrder),
+  dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),
 })

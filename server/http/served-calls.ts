@@ -4,6 +4,7 @@ import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import type { Call } from '#domain/contract/call'
 import * as cart from '#domain/contract/cart'
+import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
@@ -39,6 +40,13 @@ export const SERVED_CALLS = {
   getOrder: { ...orders.getOrder, response: responses.orderResponse },
   getOrderDetails: { ...orders.getOrderDetails, response: responses.orderDetailsResponse },
   setOrderStatus: { ...orders.setOrderStatus, response: responses.orderResponse },
+  getBoard: { ...kitchen.getBoard, response: responses.boardResponse },
+  acceptOrder: { ...kitchen.acceptOrder, response: responses.boardResponse },
+  moveOrder: { ...kitchen.moveOrder, response: responses.boardResponse },
+  markAllergySeen: { ...kitchen.markAllergySeen, response: responses.boardResponse },
+  setDishAvailability: { ...kitchen.setDishAvailability, response: responses.boardResponse },
+  setTrailerState: { ...kitchen.setTrailerState, response: responses.boardResponse },
+  setExtraMinutes: { ...kitchen.setExtraMinutes, response: responses.boardResponse },
   createPaymentIntent: { ...payments.createPaymentIntent, response: responses.intentResponse },
   getPaymentStatus: { ...payments.getPaymentStatus, response: responses.paymentStatusResponse },
   getOrderData: { ...payments.getOrderData, response: responses.orderDataResponse },

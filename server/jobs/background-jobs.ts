@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { createBoardWatch } from '#server/kitchen/board-watch'
+import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
@@ -24,7 +26,7 @@ type ErrorListener = (error: unknown) => void
 
 type RealtimeOptions = Pick<
   Parameters<typeof createRealtime>[1],
-  'tokens' | 'isSessionValid' | 'isHandshakeAllowed'
+  'tokens' | 'isSessionValid' | 'isHandshakeAllowed' | 'onBoardOpened'
 >
 
 /**
@@ -34,15 +36,22 @@ type RealtimeOptions = Pick<
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  realtimeOptions: RealtimeOptions,
+  realtimeOptions: Omit<RealtimeOptions, 'onBoardOpened'>,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
-  const realtime = startRealtime(app, services, realtimeOptions, onError)
+  const realtime = startRealtime(
+    app,
+    services,
+    { ...realtimeOptions, onBoardOpened: () => boardWatch.watchBoards() },
+    onError,
+  )
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
-  const stopKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
+  const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
+  const boardWatch = createBoardWatch({ ...realtime, db, clock, onError })
+  const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const sessionCheck = startRecurringJob({
     clock,
@@ -53,7 +62,13 @@ export function startBackgroundJobs(
   const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
-    await Promise.all([stopKitchen(), stopSweep(), sessionCheck.close()])
+    await Promise.all([
+      stopKitchen(),
+      stopSweep(),
+      sessionCheck.close(),
+      boardWatch.close(),
+      pauseEnd.close(),
+    ])
     await outbox.close()
     await realtime.close()
   })
@@ -63,7 +78,7 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  { tokens, isSessionValid, isHandshakeAllowed }: RealtimeOptions,
+  { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
   const { db, clock, redisAdapter, allowedOrigins = [] } = services
@@ -71,6 +86,7 @@ function startRealtime(
     tokens,
     isSessionValid,
     isHandshakeAllowed,
+    onBoardOpened,
     allowedOrigins,
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),

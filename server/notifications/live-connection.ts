@@ -1,6 +1,7 @@
 /** One live connection: who it belongs to, what it joins, and when it ends. */
 import type { Socket } from 'socket.io'
-import { type ClientEvents, readSeq, type ServerEvents } from '#domain/contract/socket-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
+import { readSeq } from '#domain/contract/socket-events'
 import type { SessionCheck } from '#server/auth/session-store'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import type { MissedNotifications } from './missed-notifications'
@@ -10,11 +11,14 @@ import type { NumberedNotification } from './outbox-store'
 const MAX_TIMER_DELAY = 2 ** 31 - 1
 /** Of one server. A customer stays with one server. */
 const MAX_CONNECTIONS_PER_CUSTOMER = 8
+const KITCHEN_PREFIX = 'kitchen_'
 
 export interface ConnectionDependencies {
   readonly tokens: Pick<TokenService, 'verify'>
   readonly now: () => number
   readonly isSessionValid: SessionCheck
+  /** Called when a kitchen board has joined. */
+  readonly onBoardOpened: () => void
   /** Reads what a customer has missed since a sequence number. */
   readonly readMissed: (
     userId: number,
@@ -23,7 +27,7 @@ export interface ConnectionDependencies {
   ) => Promise<void>
 }
 
-export type Connection = Socket<ClientEvents, ServerEvents>
+export type Connection = Socket<KitchenClientEvents, KitchenServerEvents>
 
 /** Gets the notifications of a customer. */
 export const userRoom = (userId: number) => `user_${userId}`
@@ -31,6 +35,13 @@ export const userRoom = (userId: number) => `user_${userId}`
 export const customerRoom = (userId: number) => `customer_${userId}`
 /** Holds the connections of one token. */
 export const sessionRoom = (jti: string) => `session_${jti}`
+
+/** Holds the kitchen boards of a vendor. */
+export const kitchenRoom = (vendorId: number) => `${KITCHEN_PREFIX}${vendorId}`
+
+/** The vendor of a kitchen room; null for any other room. */
+export const vendorOfRoom = (room: string): number | null =>
+  room.startsWith(KITCHEN_PREFIX) ? Number(room.slice(KITCHEN_PREFIX.length)) : null
 
 export const toEvent = ({ orderId, status, seq }: NumberedNotification) =>
   ['order-status-notification', { orderId: String(orderId), status, seq }] as const
@@ -64,6 +75,7 @@ export async function handleConnection(
         void joinUserRoom(connection, id, dependencies)
       }),
   )
+  connection.on('join-kitchen', async () => joinKitchen(connection, await identity, dependencies))
   const knownIdentity = await identity
   // A connection that has ended in the meantime would never clear the timer.
   if (!connection.connected) return
@@ -80,6 +92,22 @@ const joinUserRoom = (connection: Connection, id: number, { readMissed }: Connec
     connection.emit('room-joined', { room: userRoom(id), seq })
     for (const notification of notifications) connection.emit(...toEvent(notification))
   }).catch(() => connection.disconnect(true))
+
+/** Lets a kitchen board hear of its vendor's changes. Only the staff of a vendor have one. */
+function joinKitchen(
+  connection: Connection,
+  identity: Identity | null,
+  { onBoardOpened }: ConnectionDependencies,
+): void {
+  if (!connection.connected) return
+  if (identity?.role !== 'vendor' || identity.vendorId === null) {
+    connection.emit('auth-error', { code: 'staff_only', message: 'Only the staff of a trailer can do this' })
+    return
+  }
+  connection.join(kitchenRoom(identity.vendorId))
+  connection.emit('kitchen-joined')
+  onBoardOpened()
+}
 
 async function verifyHandshakeToken(
   { handshake }: Connection,

@@ -1,16 +1,18 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server } from 'socket.io'
-import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
 import type { Identity } from '#server/auth/tokens'
 import {
   type ConnectionDependencies,
   customerRoom,
   disconnectIfEnded,
   handleConnection,
+  kitchenRoom,
   sessionRoom,
   toEvent,
   userRoom,
+  vendorOfRoom,
 } from './live-connection'
 import type { NumberedNotification } from './outbox-store'
 import type { RedisAdapter } from './redis-adapter'
@@ -33,7 +35,7 @@ export type Realtime = ReturnType<typeof createRealtime>
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
   const { adapter, allowedOrigins, isHandshakeAllowed } = dependencies
-  const io = new Server<ClientEvents, ServerEvents>(server, {
+  const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, callback) => callback(null, isHandshakeAllowed(request)),
@@ -51,6 +53,13 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     /** Sends one notification to the customer, on every device (specification 22.12). */
     publish: (notification: NumberedNotification): void => {
       io.to(userRoom(notification.userId)).emit(...toEvent(notification))
+    },
+    /** The vendors whose kitchen boards are connected to this server. */
+    listOpenBoards: (): number[] =>
+      [...io.sockets.adapter.rooms.keys()].map(vendorOfRoom).filter(vendorId => vendorId !== null),
+    /** Tells the boards of a vendor that are connected to this server to ask again. Every server watches for its own. */
+    publishBoardChange: (vendorId: number): void => {
+      io.local.to(kitchenRoom(vendorId)).emit('board-changed')
     },
     /** Ends the live connections of a token that was signed out. */
     disconnectSession: ({ jti }: Identity): void => disconnectRoom(sessionRoom(jti)),

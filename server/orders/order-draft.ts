@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
-import type { VendorRow } from '#server/vendors/vendor-store'
-import type { OrderItemRow, OrderRow } from './order-store'
+import { preparationTimeOf, type VendorRow } from '#server/vendors/vendor-store'
+import type { OrderItemRow, OrderRow, UNTOUCHED_BY_STAFF } from './order-store'
 import {
   type OrderContents,
   type OrderedDish,
@@ -64,8 +64,9 @@ export function fingerprintOrder(request: OrderRequest, address: OrderAddress | 
 /** @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
 export function assertVendorOpen(vendor: VendorRow | undefined): asserts vendor is VendorRow {
   if (!vendor) throw notFoundError('Vendor')
-  if (!vendor.isOpen)
-    throw new HttpError('vendor_closed', `${vendor.name} is closed at the moment and takes no orders`)
+  if (vendor.isOpen) return
+  const state = vendor.isPaused ? 'has paused' : 'is closed at the moment'
+  throw new HttpError('vendor_closed', `${vendor.name} ${state} and takes no orders`)
 }
 
 function computeOrderTotals(dishes: readonly OrderedDish[], { orderType }: OrderRequest) {
@@ -79,7 +80,7 @@ function computeOrderTotals(dishes: readonly OrderedDish[], { orderType }: Order
 }
 
 function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Date): Date {
-  const minutes = vendor.preparationMax + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
+  const minutes = preparationTimeOf(vendor).max + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
   return new Date(now.getTime() + minutes * MINUTE)
 }
 
@@ -93,7 +94,10 @@ interface OrderDraftInput {
 
 export interface OrderDraft {
   readonly vendor: VendorRow
-  readonly order: Omit<OrderRow, 'id' | 'paymentMethod' | 'fingerprint' | 'isAbandoned'>
+  readonly order: Omit<
+    OrderRow,
+    'id' | 'paymentMethod' | 'fingerprint' | 'isAbandoned' | keyof typeof UNTOUCHED_BY_STAFF
+  >
   readonly items: readonly Omit<OrderItemRow, 'id' | 'orderId'>[]
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
@@ -22,6 +21,7 @@ import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-
 import { advanceOrder } from './order-transitions'
 import { createPlaceCashOrder, type PlacedOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
+import { reconcileReleased } from './reconcile-released'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
 
@@ -153,19 +153,7 @@ function registerStatusRoute(
     if (id === null) throw notFoundError('Order')
     const releasedPayments = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
     void flushOutbox()
-    if (payments) await reconcileReleased(payments, releasedPayments, request.log)
+    await reconcileReleased(payments, releasedPayments, request.log)
     return serializeOrder(await requireOrder(db, id))
   })
-}
-
-/** Reconciles the payments of a cancelled order. If the provider does not answer, the sweep tries again later. */
-async function reconcileReleased(
-  payments: PaymentService,
-  references: readonly string[],
-  log: FastifyBaseLogger,
-) {
-  for (const reference of references)
-    await payments.reconcilePayment(reference).catch((error: unknown) => {
-      log.warn({ err: error }, 'payment of a cancelled order not reconciled yet; the sweep retries it')
-    })
 }

@@ -1,4 +1,5 @@
 import { toPounds } from '#domain/money'
+import { preparationTimeOf } from '#server/vendors/vendor-store'
 import type { OrderItemRow, OrderWithDetails } from './order-store'
 import { addonText } from './ordered-addons'
 
@@ -22,8 +23,8 @@ export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetai
   vendorName: vendor.name,
   vendor: {
     name: vendor.name,
-    preparation_time_min: vendor.preparationMin,
-    preparation_time_max: vendor.preparationMax,
+    preparation_time_min: preparationTimeOf(vendor).min,
+    preparation_time_max: preparationTimeOf(vendor).max,
   },
   vendorPhone: vendor.phone,
   vendorEmail: vendor.email,
@@ -40,6 +41,8 @@ export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetai
   paymentMethod: order.paymentMethod,
   orderType: order.orderType,
   allergyNote: order.allergyNote,
+  allergySeenAt: order.allergySeenAt?.toISOString() ?? null,
+  cancelReason: order.cancelReason,
   deliveryInstructions: order.deliveryInstructions,
   deliveryAddress: order.address,
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, orders } from '#server/db/schema'
@@ -25,8 +25,13 @@ export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefine
 /**
  * Locks active orders whose status has not changed since a moment. It skips orders that another transaction holds, and card
  * orders that wait for their payment, because only the payment may confirm them.
+ * @param attendedVendors the vendors whose staff move their orders themselves
  */
-export const lockStalledOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
+export const lockStalledOrders = (
+  tx: Db,
+  since: Date,
+  attendedVendors: readonly number[],
+): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
@@ -34,6 +39,7 @@ export const lockStalledOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
       and(
         inArray(orders.status, ACTIVE_STATUSES),
         lte(orders.statusChangedAt, since),
+        notInArray(orders.vendorId, [...attendedVendors]),
         or(ne(orders.status, 'pending_payment'), eq(orders.paymentMethod, 'cash_at_counter')),
       ),
     )
@@ -41,9 +47,17 @@ export const lockStalledOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
 
-const insertStatusChange = async (tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> => {
+interface StatusChange {
+  readonly status: KnownStatus
+  readonly at: Date
+  /** Who of the staff did it; null for a payment or a job. */
+  readonly changedBy: string | null
+}
+
+const insertStatusChange = async (tx: Db, orderId: number, change: StatusChange): Promise<void> => {
+  const { status, at } = change
   await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
-  await tx.insert(orderStatusChanges).values({ orderId, status, at })
+  await tx.insert(orderStatusChanges).values({ orderId, ...change })
 }
 
 /** Writes a transition of an order that the caller has locked, and its notification to the customer. */
@@ -52,10 +66,37 @@ export async function updateOrderStatus(
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   status: KnownStatus,
   at: Date,
+  changedBy: string | null = null,
 ): Promise<void> {
-  await insertStatusChange(tx, id, status, at)
+  await insertStatusChange(tx, id, { status, at, changedBy })
   await enqueueNotification(tx, { orderId: id, userId, status }, at)
 }
+
+/** Writes that the staff have accepted an order. The first one counts. */
+export const setAccepted = async (
+  tx: Db,
+  id: number,
+  acceptedBy: string | null,
+  acceptedAt: Date,
+): Promise<void> => {
+  await tx.update(orders).set({ acceptedAt, acceptedBy }).where(eq(orders.id, id))
+}
+
+/** Writes why the staff cancelled an order. */
+export const setCancelReason = async (tx: Db, id: number, cancelReason: string): Promise<void> => {
+  await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
+}
+
+/** Who of the staff made the last change of an order's status; null if nobody of them did. */
+export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string | null> =>
+  (
+    await tx
+      .select({ changedBy: orderStatusChanges.changedBy })
+      .from(orderStatusChanges)
+      .where(eq(orderStatusChanges.orderId, orderId))
+      .orderBy(desc(orderStatusChanges.id))
+      .limit(1)
+  )[0]?.changedBy ?? null
 
 /**
  * Cancels an order whose checkout was never paid. The customer never saw it: lists leave it out, and there is no
@@ -63,7 +104,7 @@ export async function updateOrderStatus(
  */
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
-  await insertStatusChange(tx, id, 'cancelled', at)
+  await insertStatusChange(tx, id, { status: 'cancelled', at, changedBy: null })
 }
 
 /**

@@ -1,10 +1,19 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
 
 export type OrderRow = typeof orders.$inferSelect
+/** The columns that the staff write later, as every order begins. */
+export const UNTOUCHED_BY_STAFF = {
+  acceptedAt: null,
+  acceptedBy: null,
+  allergySeenAt: null,
+  allergySeenBy: null,
+  cancelReason: null,
+} as const satisfies Partial<OrderRow>
+
 export type OrderItemRow = typeof orderItems.$inferSelect
 type StatusChangeRow = typeof orderStatusChanges.$inferSelect
 
@@ -13,7 +22,7 @@ export interface OrderWithDetails {
   readonly order: OrderRow
   readonly vendor: VendorRow
   readonly items: readonly OrderItemRow[]
-  readonly changes: readonly Pick<StatusChangeRow, 'status' | 'at'>[]
+  readonly changes: readonly Pick<StatusChangeRow, 'status' | 'at' | 'changedBy'>[]
 }
 
 /** The maximum number of orders on a page of the list. */
@@ -83,6 +92,10 @@ export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]>
 
 export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetails | undefined> =>
   (await loadDetails(db, await selectWithVendor(db).where(eq(orders.id, id))))[0]
+
+/** The orders under a condition, the oldest first. */
+export const findOrdersWithDetails = async (db: Db, where: SQL | undefined): Promise<OrderWithDetails[]> =>
+  loadDetails(db, await selectWithVendor(db).where(where).orderBy(orders.createdAt, orders.id))
 
 /** Finds the customer's cash order with the same fingerprint, placed since a moment. @returns its id */
 export const findDuplicateCashOrder = async (

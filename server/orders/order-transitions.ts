@@ -1,14 +1,22 @@
 /** Transitions of orders, by vendor staff and by the demo kitchen. The notifications go to the outbox. */
-
-import { isKnownStatus, normaliseStatus } from '#domain/orders/order-status'
+import { isKnownStatus, type KnownStatus, normaliseStatus } from '#domain/orders/order-status'
 import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
+import { statusLabel } from '#domain/orders/status-banner'
 import { recordAudit } from '#server/audit/record-audit'
+import { requireStaff } from '#server/auth/require-staff'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
-import { lockOrder, lockStalledOrders, updateOrderStatus } from './order-status-store'
+import {
+  findLastChangedBy,
+  lockOrder,
+  lockStalledOrders,
+  setAccepted,
+  setCancelReason,
+  updateOrderStatus,
+} from './order-status-store'
 import type { OrderRow } from './order-store'
 
 const transitionRulesFor = (order: OrderRow) => ({
@@ -19,12 +27,57 @@ const transitionRulesFor = (order: OrderRow) => ({
 const isAwaitingCardPayment = ({ status, paymentMethod }: OrderRow) =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
+/** What a tablet of the staff adds to a move. Other programs leave it out. */
+interface StaffChange {
+  /** The status that the tablet shows. */
+  readonly seenStatus?: string
+  /** The name of the person at the tablet. */
+  readonly changedBy?: string | null
+  /** Why the order is cancelled, for the customer. */
+  readonly cancelReason?: string | undefined
+}
+
+function parseStatus(requestedStatus: string): KnownStatus {
+  const status = normaliseStatus(requestedStatus)
+  if (isKnownStatus(status)) return status
+  throw new HttpError('unknown_order_status', `There is no status '${requestedStatus}'`)
+}
+
+/** @throws HttpError 409 */
+function assertTransitionAllowed(order: OrderRow, status: KnownStatus): void {
+  const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
+  if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
+    throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
+}
+
+/**
+ * Locks an order of the staff's own vendor until the transaction ends.
+ * @throws HttpError 404, also for an order of another vendor
+ */
+export async function lockVendorOrder(tx: Db, vendorId: number, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (order?.vendorId !== vendorId) throw notFoundError('Order')
+  return order
+}
+
+/** The refusal of a tap on an order that another tablet, or the customer's payment, has changed. It names who did it. */
+async function createConflictError(tx: Db, order: OrderRow): Promise<HttpError> {
+  const changedBy = await findLastChangedBy(tx, order.id)
+  const status = statusLabel(order.status).toLowerCase()
+  return new HttpError(
+    'order_status_conflict',
+    changedBy === null
+      ? `Order #${order.id} has changed. It is ${status} now.`
+      : `${changedBy} was first: order #${order.id} is ${status} now.`,
+  )
+}
+
 /**
  * Moves an order of the staff's own vendor to another status (specification 22.8 to 22.11). If the order is cancelled, its
  * card payments are cancelled or refunded in the same transaction.
  * @returns the references of the payments that the caller must reconcile with the provider
  * @throws HttpError 403 for a customer, 404 for an order of another vendor, 400 for an unknown status, 409 for a transition
- *   that is not allowed
+ *   that is not allowed, and if the order is no longer in `seenStatus`
  */
 export async function advanceOrder(
   db: Db,
@@ -32,19 +85,18 @@ export async function advanceOrder(
   id: number,
   requestedStatus: string,
   now: Date,
+  { seenStatus, changedBy = null, cancelReason }: StaffChange = {},
 ): Promise<string[]> {
-  if (identity.role !== 'vendor')
-    throw new HttpError('staff_only', 'Only the staff of a trailer can move an order on')
-  const status = normaliseStatus(requestedStatus)
-  if (!isKnownStatus(status))
-    throw new HttpError('unknown_order_status', `There is no status '${requestedStatus}'`)
+  const vendorId = requireStaff(identity)
+  const status = parseStatus(requestedStatus)
   return db.transaction(async tx => {
-    const order = await lockOrder(tx, id)
-    if (order?.vendorId !== identity.vendorId) throw notFoundError('Order')
-    const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
-    if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
-      throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
-    await updateOrderStatus(tx, order, status, now)
+    const order = await lockVendorOrder(tx, vendorId, id)
+    if (seenStatus !== undefined && normaliseStatus(seenStatus) !== order.status)
+      throw await createConflictError(tx, order)
+    assertTransitionAllowed(order, status)
+    await updateOrderStatus(tx, order, status, now, changedBy)
+    if (order.acceptedAt === null) await setAccepted(tx, id, changedBy, now)
+    if (status === 'cancelled' && cancelReason !== undefined) await setCancelReason(tx, id, cancelReason)
     const releasedPayments = status === 'cancelled' ? await cancelOrRefundPayments(tx, id, now) : []
     await recordAudit(tx, {
       at: now,
@@ -57,11 +109,20 @@ export async function advanceOrder(
   })
 }
 
-/** Moves every order whose status has not changed since a moment one step further. @returns the number of moved orders */
-export async function advanceStalledOrders(db: Db, since: Date, now: Date): Promise<number> {
+/**
+ * Moves every order whose status has not changed since a moment one step further.
+ * @param attendedVendors the vendors whose orders are left alone, because their staff move them
+ * @returns the number of moved orders
+ */
+export async function advanceStalledOrders(
+  db: Db,
+  since: Date,
+  now: Date,
+  attendedVendors: readonly number[] = [],
+): Promise<number> {
   return db.transaction(async tx => {
     let moved = 0
-    for (const order of await lockStalledOrders(tx, since)) {
+    for (const order of await lockStalledOrders(tx, since, attendedVendors)) {
       const status = nextStatus(order.status, transitionRulesFor(order))
       if (status === null) continue
       await updateOrderStatus(tx, order, status, now)

@@ -17,7 +17,7 @@ import {
   type WrittenIds,
 } from './cash-order-store'
 import { computeOrderDraft, fingerprintOrder, type OrderDraft, resolveDeliveryAddress } from './order-draft'
-import type { OrderRow, OrderWithDetails } from './order-store'
+import { type OrderRow, type OrderWithDetails, UNTOUCHED_BY_STAFF } from './order-store'
 import type { PlaceOrderBody } from './price-order-items'
 import { DUPLICATE_ORDER_WINDOW, DUPLICATE_PAYMENT_WINDOW } from './recent-checkout'
 
@@ -60,9 +60,9 @@ const toOrderDetails = (
   paymentFields: Pick<OrderRow, 'paymentMethod' | 'fingerprint'>,
 ): OrderWithDetails => ({
   vendor,
-  order: { ...order, ...paymentFields, id: orderId, isAbandoned: false },
+  order: { ...order, ...paymentFields, ...UNTOUCHED_BY_STAFF, id: orderId, isAbandoned: false },
   items: items.map((item, index) => ({ ...item, orderId, id: itemIds[index] ?? 0 })),
-  changes: [{ status: order.status, at: order.createdAt }],
+  changes: [{ status: order.status, at: order.createdAt, changedBy: null }],
 })
 
 /**

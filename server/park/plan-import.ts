@@ -13,7 +13,9 @@ export interface CatalogueRows {
 }
 
 /** The rows that the trailers of the file have after the import. */
-export interface PlannedRows extends CatalogueRows {
+export interface PlannedRows extends Omit<CatalogueRows, 'vendors'> {
+  /** Without the waiting time that the staff have added: an import leaves it as it is. */
+  readonly vendors: readonly Omit<CatalogueRows['vendors'][number], 'extraMinutes'>[]
   readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
 }
 
@@ -70,6 +72,8 @@ const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][numbe
   description: trailer.description,
   status: trailer.open ? 'Open' : 'Closed',
   isOpen: trailer.open,
+  isPaused: false,
+  pausedUntil: null,
   logo: trailer.logo,
   image: trailer.picture,
   rating: Math.round(trailer.rating * 10),

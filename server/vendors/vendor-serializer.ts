@@ -2,7 +2,7 @@ import { isSpecialGroup } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
-import type { VendorRow } from './vendor-store'
+import { preparationTimeOf, type VendorRow } from './vendor-store'
 
 /** A vendor as the list of vendors sends it (specification 21.6). */
 export const serializeVendor = (row: VendorRow) => ({
@@ -13,7 +13,7 @@ export const serializeVendor = (row: VendorRow) => ({
   status: row.status,
   description: row.description,
   rating: row.rating / 10,
-  preparationTime: { min: row.preparationMin, max: row.preparationMax },
+  preparationTime: preparationTimeOf(row),
   priceCategory: row.priceCategory,
 })
 

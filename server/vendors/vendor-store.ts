@@ -4,6 +4,12 @@ import { vendors } from '#server/db/schema'
 
 export type VendorRow = typeof vendors.$inferSelect
 
+/** How long a vendor needs, in minutes, with the waiting time that its staff have added. */
+export const preparationTimeOf = ({ preparationMin, preparationMax, extraMinutes }: VendorRow) => ({
+  min: preparationMin + extraMinutes,
+  max: preparationMax + extraMinutes,
+})
+
 /** Returns one page of the vendors in the order of their ids, and the number of all vendors. */
 export async function findVendorPage(db: Db, page: number, limit: number) {
   const rows = await db

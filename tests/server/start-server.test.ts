@@ -197,6 +197,9 @@ describe('the server process', () => {
     const third = start(env)
     await third.expectOutput('The food park is open')
     await third.expectOutput(
+      /The kitchen board is at http:\/\/localhost:\d+\/kitchen: vendor31@foodpark\.test/,
+    )
+    await third.expectOutput(
       /Card payments go to a test checkout at http:\/\/localhost:\d+: no money moves\./,
     )
     third.child.kill('SIGTERM')

@@ -14,6 +14,10 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, ReasonsByMutant>> = {
     'addons begins in complete':
       'Both states check the selection at once. A missing choice leads back in the same step.',
   },
+  'kitchen-board': {
+    'kitchenBoard.working.alarm.ringing, ringEvery leads to silent instead of to ringing':
+      'silent looks at once whether a new order waits. It does, so the alarm rings again in the same step.',
+  },
   payment: {
     'payment.resuming.deciding, always, 6. leads nowhere instead of to #payment.pending':
       'The failed payment is cleared first, and without a payment the chart goes to pending in the same step.',

@@ -19,6 +19,7 @@ const PARTS: readonly ServerPart[] = [
     sources: ['orders'],
     tests: ['orders', 'addresses', 'payments/cash-after-card', 'payments/payment-endings'],
   },
+  { name: 'kitchen', sources: ['kitchen'], tests: ['kitchen'] },
   {
     name: 'carts',
     sources: ['carts'],

@@ -7,7 +7,7 @@ import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
-import { bannerNote } from './order-labels'
+import { bannerNote, kitchenNotes } from './order-labels'
 
 const Root = styled('section', {
   borderRadius: '$xl',
@@ -47,13 +47,17 @@ interface OrderStatusBannerProps {
 /** The status of the order in its colour. A screen reader reads each change. */
 export function OrderStatusBanner({ order, now }: OrderStatusBannerProps) {
   const { text, tone } = statusBanner(order.status)
-  const note = bannerNote(order, now)
+  const notes = [bannerNote(order, now), ...kitchenNotes(order)].filter(note => note !== '')
   return (
     <Root tone={tone}>
       <BannerRow>
         <div role="status">
           <Heading css={{ fontSize: '1.625rem' }}>{text}</Heading>
-          {note && <p style={{ marginTop: 4 }}>{note}</p>}
+          {notes.map(note => (
+            <p key={note} style={{ marginTop: 4 }}>
+              {note}
+            </p>
+          ))}
         </div>
         <Picture src={PICTURES.get(order.status)} alt="" size={76} eager css={{ marginBlock: -6 }} />
       </BannerRow>

@@ -68,6 +68,12 @@ export function bannerNote(order: Order, now: number): string {
   return BANNER_NOTES[order.status]({ estimate, cash, delivery, vendor: order.vendorName })
 }
 
+/** What the kitchen says to the customer: why it cancelled the order, and that it has read the allergy note. */
+export const kitchenNotes = ({ status, cancelReason, allergySeenAt }: Order): string[] => [
+  ...(status === 'cancelled' && cancelReason !== '' ? [`The reason: ${cancelReason}`] : []),
+  ...(allergySeenAt === null ? [] : ['The kitchen has seen your allergy note']),
+]
+
 const FINISHED_STATUSES: readonly string[] = ['delivered', 'completed', 'cancelled']
 
 /** Whether the status of the order will not change any more. */

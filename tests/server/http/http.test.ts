@@ -69,22 +69,22 @@ describe('the HTTP server', () => {
     expect(second.body).not.toBe(first.body)
   })
 
-  it('sends the page of the flow pages if they were built', async () => {
-    const beforeBuild = await browse('/flows/')
-    await mkdir(join(clientDir, 'flows'))
-    await writeFile(join(clientDir, 'flows', 'index.html'), '<!doctype html><title>Flows</title>')
+  it.each(['flows', 'kitchen'])('sends the page of the client %s if it was built', async client => {
+    const beforeBuild = await browse(`/${client}/`)
+    await mkdir(join(clientDir, client))
+    await writeFile(join(clientDir, client, 'index.html'), '<!doctype html><title>Own</title>')
     const [page, withoutSlash, below] = [
-      await browse('/flows/'),
-      await browse('/flows'),
-      await browse('/flows/x'),
+      await browse(`/${client}/`),
+      await browse(`/${client}`),
+      await browse(`/${client}/x`),
     ]
-    rmSync(join(clientDir, 'flows'), { recursive: true })
-    expect(page.body).toBe('<!doctype html><title>Flows</title>')
+    rmSync(join(clientDir, client), { recursive: true })
+    expect(page.body).toBe('<!doctype html><title>Own</title>')
     expect(page.headers).toMatchObject({
       'content-security-policy': EXPECTED_CSP,
       'cache-control': 'no-cache',
     })
-    expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([302, '/flows/'])
+    expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([302, `/${client}/`])
     expect([beforeBuild.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
   })
 

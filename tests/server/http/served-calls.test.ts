@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
+import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
@@ -37,7 +38,7 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [address, auth, cart, orders, payments, vendors].flatMap(namesOf)
+  const contract = [address, auth, cart, kitchen, orders, payments, vendors].flatMap(namesOf)
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 

@@ -40,6 +40,7 @@ const realtime = createRealtime(server, {
   adapter: undefined,
   allowedOrigins: [],
   isHandshakeAllowed: () => true,
+  onBoardOpened: () => {},
   readMissed: async () => {},
   tokens: {
     verify: async () => {

@@ -4,6 +4,7 @@ import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import { DEFAULT_ERRORS } from '#domain/contract/call'
 import * as cart from '#domain/contract/cart'
+import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import {
@@ -16,9 +17,11 @@ import * as vendors from '#domain/contract/vendors'
 
 const isCall = (value: object): value is { method: string; route: string; defaultError: string } =>
   'method' in value && 'route' in value && 'defaultError' in value
-const CALLS = [address, auth, cart, orders, payments, vendors].flatMap(file =>
+const CALLS = [address, auth, cart, kitchen, orders, payments, vendors].flatMap(file =>
   Object.values(file).filter(value => typeof value === 'object' && isCall(value)),
 )
+
+const KITCHEN_ERROR = 'This could not be saved. Please try again.'
 
 /** Every call of the specification with its default error. */
 const EXPECTED_CALLS = {
@@ -47,6 +50,13 @@ const EXPECTED_CALLS = {
   'POST /auth/logout': DEFAULT_ERRORS.POST,
   'POST /auth/logout-everywhere': DEFAULT_ERRORS.POST,
   'PATCH /orders/:id/status': DEFAULT_ERRORS.PATCH,
+  'GET /kitchen/board': 'The board could not be loaded',
+  'POST /kitchen/orders/:id/accept': KITCHEN_ERROR,
+  'POST /kitchen/orders/:id/status': KITCHEN_ERROR,
+  'POST /kitchen/orders/:id/allergy-seen': KITCHEN_ERROR,
+  'PUT /kitchen/dishes/:id': KITCHEN_ERROR,
+  'PUT /kitchen/trailer-state': KITCHEN_ERROR,
+  'PUT /kitchen/extra-minutes': KITCHEN_ERROR,
 }
 
 describe('the API calls', () => {

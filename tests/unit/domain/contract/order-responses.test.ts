@@ -20,6 +20,8 @@ const minimalOrder = {
   orderType: 'takeaway',
   estimatedDeliveryTime: null,
   history: [],
+  allergySeenAt: null,
+  cancelReason: '',
 }
 const parseOrder = (wire: object) => z.parse(orderSchema, { id: 1042, ...wire })
 

@@ -25,12 +25,19 @@ it('starts every page of the app from the plain page', () => {
   expect(isAppPage(at('/payment-success?session_id=cs_1.2'))).toBe(true)
 })
 
-it.each(['/api/cart', '/socket.io/', '/food/1f35d.webp', '/flows', '/flows/', '/healthz', '/favicon.svg'])(
-  'leaves %s to the browser',
-  path => {
-    expect(isAppPage(at(path))).toBe(false)
-  },
-)
+it.each([
+  '/api/cart',
+  '/socket.io/',
+  '/food/1f35d.webp',
+  '/flows',
+  '/flows/',
+  '/kitchen',
+  '/kitchen/',
+  '/healthz',
+  '/favicon.svg',
+])('leaves %s to the browser', path => {
+  expect(isAppPage(at(path))).toBe(false)
+})
 
 it('finds the code that a page names, once', () => {
   const html =

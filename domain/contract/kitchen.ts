@@ -1,0 +1,190 @@
+/** The calls of the kitchen board, for the staff of a trailer (specification, section 23). Every change answers with the whole board. */
+import * as z from 'zod/mini'
+import { normaliseStatus } from '#domain/orders/order-status'
+import { parseAnyOrderType } from '#domain/orders/order-type'
+import { defineCall } from './call'
+import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+
+/** The longest name of a person at a tablet. */
+export const STAFF_NAME_LIMIT = 40
+/** The longest reason of a cancellation. */
+export const CANCEL_REASON_LIMIT = 200
+/** In minutes. */
+export const MAX_EXTRA_MINUTES = 120
+/** In minutes. */
+export const MAX_PAUSE_MINUTES = 240
+
+/** Whether a trailer takes orders. A paused trailer takes none until it is resumed, or until its pause ends. */
+export const TRAILER_STATES = ['open', 'paused', 'closed'] as const
+export type TrailerState = (typeof TRAILER_STATES)[number]
+
+const boardItemSchema = z.object({
+  id: textId,
+  name: z.string(),
+  quantity: integer,
+  addons: listOf(z.string()),
+  /** The allergy note of the dish; '' without one. */
+  note: text,
+})
+
+const status = z.pipe(
+  z.string(),
+  z.transform(value => normaliseStatus(value)),
+)
+const orderType = z.pipe(
+  z.string(),
+  z.transform(value => parseAnyOrderType(value)),
+)
+
+const boardOrderSchema = z.object({
+  id: textId,
+  status,
+  orderType,
+  paymentMethod: z.string(),
+  isPaid: z.boolean(),
+  total: pence,
+  customerName: text,
+  items: listOf(boardItemSchema),
+  allergyNote: text,
+  allergySeenBy: z.nullable(z.string()),
+  deliveryInstructions: text,
+  /** One line; '' without a delivery. */
+  address: text,
+  createdAt: z.string(),
+  estimatedAt: z.string(),
+  /** Null until the staff accept the order. */
+  acceptedAt: isoTimestamp,
+  /** Who of the staff changed it last. */
+  changedBy: z.nullable(z.string()),
+})
+/** An open order on the board. The total is in pence, times are ISO 8601. */
+export type BoardOrder = z.output<typeof boardOrderSchema>
+
+const boardDishSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  category: text,
+  isAvailable: z.boolean(),
+})
+export type BoardDish = z.output<typeof boardDishSchema>
+
+const boardTrailerSchema = z.object({
+  name: z.string(),
+  state: z.enum(TRAILER_STATES),
+  /** When the pause ends; null if it ends by hand. */
+  pausedUntil: isoTimestamp,
+  extraMinutes: integer,
+})
+export type BoardTrailer = z.output<typeof boardTrailerSchema>
+
+const boardSchema = z.object({
+  trailer: boardTrailerSchema,
+  /** The oldest first. */
+  orders: listOf(boardOrderSchema),
+  dishes: listOf(boardDishSchema),
+})
+/** Everything that the kitchen board shows. */
+export type Board = z.output<typeof boardSchema>
+
+/** Who does it. The staff of a trailer share one account, so each tablet says whose hands it is in. */
+const by = z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_NAME_LIMIT))
+
+const orderPath = (orderId: string, action: string) =>
+  `/kitchen/orders/${encodeURIComponent(orderId)}/${action}`
+
+const BOARD_NOT_CHANGED = 'This could not be saved. Please try again.'
+
+export const getBoard = defineCall({
+  method: 'GET',
+  route: '/kitchen/board',
+  path: (_: object) => '/kitchen/board',
+  responseSchema: boardSchema,
+  defaultError: 'The board could not be loaded',
+})
+
+/** Accepts a new order. The alarm of every tablet ends. */
+export const acceptOrder = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/accept',
+  path: ({ orderId }: { orderId: string; by: string }) => orderPath(orderId, 'accept'),
+  requestSchema: z.object({ by }),
+  body: (input: { orderId: string; by: string }) => ({ by: input.by }),
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})
+
+interface OrderMove {
+  readonly orderId: string
+  readonly by: string
+  /** The status that the tablet shows. If another tablet has changed it, the move is refused. */
+  readonly from: string
+  readonly to: string
+  /** Why an order is cancelled. The customer reads it. */
+  readonly reason?: string
+}
+
+export const moveOrder = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/status',
+  path: ({ orderId }: OrderMove) => orderPath(orderId, 'status'),
+  requestSchema: z.object({
+    by,
+    from: z.string().check(z.maxLength(40)),
+    to: z.string().check(z.minLength(1), z.maxLength(40)),
+    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(CANCEL_REASON_LIMIT))),
+  }),
+  body: ({ orderId: _, ...move }: OrderMove) => move,
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})
+
+/** Says that the kitchen has read the allergy note of an order. The customer sees it. */
+export const markAllergySeen = defineCall({
+  method: 'POST',
+  route: '/kitchen/orders/:id/allergy-seen',
+  path: ({ orderId }: { orderId: string; by: string }) => orderPath(orderId, 'allergy-seen'),
+  requestSchema: z.object({ by }),
+  body: (input: { orderId: string; by: string }) => ({ by: input.by }),
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})
+
+export const setDishAvailability = defineCall({
+  method: 'PUT',
+  route: '/kitchen/dishes/:id',
+  path: ({ dishId }: { dishId: number; isAvailable: boolean }) => `/kitchen/dishes/${dishId}`,
+  requestSchema: z.object({ isAvailable: z.boolean() }),
+  body: ({ isAvailable }: { dishId: number; isAvailable: boolean }) => ({ isAvailable }),
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})
+
+interface TrailerStateInput {
+  readonly state: TrailerState
+  /** How long a pause lasts. Without it the pause ends by hand. */
+  readonly minutes?: number
+}
+
+export const setTrailerState = defineCall({
+  method: 'PUT',
+  route: '/kitchen/trailer-state',
+  path: (_: TrailerStateInput) => '/kitchen/trailer-state',
+  requestSchema: z.object({
+    state: z.enum(TRAILER_STATES),
+    minutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE_MINUTES))),
+  }),
+  body: (input: TrailerStateInput) => input,
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})
+
+/** Sets the waiting time that every estimate of the trailer includes. */
+export const setExtraMinutes = defineCall({
+  method: 'PUT',
+  route: '/kitchen/extra-minutes',
+  path: (_: { minutes: number }) => '/kitchen/extra-minutes',
+  requestSchema: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
+  body: (input: { minutes: number }) => input,
+  responseSchema: boardSchema,
+  defaultError: BOARD_NOT_CHANGED,
+})

@@ -1,0 +1,113 @@
+/** What the kitchen may do with an order, and in which order the board asks for it (specification 23.13 to 23.15). */
+import type { Board, BoardOrder, TrailerState } from '#domain/contract/kitchen'
+import { canTransition } from '#domain/orders/order-transitions'
+import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
+
+/** One change that the staff ask for. */
+export type KitchenAction =
+  | { readonly kind: 'accept' | 'allergySeen'; readonly orderId: string }
+  | {
+      readonly kind: 'move'
+      readonly orderId: string
+      /** The status that the tablet shows. */
+      readonly from: string
+      readonly to: string
+      /** Why an order is cancelled. */
+      readonly reason?: string
+    }
+  | { readonly kind: 'dish'; readonly dishId: number; readonly isAvailable: boolean }
+  /** Without `minutes` a pause ends by hand. */
+  | { readonly kind: 'trailer'; readonly state: TrailerState; readonly minutes?: number }
+  | { readonly kind: 'extraMinutes'; readonly minutes: number }
+
+/** The columns of the board. */
+export const BOARD_COLUMNS = ['new', 'cooking', 'ready'] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+const ENDED: readonly string[] = ['completed', 'delivered', 'cancelled']
+const BEFORE_COOKING: readonly string[] = ['pending', 'pending_payment', 'confirmed']
+
+/** Whether the staff have not accepted the order yet. It rings until they do. */
+export const isNewOrder = ({ acceptedAt, status }: BoardOrder): boolean =>
+  acceptedAt === null && BEFORE_COOKING.includes(status)
+
+export const columnOf = ({ status }: BoardOrder): BoardColumn => {
+  if (BEFORE_COOKING.includes(status)) return 'new'
+  return status === 'preparing' ? 'cooking' : 'ready'
+}
+
+/** Whether the kitchen has not yet said that it has read the allergy note. */
+export const hasUnseenAllergyNote = ({ allergyNote, allergySeenBy }: BoardOrder): boolean =>
+  allergyNote !== '' && allergySeenBy === null
+
+interface NextStep {
+  readonly label: string
+  readonly action: KitchenAction
+}
+
+const confirmLabel = ({ orderType, paymentMethod }: BoardOrder): string => {
+  if (paymentMethod !== 'cash_at_counter') return 'Confirm'
+  return orderType === 'delivery' ? 'Confirm, cash at the door' : 'Take cash'
+}
+
+/** The status after the present one, and what the button says. */
+function nextMove(order: BoardOrder): { readonly to: string; readonly label: string } | null {
+  const isDelivery = order.orderType === 'delivery'
+  switch (order.status) {
+    case 'pending':
+    case 'pending_payment':
+      return { to: 'confirmed', label: confirmLabel(order) }
+    case 'confirmed':
+      return { to: 'preparing', label: 'Start' }
+    case 'preparing':
+      return { to: 'ready', label: 'Ready' }
+    case 'ready':
+      return isDelivery
+        ? { to: 'out_for_delivery', label: 'Send out' }
+        : { to: 'completed', label: 'Hand over' }
+    case 'out_for_delivery':
+      return { to: 'delivered', label: 'Delivered' }
+    default:
+      return null
+  }
+}
+
+/** What the big button of an order does; null at the end. */
+export function nextStep(order: BoardOrder): NextStep | null {
+  const { id: orderId, status: from } = order
+  if (isNewOrder(order)) return { label: 'Accept', action: { kind: 'accept', orderId } }
+  const move = nextMove(order)
+  return move && { label: move.label, action: { kind: 'move', orderId, from, to: move.to } }
+}
+
+const isMoveAllowed = (order: BoardOrder, from: string, to: string): boolean =>
+  order.status === from &&
+  canTransition(from, to, { orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE }) &&
+  // Nobody cooks before the allergy note was read.
+  !(to === 'preparing' && hasUnseenAllergyNote(order))
+
+export const canCancel = (order: BoardOrder): boolean => isMoveAllowed(order, order.status, 'cancelled')
+
+function isOrderActionAllowed(
+  order: BoardOrder | undefined,
+  action: Extract<KitchenAction, { readonly orderId: string }>,
+): boolean {
+  if (!order || ENDED.includes(order.status)) return false
+  if (action.kind === 'move') return isMoveAllowed(order, action.from, action.to)
+  return action.kind === 'accept' ? isNewOrder(order) : hasUnseenAllergyNote(order)
+}
+
+/** Whether the board that a tablet shows allows an action. The server decides again. */
+export function isActionAllowed({ orders, dishes }: Board, action: KitchenAction): boolean {
+  if ('orderId' in action)
+    return isOrderActionAllowed(
+      orders.find(({ id }) => id === action.orderId),
+      action,
+    )
+  if (action.kind === 'dish') return dishes.some(({ id }) => id === action.dishId)
+  return true
+}
+
+/** The new orders that ring: nobody has accepted them, and this tablet was not silenced for them. */
+export const ringingOrders = (board: Board | null, silenced: readonly string[]): BoardOrder[] =>
+  (board?.orders ?? []).filter(order => isNewOrder(order) && !silenced.includes(order.id))

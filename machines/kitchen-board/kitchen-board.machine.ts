@@ -1,0 +1,233 @@
+import { actorOutput, eventParam } from '#machines/transition-params'
+import {
+  errorParam,
+  kitchenBoardSetup,
+  messageParam,
+  NOT_SAVED,
+  SESSION_ENDED,
+  SIGN_IN_FAILED,
+  SIGNED_OUT_CONTEXT,
+} from './kitchen-board.setup'
+
+const SESSION_ENDED_TRANSITION = {
+  guard: { type: 'isSessionEnded', params: errorParam },
+  target: '#kitchenBoard.signedOut',
+  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'clearSession'],
+} as const
+
+/** A board that has arrived. */
+const SET_BOARD = { type: 'setBoard', params: actorOutput } as const
+
+export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
+  id: 'kitchenBoard',
+  description: 'The kitchen board of a trailer: its staff sign in, hear of new orders and move them on.',
+  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, error: null },
+  initial: 'starting',
+  on: {
+    'kitchen.soundTurnedOn': { actions: ['turnSoundOn', 'unlockSound'] },
+    'kitchen.errorDismissed': { actions: 'clearError' },
+  },
+  states: {
+    starting: {
+      description: 'The tablet looks whether somebody is signed in.',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'hasName', params: actorOutput },
+            target: 'working',
+            actions: { type: 'setStaffName', params: actorOutput },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+      after: { patience: 'signedOut' },
+    },
+
+    signedOut: {
+      description: 'Nobody is signed in. The page has the sign-in form of the staff.',
+      entry: 'forgetSession',
+      on: { 'kitchen.signInSubmitted': 'signingIn' },
+    },
+
+    signingIn: {
+      tags: 'busy',
+      description: 'The server checks the email, the password and whether the account belongs to a trailer.',
+      entry: 'clearError',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          if (event.type !== 'kitchen.signInSubmitted') return { email: '', password: '', name: '' }
+          const { email, password, name } = event
+          return { email, password, name }
+        },
+        onDone: { target: 'working', actions: { type: 'setStaffName', params: actorOutput } },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'setError', params: messageParam(SIGN_IN_FAILED) },
+        },
+      },
+      after: {
+        patience: {
+          target: 'signedOut',
+          actions: { type: 'setError', params: { message: SIGN_IN_FAILED } },
+        },
+      },
+    },
+
+    working: {
+      type: 'parallel',
+      description: 'The staff are signed in. The board, the live connection, the actions and the alarm run.',
+      invoke: [
+        {
+          id: 'browserEvents',
+          src: 'browserEvents',
+          onError: { actions: { type: 'log', params: 'The browser reports no changes of its network' } },
+        },
+        {
+          id: 'keepAwake',
+          src: 'keepAwake',
+          onError: { actions: { type: 'log', params: 'The screen may turn off' } },
+        },
+      ],
+      on: {
+        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'clearSession'] },
+        'kitchen.silenced': { actions: 'silence' },
+      },
+      states: {
+        board: {
+          description: 'What the board shows, and the requests for it.',
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'busy',
+              description: "The board is requested for the first time. The page says 'Loading the board...'.",
+              invoke: {
+                id: 'loadBoard',
+                src: 'loadBoard',
+                onDone: { target: 'idle', actions: SET_BOARD },
+                onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
+              },
+              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+            },
+            idle: {
+              description: 'The board shows the last answer, or says that there is none.',
+              always: { guard: 'needsRefresh', target: 'refreshing' },
+              after: { pollEvery: 'refreshing' },
+            },
+            refreshing: {
+              description: 'The board is requested again. After a failure it stays, and says how old it is.',
+              entry: 'clearRefreshNeeded',
+              invoke: {
+                id: 'loadBoard',
+                src: 'loadBoard',
+                onDone: { target: 'idle', actions: SET_BOARD },
+                onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
+              },
+              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+            },
+          },
+        },
+
+        connection: {
+          description: 'The live connection, which tells of changes. Without it the board is polled.',
+          initial: 'attached',
+          on: {
+            'browser.online': { target: '.attached', actions: 'markRefreshNeeded' },
+            'tab.shown': { target: '.attached', actions: 'markRefreshNeeded' },
+          },
+          states: {
+            attached: {
+              description: 'One socket exists. It closes when this state ends.',
+              invoke: { id: 'boardSocket', src: 'boardSocket', onError: 'lost' },
+              initial: 'connecting',
+              on: {
+                'socket.lost': 'lost',
+                'browser.offline': { target: 'lost', actions: 'markUnreachable' },
+              },
+              states: {
+                connecting: {
+                  description: 'The socket connects and joins the room of the trailer.',
+                  on: { 'socket.joined': { target: 'live', actions: 'markRefreshNeeded' } },
+                  after: { connectTimeout: '#kitchenBoard.working.connection.lost' },
+                },
+                live: {
+                  tags: 'live',
+                  description: 'The server tells of each change. The board is requested then.',
+                  on: { 'socket.changed': { actions: 'markRefreshNeeded' } },
+                },
+              },
+            },
+            lost: {
+              description: 'The connection is lost. The next attempt starts after 3 seconds.',
+              after: { reconnectAfter: 'attached' },
+            },
+          },
+        },
+
+        action: {
+          description: 'The changes that the staff ask for, one at a time.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'Each button is active whose action the board allows. Nothing is queued.',
+              entry: 'clearAction',
+              on: {
+                'kitchen.actionChosen': {
+                  guard: { type: 'isAllowed', params: eventParam },
+                  target: 'running',
+                  actions: { type: 'setAction', params: eventParam },
+                },
+              },
+            },
+            running: {
+              tags: 'busy',
+              description: 'One change is being sent. The other buttons wait.',
+              invoke: {
+                id: 'runAction',
+                src: 'runAction',
+                input: ({ context }) => ({ action: context.action, by: context.staffName ?? '' }),
+                // A board that was requested before the change may arrive after it.
+                onDone: { target: 'idle', actions: [SET_BOARD, 'markRefreshNeeded'] },
+                onError: [
+                  SESSION_ENDED_TRANSITION,
+                  {
+                    target: 'idle',
+                    actions: [{ type: 'setError', params: messageParam(NOT_SAVED) }, 'markRefreshNeeded'],
+                  },
+                ],
+              },
+              after: {
+                patience: {
+                  target: 'idle',
+                  actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
+                },
+              },
+            },
+          },
+        },
+
+        alarm: {
+          description: 'The sound for new orders.',
+          initial: 'silent',
+          states: {
+            silent: {
+              description: 'Every new order is accepted or silenced.',
+              always: { guard: 'hasRingingOrder', target: 'ringing' },
+            },
+            ringing: {
+              tags: 'ringing',
+              description: 'A new order waits. The sound repeats every 3 seconds.',
+              entry: 'ring',
+              always: { guard: 'isQuiet', target: 'silent' },
+              after: { ringEvery: { target: 'ringing', reenter: true } },
+            },
+          },
+        },
+      },
+    },
+  },
+})

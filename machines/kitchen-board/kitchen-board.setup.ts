@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import type { Board } from '#domain/contract/kitchen'
+import { effectiveStatus } from '#domain/error-codes'
+import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
+import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+
+export interface SignInInput {
+  readonly email: string
+  readonly password: string
+  /** The name of the person at the tablet. */
+  readonly name: string
+}
+
+/** The board as the server answered it, and the time of the answer in ms. */
+export interface LoadedBoard {
+  readonly board: Board
+  readonly at: number
+}
+
+/** The events that the socket actor reports. */
+export type BoardSocketEvent =
+  /** The server tells this tablet of changes from now on. */
+  { type: 'socket.joined' } | { type: 'socket.changed' } | { type: 'socket.lost' }
+
+export type KitchenBoardEvent =
+  | BoardSocketEvent
+  | ({ type: 'kitchen.signInSubmitted' } & SignInInput)
+  | { type: 'kitchen.actionChosen'; action: KitchenAction }
+  | { type: 'kitchen.soundTurnedOn' }
+  | { type: 'kitchen.silenced' }
+  | { type: 'kitchen.errorDismissed' }
+  | { type: 'kitchen.signedOut' }
+  | { type: 'browser.online' }
+  | { type: 'browser.offline' }
+  | { type: 'tab.shown' }
+
+export interface KitchenBoardContext {
+  /** The name of the person at the tablet; null while nobody is signed in. */
+  readonly staffName: string | null
+  readonly board: Board | null
+  /** The time of the last answer with the board, in ms. */
+  readonly updatedAt: number | null
+  /** Whether the last request for the board was answered. */
+  readonly isReachable: boolean
+  /** Something has changed that the running request may not include. */
+  readonly needsRefresh: boolean
+  /** The orders for which this tablet was silenced. */
+  readonly silenced: readonly string[]
+  readonly isSoundOn: boolean
+  /** The action that runs. */
+  readonly action: KitchenAction | null
+  /** What went wrong last, for the staff. */
+  readonly error: string | null
+}
+
+/** In ms. */
+const DELAYS = {
+  /** The board is read this often even if nothing is heard (specification 23.16). */
+  pollEvery: 5_000,
+  connectTimeout: 20_000,
+  reconnectAfter: 3_000,
+  ringEvery: 3_000,
+  patience: ACTOR_TIMEOUT,
+}
+
+/** A server that sends an order twice must not make the kitchen cook it twice. */
+const withEachOrderOnce = (board: Board): Board => ({
+  ...board,
+  orders: [...new Map(board.orders.map(order => [order.id, order])).values()],
+})
+
+/** What nobody keeps when the session ends. */
+export const SIGNED_OUT_CONTEXT = {
+  staffName: null,
+  board: null,
+  updatedAt: null,
+  isReachable: true,
+  needsRefresh: false,
+  silenced: [],
+  action: null,
+} as const satisfies Partial<KitchenBoardContext>
+
+export const SIGN_IN_FAILED = 'Login failed. Please try again.'
+export const SESSION_ENDED = 'Your sign-in has ended. Please sign in again.'
+export const NOT_SAVED = 'This could not be saved. Please try again.'
+
+export const kitchenBoardSetup = setup({
+  types: setupTypes<{
+    context: KitchenBoardContext
+    events: KitchenBoardEvent
+    tags: 'busy' | 'live' | 'ringing'
+  }>(),
+  actors: {
+    /** Reads the stored session. @returns the name of the person; null without a session */
+    readSession: providedPromise<{ name: string | null }>('readSession'),
+    /** Signs in, stores the session, and refuses accounts that are no staff. @returns the name of the person */
+    signIn: providedPromise<{ name: string }, SignInInput>('signIn'),
+    loadBoard: providedPromise<LoadedBoard>('loadBoard'),
+    /** Sends one change. The answer is the changed board. */
+    runAction: providedPromise<LoadedBoard, { action: KitchenAction | null; by: string }>('runAction'),
+    boardSocket: providedCallback('boardSocket'),
+    browserEvents: providedCallback('browserEvents'),
+    /** Keeps the screen on. */
+    keepAwake: providedCallback('keepAwake'),
+  },
+  actions: {
+    /** Plays the alarm once. */
+    ring: () => {},
+    /** Asks the browser to allow sound. It must run in the tap. */
+    unlockSound: () => {},
+    clearSession: () => {},
+    log: (_, _message: string) => {},
+    setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, error: null })),
+    setBoard: assign(({ context }, { board, at }: LoadedBoard) => {
+      const newIds = board.orders.filter(isNewOrder).map(({ id }) => id)
+      return {
+        board: withEachOrderOnce(board),
+        updatedAt: at,
+        isReachable: true,
+        silenced: context.silenced.filter(id => newIds.includes(id)),
+      }
+    }),
+    markUnreachable: assign({ isReachable: false }),
+    markRefreshNeeded: assign({ needsRefresh: true }),
+    clearRefreshNeeded: assign({ needsRefresh: false }),
+    silence: assign({
+      silenced: ({ context }) => (context.board?.orders ?? []).filter(isNewOrder).map(({ id }) => id),
+    }),
+    turnSoundOn: assign({ isSoundOn: true }),
+    setAction: assign((_, { action }: { action: KitchenAction }) => ({ action, error: null })),
+    clearAction: assign({ action: null }),
+    setError: assign((_, { message }: { message: string }) => ({ error: message })),
+    clearError: assign({ error: null }),
+    forgetSession: assign(SIGNED_OUT_CONTEXT),
+  },
+  guards: {
+    hasName: (_, { name }: { name: string | null }) => name !== null,
+    needsRefresh: ({ context }) => context.needsRefresh,
+    hasRingingOrder: ({ context }) => ringingOrders(context.board, context.silenced).length > 0,
+    isQuiet: ({ context }) => ringingOrders(context.board, context.silenced).length === 0,
+    isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
+      context.isReachable && context.board !== null && isActionAllowed(context.board, action),
+    isSessionEnded: (_, { error }: { error: ApiErrorData }) => effectiveStatus(error) === 401,
+  },
+  delays: DELAYS,
+})
+
+/** The error of a failed actor, for guards. */
+export const errorParam = ({ event }: { event: { error: unknown } }) => ({
+  error: toApiErrorData(event.error, NOT_SAVED),
+})
+
+/** The line that the staff read about a failed actor. */
+export const messageParam =
+  (fallback: string) =>
+  ({ event }: { event: { error: unknown } }) => ({
+    message: toApiErrorData(event.error, fallback).message,
+  })

@@ -1,0 +1,247 @@
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
+import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
+import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import { NOT_SAVED, SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
+import { BOARD_READ_AT, CONFLICT, KITCHEN_STEPS } from './fixtures'
+
+type Kitchen = typeof kitchenBoardMachine
+
+const FORM_STEPS = [KITCHEN_STEPS.sessionMissing, KITCHEN_STEPS.signInSubmitted]
+const SIGN_IN_STEPS = [...FORM_STEPS, KITCHEN_STEPS.signedIn]
+const timeoutStep = (delay: string, state: string): ChartEvent => ({
+  type: `xstate.after.${delay}.kitchenBoard.${state}`,
+})
+const LIVE_STEPS = [
+  ...SIGN_IN_STEPS,
+  KITCHEN_STEPS.emptyBoard,
+  KITCHEN_STEPS.joined,
+  KITCHEN_STEPS.emptyBoard,
+]
+const NEW_ORDER_STEPS = [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.newOrder]
+
+export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
+  ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('patience', 'starting')].map(step => ({
+    title: `A session that cannot be read (${step.type}) leads to the form.`,
+    steps: [step],
+    endsIn: 'signedOut',
+  })),
+  {
+    title: 'A tablet without a sign-in shows the form.',
+    steps: [KITCHEN_STEPS.sessionMissing],
+    endsIn: 'signedOut',
+  },
+  {
+    title: 'A tablet with a stored sign-in goes on where it was.',
+    steps: [KITCHEN_STEPS.sessionFound],
+    endsIn: { working: { board: 'loading', connection: { attached: 'connecting' }, alarm: 'silent' } },
+  },
+  {
+    title: 'The staff sign in with their email, their password and a name.',
+    steps: FORM_STEPS,
+    endsIn: 'signingIn',
+    expect: (_, history) =>
+      JSON.stringify(actorInputsInLastStep(history, 'signIn')) ===
+      JSON.stringify([{ email: 'vendor31@foodpark.test', password: 'lunchtime', name: 'Rosa' }]),
+  },
+  {
+    title: 'A refused sign-in says why.',
+    steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused],
+    endsIn: 'signedOut',
+    expect: ({ context }) => context.error === 'Wrong password',
+  },
+  {
+    title: 'The next sign-in forgets the last error.',
+    steps: [
+      ...FORM_STEPS,
+      KITCHEN_STEPS.signInRefused,
+      KITCHEN_STEPS.signInSubmitted,
+      KITCHEN_STEPS.signedIn,
+    ],
+    endsIn: 'working',
+    expect: ({ context }) => context.error === null,
+  },
+  {
+    title: 'A new attempt to sign in forgets the last error at once.',
+    steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused, KITCHEN_STEPS.signInSubmitted],
+    endsIn: 'signingIn',
+    expect: ({ context }) => context.error === null,
+  },
+  {
+    title: 'The first answer fills the board.',
+    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.newOrder],
+    endsIn: { working: { board: 'idle', alarm: 'ringing' } },
+    expect: ({ context }) => context.updatedAt === BOARD_READ_AT,
+  },
+  {
+    title: 'A socket that cannot be created is tried again after 3 seconds.',
+    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.socketFailed],
+    endsIn: { working: { connection: 'lost' } },
+  },
+  {
+    title: 'A sign-in without an answer fails.',
+    steps: [...FORM_STEPS, timeoutStep('patience', 'signingIn')],
+    endsIn: 'signedOut',
+    expect: ({ context }) => context.error === SIGN_IN_FAILED,
+  },
+  {
+    title: 'A new order arrives live, rings, is accepted and is silent.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.ringDue, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.actionDone],
+    endsIn: { working: { alarm: 'silent', action: 'idle', board: 'refreshing' } },
+    expect: ({ context }, history) =>
+      requestedActionParams(history, 'ring').length === 2 && context.updatedAt === BOARD_READ_AT,
+  },
+  {
+    title: 'A silenced order stays silent, and the next one rings.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.silenced, KITCHEN_STEPS.changed, KITCHEN_STEPS.twoOrders],
+    endsIn: { working: { alarm: 'ringing' } },
+    expect: (_, history) => requestedActionParams(history, 'ring').length === 2,
+  },
+  {
+    title: 'Silence ends the sound at once.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.silenced],
+    endsIn: { working: { alarm: 'silent' } },
+  },
+  {
+    title: 'The allergy note is marked as seen.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.seenTapped],
+    endsIn: { working: { action: 'running' } },
+    expect: (_, history) =>
+      JSON.stringify(actorInputsInLastStep(history, 'runAction')) ===
+      JSON.stringify([{ action: { kind: 'allergySeen', orderId: '1042' }, by: 'Rosa' }]),
+  },
+  {
+    title: 'Of two tablets the loser reads who was first, and the board is read again.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.cancelTapped, KITCHEN_STEPS.actionConflict],
+    endsIn: { working: { action: 'idle', board: 'refreshing' } },
+    expect: ({ context }) => isDeepEqual(context.error, CONFLICT.message),
+  },
+  {
+    title: 'An error goes when it is dismissed, and with the next action.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.cancelTapped, KITCHEN_STEPS.actionConflict],
+      ...[KITCHEN_STEPS.errorDismissed, KITCHEN_STEPS.newOrder, KITCHEN_STEPS.acceptTapped],
+      ...[KITCHEN_STEPS.actionConflict, KITCHEN_STEPS.acceptTapped],
+    ],
+    endsIn: { working: { action: 'running' } },
+    expect: ({ context }, history) =>
+      context.error === null && requestedActionParams(history, 'ring').length === 1,
+  },
+  {
+    title: 'A dismissed error is gone.',
+    steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused, KITCHEN_STEPS.errorDismissed],
+    endsIn: 'signedOut',
+    expect: ({ context }) => context.error === null,
+  },
+  {
+    title: 'An action without an answer says so, and the board is read again.',
+    steps: [...[...LIVE_STEPS, KITCHEN_STEPS.pauseTapped], timeoutStep('patience', 'working.action.running')],
+    endsIn: { working: { action: 'idle', board: 'refreshing' } },
+    expect: ({ context }) => context.error === NOT_SAVED,
+  },
+  {
+    title: 'A second tap waits for the first action.',
+    steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.seenTapped],
+    endsIn: { working: { action: 'running' } },
+    expect: ({ context }) => context.action?.kind === 'accept',
+  },
+  {
+    title: 'A lost network keeps the board, queues nothing and tries again.',
+    steps: [
+      ...[...NEW_ORDER_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS.pollDue, KITCHEN_STEPS.boardFailed],
+      ...[KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.reconnectDue],
+    ],
+    endsIn: { working: { board: 'idle', action: 'idle', connection: { attached: 'connecting' } } },
+    expect: ({ context }) => context.board?.orders.length === 1 && !context.isReachable,
+  },
+  {
+    title: 'The next answer makes the board reachable again.',
+    steps: [
+      ...LIVE_STEPS,
+      KITCHEN_STEPS.pollDue,
+      KITCHEN_STEPS.boardFailed,
+      KITCHEN_STEPS.pollDue,
+      KITCHEN_STEPS.newOrder,
+    ],
+    endsIn: { working: { board: 'idle', alarm: 'ringing' } },
+    expect: ({ context }) => context.isReachable,
+  },
+  {
+    title: 'A browser that goes offline says so at once.',
+    steps: [...LIVE_STEPS, KITCHEN_STEPS.offline],
+    endsIn: { working: { connection: 'lost' } },
+    expect: ({ context }) => !context.isReachable,
+  },
+  ...(['online', 'tabShown'] as const).map(step => ({
+    title: `The event ${step} connects and reads the board at once.`,
+    steps: [...LIVE_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS[step]],
+    endsIn: { working: { board: 'refreshing', connection: { attached: 'connecting' } } },
+  })),
+  ...(['working.board.loading', 'working.board.refreshing'] as const).map(state => ({
+    title: `A request at ${state} without an answer counts as no network.`,
+    steps: [
+      ...SIGN_IN_STEPS,
+      ...(state === 'working.board.refreshing' ? [KITCHEN_STEPS.emptyBoard, KITCHEN_STEPS.pollDue] : []),
+      timeoutStep('patience', state),
+    ],
+    endsIn: { working: { board: 'idle' } },
+    expect: ({ context }: { context: { isReachable: boolean } }) => !context.isReachable,
+  })),
+  {
+    title: 'A first request that fails is repeated.',
+    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.boardFailed, KITCHEN_STEPS.pollDue],
+    endsIn: { working: { board: 'refreshing' } },
+    expect: ({ context }) => !context.isReachable && context.board === null,
+  },
+  {
+    title: 'A socket that does not connect within 20 seconds is tried again.',
+    steps: [...SIGN_IN_STEPS, timeoutStep('connectTimeout', 'working.connection.attached.connecting')],
+    endsIn: { working: { connection: 'lost' } },
+  },
+  ...(['boardRefused', 'actionRefused'] as const).map(step => ({
+    title: `A sign-in that has ended (${step}) leads to the form, and says so.`,
+    steps: [
+      ...NEW_ORDER_STEPS,
+      ...(step === 'boardRefused' ? [KITCHEN_STEPS.pollDue] : [KITCHEN_STEPS.acceptTapped]),
+      KITCHEN_STEPS[step],
+    ],
+    endsIn: 'signedOut',
+    expect: (
+      { context }: { context: { error: string | null } },
+      history: Parameters<typeof actionParamsInLastStep>[0],
+    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+  })),
+  {
+    title: 'A stored sign-in that has ended leads to the form.',
+    steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
+    endsIn: 'signedOut',
+    expect: ({ context }, history) =>
+      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+  },
+  {
+    title: 'The staff sign out.',
+    steps: [
+      ...NEW_ORDER_STEPS,
+      KITCHEN_STEPS.cancelTapped,
+      KITCHEN_STEPS.actionConflict,
+      KITCHEN_STEPS.signedOut,
+    ],
+    endsIn: 'signedOut',
+    expect: ({ context }, history) =>
+      context.error === null && actionParamsInLastStep(history, 'clearSession').length === 1,
+  },
+  {
+    title: 'Sound is turned on by a tap, and stays on.',
+    steps: [KITCHEN_STEPS.soundTurnedOn, ...SIGN_IN_STEPS],
+    endsIn: 'working',
+    expect: ({ context }, history) =>
+      context.isSoundOn && requestedActionParams(history, 'unlockSound').length === 1,
+  },
+  {
+    title: 'A screen that cannot be kept on changes nothing else, and neither does a silent browser.',
+    steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.browserFailed, KITCHEN_STEPS.awakeFailed],
+    endsIn: 'working',
+    expect: (_, history) => requestedActionParams(history, 'log').length === 2,
+  },
+]

@@ -1,0 +1,135 @@
+import type { ApiErrorData } from '#domain/api-error'
+import type { Board, BoardOrder } from '#domain/contract/kitchen'
+import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
+
+export const BOARD_READ_AT = Date.UTC(2025, 5, 6, 12)
+
+const NEW_ORDER: BoardOrder = {
+  id: '1042',
+  status: 'confirmed',
+  orderType: 'dine_in',
+  paymentMethod: 'stripe',
+  isPaid: true,
+  total: 1_250,
+  customerName: 'Priya',
+  items: [{ id: '1', name: 'Smokehouse Double', quantity: 1, addons: [], note: 'No nuts' }],
+  allergyNote: 'No nuts',
+  allergySeenBy: null,
+  deliveryInstructions: '',
+  address: '',
+  createdAt: '2025-06-06T11:59:00.000Z',
+  estimatedAt: '2025-06-06T12:15:00.000Z',
+  acceptedAt: null,
+  changedBy: null,
+}
+const ACCEPTED_ORDER: BoardOrder = { ...NEW_ORDER, acceptedAt: '2025-06-06T12:00:00.000Z', changedBy: 'Rosa' }
+const SECOND_ORDER: BoardOrder = { ...NEW_ORDER, id: '1043', allergyNote: '' }
+const CANCELLED_ORDER: BoardOrder = { ...ACCEPTED_ORDER, status: 'cancelled' }
+
+const toBoard = (orders: BoardOrder[]): Board => ({
+  trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
+  orders,
+  dishes: [{ id: 3101, name: 'Smokehouse Double', category: 'Burgers', isAvailable: true }],
+})
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'No network' }
+const UNAUTHENTICATED: ApiErrorData = {
+  kind: 'refused',
+  status: 401,
+  code: 'unauthenticated',
+  message: 'Please sign in to continue',
+}
+export const CONFLICT: ApiErrorData = {
+  kind: 'refused',
+  status: 409,
+  code: 'order_status_conflict',
+  message: 'Ben was first: order #1042 is preparing now.',
+}
+
+const toOutput = (orders: BoardOrder[]): LoadedBoard => ({ board: toBoard(orders), at: BOARD_READ_AT })
+const loadedStep = (orders: BoardOrder[]): ChartEvent => ({
+  type: 'xstate.done.actor.loadBoard',
+  output: toOutput(orders),
+})
+const toStep = (event: MachineEvent<typeof kitchenBoardMachine>): ChartEvent => ({ ...event })
+
+const actionTap = (action: KitchenAction): MachineEvent<typeof kitchenBoardMachine> => ({
+  type: 'kitchen.actionChosen',
+  action,
+})
+const moveTap = (to: string, more: { reason?: string } = {}) =>
+  actionTap({ kind: 'move', orderId: '1042', from: 'confirmed', to, ...more })
+
+/** The taps on buttons of the board. */
+export const KITCHEN_TAPS = {
+  accept: actionTap({ kind: 'accept', orderId: '1042' }),
+  seen: actionTap({ kind: 'allergySeen', orderId: '1042' }),
+  start: moveTap('preparing'),
+  cancel: moveTap('cancelled', { reason: 'Sold out' }),
+  pause: actionTap({ kind: 'trailer', state: 'paused', minutes: 15 }),
+}
+
+/** Every event that reaches the board from outside. */
+export const KITCHEN_STEPS = {
+  sessionFound: { type: 'xstate.done.actor.readSession', output: { name: 'Rosa' } },
+  sessionMissing: { type: 'xstate.done.actor.readSession', output: { name: null } },
+  sessionUnreadable: { type: 'xstate.error.actor.readSession', error: { message: 'no storage' } },
+  browserFailed: { type: 'xstate.error.actor.browserEvents', error: { message: 'no window' } },
+  signInSubmitted: toStep({
+    type: 'kitchen.signInSubmitted',
+    email: 'vendor31@foodpark.test',
+    password: 'lunchtime',
+    name: 'Rosa',
+  }),
+  signedIn: { type: 'xstate.done.actor.signIn', output: { name: 'Rosa' } },
+  signInRefused: {
+    type: 'xstate.error.actor.signIn',
+    error: { kind: 'refused', status: 401, code: 'wrong_credentials', message: 'Wrong password' },
+  },
+  emptyBoard: loadedStep([]),
+  /** A server that sends an order twice. */
+  newOrder: loadedStep([NEW_ORDER, NEW_ORDER]),
+  acceptedOrder: loadedStep([ACCEPTED_ORDER]),
+  twoOrders: loadedStep([NEW_ORDER, SECOND_ORDER]),
+  cancelledOrder: loadedStep([CANCELLED_ORDER]),
+  boardFailed: { type: 'xstate.error.actor.loadBoard', error: OFFLINE },
+  boardRefused: { type: 'xstate.error.actor.loadBoard', error: UNAUTHENTICATED },
+  joined: toStep({ type: 'socket.joined' }),
+  changed: toStep({ type: 'socket.changed' }),
+  lost: toStep({ type: 'socket.lost' }),
+  socketFailed: { type: 'xstate.error.actor.boardSocket', error: { message: 'no such chunk' } },
+  awakeFailed: { type: 'xstate.error.actor.keepAwake', error: { message: 'not allowed' } },
+  acceptTapped: toStep(KITCHEN_TAPS.accept),
+  seenTapped: toStep(KITCHEN_TAPS.seen),
+  startTapped: toStep(KITCHEN_TAPS.start),
+  cancelTapped: toStep(KITCHEN_TAPS.cancel),
+  pauseTapped: toStep(KITCHEN_TAPS.pause),
+  actionDone: { type: 'xstate.done.actor.runAction', output: toOutput([ACCEPTED_ORDER]) },
+  actionConflict: { type: 'xstate.error.actor.runAction', error: CONFLICT },
+  actionRefused: { type: 'xstate.error.actor.runAction', error: UNAUTHENTICATED },
+  soundTurnedOn: toStep({ type: 'kitchen.soundTurnedOn' }),
+  silenced: toStep({ type: 'kitchen.silenced' }),
+  errorDismissed: toStep({ type: 'kitchen.errorDismissed' }),
+  signedOut: toStep({ type: 'kitchen.signedOut' }),
+  online: toStep({ type: 'browser.online' }),
+  offline: toStep({ type: 'browser.offline' }),
+  tabShown: toStep({ type: 'tab.shown' }),
+  pollDue: { type: 'xstate.after.pollEvery.kitchenBoard.working.board.idle' },
+  ringDue: { type: 'xstate.after.ringEvery.kitchenBoard.working.alarm.ringing' },
+  reconnectDue: { type: 'xstate.after.reconnectAfter.kitchenBoard.working.connection.lost' },
+} as const satisfies Record<string, ChartEvent>
+
+export const kitchenBoardFixtures: Fixtures<typeof kitchenBoardMachine> = {
+  input: undefined,
+  events: Object.values(KITCHEN_STEPS),
+  key: ({ context: { staffName, board, isReachable, needsRefresh, silenced, error } }) => [
+    staffName,
+    board?.orders.map(({ id, status, acceptedAt }) => [id, status, acceptedAt]),
+    isReachable,
+    needsRefresh,
+    silenced,
+    error !== null,
+  ],
+}

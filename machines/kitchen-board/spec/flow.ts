@@ -1,0 +1,18 @@
+import { defineFlow } from '#machines/kit/explore/flow'
+import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import { kitchenBoardExamples } from './examples'
+import { kitchenBoardFixtures } from './fixtures'
+import { kitchenBoardInvariants } from './invariants'
+import { kitchenBoardStory } from './story'
+import { kitchenBoardWords } from './words'
+
+/** Specification 23.13 to 23.18. */
+export const kitchenBoardFlow = defineFlow({
+  name: 'kitchen-board',
+  machine: kitchenBoardMachine,
+  fixtures: kitchenBoardFixtures,
+  invariants: kitchenBoardInvariants,
+  examples: kitchenBoardExamples,
+  words: kitchenBoardWords,
+  story: kitchenBoardStory,
+})

@@ -1,0 +1,124 @@
+import { isActionAllowed, isNewOrder, ringingOrders } from '#domain/kitchen/kitchen-rules'
+import { wasLastEvent } from '#machines/history-queries'
+import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
+import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
+import type { Invariant } from '#machines/kit/explore/flow'
+import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import { KITCHEN_STEPS, KITCHEN_TAPS } from './fixtures'
+
+type KitchenBoardMachine = typeof kitchenBoardMachine
+
+const ORDER_TAPS = [KITCHEN_TAPS.accept, KITCHEN_TAPS.seen, KITCHEN_TAPS.start, KITCHEN_TAPS.cancel]
+/** The events after which the board is read. */
+const READING_EVENTS = [
+  KITCHEN_STEPS.actionDone,
+  KITCHEN_STEPS.actionConflict,
+  KITCHEN_STEPS.signedIn,
+  KITCHEN_STEPS.joined,
+  KITCHEN_STEPS.online,
+  KITCHEN_STEPS.tabShown,
+]
+
+export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] = [
+  {
+    statement: 'No order is shown twice.',
+    holds: ({ context: { board } }) => {
+      const ids = board?.orders.map(({ id }) => id) ?? []
+      return new Set(ids).size === ids.length
+    },
+  },
+  {
+    statement: 'A new order rings until it is accepted or silenced, and nothing else rings.',
+    holds: snapshot =>
+      snapshot.hasTag('ringing') ===
+      (snapshot.matches('working') &&
+        ringingOrders(snapshot.context.board, snapshot.context.silenced).length > 0),
+  },
+  {
+    statement: 'Only orders that are still new stay silenced, so that a new order always rings.',
+    holds: ({ context: { board, silenced } }) =>
+      silenced.every(id => board?.orders.some(order => order.id === id && isNewOrder(order))),
+  },
+  {
+    statement: 'The alarm sounds when it begins, and each time that its delay ends.',
+    holds: (snapshot, history) =>
+      !wasLastEvent(history, KITCHEN_STEPS.ringDue) ||
+      (snapshot.hasTag('ringing') && actionParamsInLastStep(history, 'ring').length === 1),
+  },
+  {
+    statement: 'A cancelled order offers no action.',
+    holds: snapshot =>
+      !snapshot.context.board?.orders.some(({ status }) => status === 'cancelled') ||
+      ORDER_TAPS.every(tap => !snapshot.can(tap)),
+  },
+  {
+    statement: 'No order is started before its allergy note is seen.',
+    holds: snapshot => !snapshot.can(KITCHEN_TAPS.start),
+  },
+  {
+    statement: 'One action runs at a time, and none is queued while the server cannot be reached.',
+    holds: snapshot =>
+      !snapshot.can(KITCHEN_TAPS.pause) ||
+      (snapshot.matches({ working: { action: 'idle' } }) && snapshot.context.isReachable),
+  },
+  {
+    statement:
+      'An action is possible exactly if the board allows it, nothing runs and the server can be reached.',
+    holds: snapshot =>
+      ORDER_TAPS.every(
+        tap =>
+          snapshot.can(tap) ===
+          (snapshot.matches({ working: { action: 'idle' } }) &&
+            snapshot.context.isReachable &&
+            snapshot.context.board !== null &&
+            tap.type === 'kitchen.actionChosen' &&
+            isActionAllowed(snapshot.context.board, tap.action)),
+      ),
+  },
+  {
+    statement: 'An action is sent once, under the name of the person at the tablet.',
+    holds: ({ context }, history) =>
+      actorInputsInLastStep(history, 'runAction').every(
+        input => JSON.stringify(input) === JSON.stringify({ action: context.action, by: context.staffName }),
+      ),
+  },
+  {
+    statement: 'An action is named exactly while it runs.',
+    holds: snapshot =>
+      (snapshot.context.action !== null) === snapshot.matches({ working: { action: 'running' } }),
+  },
+  {
+    statement: 'After a sign-out nothing of the trailer stays on the tablet.',
+    holds: ({ context, ...snapshot }) =>
+      snapshot.value !== 'signedOut' ||
+      (context.staffName === null && context.board === null && context.silenced.length === 0),
+  },
+  {
+    statement: 'Somebody is signed in exactly while the board works.',
+    holds: snapshot => snapshot.matches('working') === (snapshot.context.staffName !== null),
+  },
+  {
+    statement: 'A change, a new connection and the end of an action read the board again.',
+    holds: (snapshot, history) =>
+      !snapshot.matches('working') ||
+      !wasLastEvent(history, ...READING_EVENTS) ||
+      !snapshot.matches({ working: { board: 'idle' } }),
+  },
+  {
+    statement: 'A board at rest has heard nothing that it did not read.',
+    holds: snapshot => !snapshot.matches({ working: { board: 'idle' } }) || !snapshot.context.needsRefresh,
+  },
+  {
+    statement:
+      'The board is polled every 5 s, the alarm repeats every 3 s, and a lost connection is tried again after 3 s.',
+    holds: (_, history) =>
+      hasExpectedDelays(history, {
+        pollEvery: 5_000,
+        ringEvery: 3_000,
+        reconnectAfter: 3_000,
+        connectTimeout: 20_000,
+        patience: 25_000,
+      }),
+  },
+]

@@ -1,0 +1,63 @@
+import type { ChartWords } from '#machines/kit/draw/chart-words'
+
+/** Every name of the chart as a sentence. The drawings and the flow pages show these. */
+export const kitchenBoardWords: ChartWords = {
+  events: {
+    'browser.offline': 'The browser goes offline',
+    'browser.online': 'The browser is online again',
+    'kitchen.actionChosen': 'Somebody taps a button of the board',
+    'kitchen.errorDismissed': 'Somebody closes the message',
+    'kitchen.signInSubmitted': 'The staff send the form',
+    'kitchen.signedOut': 'The staff sign out',
+    'kitchen.silenced': 'Somebody silences the alarm',
+    'kitchen.soundTurnedOn': "Somebody taps 'Sound on'",
+    'socket.changed': 'Something on the board has changed',
+    'socket.joined': 'The tablet hears of changes from now on',
+    'socket.lost': 'The connection is lost',
+    'tab.shown': 'Somebody looks at the tab again',
+  },
+  guards: {
+    hasRingingOrder: 'A new order waits',
+    hasName: 'Somebody is signed in',
+    isAllowed: 'The board allows it, and the server can be reached',
+    isQuiet: 'No new order waits',
+    isSessionEnded: 'The sign-in has ended',
+    needsRefresh: 'Something has changed since the last request',
+  },
+  delays: {
+    connectTimeout: '20 seconds have passed without a connection',
+    patience: '25 seconds have passed without an answer',
+    pollEvery: '5 seconds have passed',
+    reconnectAfter: '3 seconds have passed',
+    ringEvery: '3 seconds have passed',
+  },
+  actors: {
+    boardSocket: { work: 'The socket is open', failed: 'The socket fails' },
+    browserEvents: {
+      work: 'The browser tells of its network and its tab',
+      failed: 'The browser tells nothing',
+    },
+    keepAwake: { work: 'The screen stays on', failed: 'The screen may turn off' },
+    loadBoard: {
+      work: 'The server is asked for the board',
+      done: 'The board has arrived',
+      failed: 'The board cannot be loaded',
+    },
+    readSession: {
+      work: 'The tablet looks whether somebody is signed in',
+      done: 'The tablet has looked',
+      otherwise: 'Nobody is signed in',
+      failed: 'The tablet keeps no sign-in',
+    },
+    runAction: {
+      work: 'The server is asked for the change',
+      done: 'The server has made the change',
+      failed: 'The change was not made',
+    },
+    signIn: {
+      work: 'The server checks the sign-in',
+      done: 'The staff are signed in',
+      failed: 'The server refuses the sign-in',
+    },
+  },
+}

@@ -1,0 +1,73 @@
+import type { TrailerState } from '#domain/contract/kitchen'
+import { toPounds } from '#domain/money'
+import type { OrderWithDetails } from '#server/orders/order-store'
+import { addonText } from '#server/orders/ordered-addons'
+import type { MenuItemRow } from '#server/vendors/menu-store'
+import type { VendorRow } from '#server/vendors/vendor-store'
+import type { BoardOrderDetails } from './board-store'
+
+/** The state of a trailer for its staff (specification 23.9). */
+const trailerStateOf = ({ isOpen, isPaused }: VendorRow): TrailerState => {
+  if (isOpen) return 'open'
+  return isPaused ? 'paused' : 'closed'
+}
+
+const UNPAID = ['pending', 'pending_payment']
+
+/** The rider takes the cash for a delivery, so it is unpaid as long as it is on the board. */
+const isPaid = ({ order: { paymentMethod, orderType, status } }: OrderWithDetails): boolean =>
+  paymentMethod === 'stripe' || (orderType !== 'delivery' && !UNPAID.includes(status))
+
+/** Who of the staff did the last thing with the order. */
+const lastChangedBy = ({ order, changes }: BoardOrderDetails): string | null =>
+  changes.at(-1)?.changedBy ?? order.acceptedBy
+
+/** An order as the board shows it; the total in pounds. */
+const serializeBoardOrder = (details: BoardOrderDetails) => {
+  const { order, items, customerName } = details
+  return {
+    id: order.id,
+    status: order.status,
+    orderType: order.orderType,
+    paymentMethod: order.paymentMethod,
+    isPaid: isPaid(details),
+    total: toPounds(order.total),
+    // The staff call the customer. They need no surname.
+    customerName: customerName.split(' ')[0] ?? '',
+    items: items.map(({ id, name, quantity, addons, specialInstructions }) => ({
+      id,
+      name,
+      quantity,
+      addons: addons.map(addonText),
+      note: specialInstructions,
+    })),
+    allergyNote: order.allergyNote,
+    allergySeenBy: order.allergySeenBy,
+    deliveryInstructions: order.deliveryInstructions,
+    address: order.address
+      ? `${order.address.doorNo} ${order.address.street}, ${order.address.postcode}`
+      : '',
+    createdAt: order.createdAt.toISOString(),
+    estimatedAt: order.estimatedAt.toISOString(),
+    acceptedAt: order.acceptedAt?.toISOString() ?? null,
+    changedBy: lastChangedBy(details),
+  }
+}
+
+interface BoardRows {
+  readonly vendor: VendorRow
+  readonly orders: readonly BoardOrderDetails[]
+  readonly dishes: readonly MenuItemRow[]
+}
+
+/** The board of a vendor as every call of the kitchen answers it. */
+export const serializeBoard = ({ vendor, orders, dishes }: BoardRows) => ({
+  trailer: {
+    name: vendor.name,
+    state: trailerStateOf(vendor),
+    pausedUntil: vendor.isOpen ? null : (vendor.pausedUntil?.toISOString() ?? null),
+    extraMinutes: vendor.extraMinutes,
+  },
+  orders: orders.map(serializeBoardOrder),
+  dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),
+})

@@ -1,0 +1,108 @@
+import { requireStaff } from '#server/auth/require-staff'
+import type { Db } from '#server/db/database'
+import { notFoundError } from '#server/http/http-error'
+import { parseId, parseOrderId } from '#server/http/parse-request'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { advanceOrder } from '#server/orders/order-transitions'
+import { reconcileReleased } from '#server/orders/reconcile-released'
+import type { PaymentService } from '#server/payments/payment-service'
+import type { Services } from '#server/services'
+import { loadVendorMenu } from '#server/vendors/vendor-menus'
+import { serializeBoard } from './board-serializer'
+import { findBoardOrders } from './board-store'
+import { writeAcceptance, writeAllergySeen } from './order-actions'
+import { changeDishAvailability, changeExtraMinutes, changeTrailerState } from './trailer-actions'
+
+interface KitchenRoutesDependencies {
+  readonly services: Pick<Services, 'db' | 'clock'>
+  /** Null without a payment provider. */
+  readonly payments: PaymentService | null
+  /** Sends the notifications in the outbox. */
+  readonly flushOutbox: () => Promise<void>
+}
+
+async function readBoard(db: Db, vendorId: number) {
+  const menu = await loadVendorMenu(db, vendorId)
+  if (!menu) throw notFoundError('Vendor')
+  const orders = await findBoardOrders(db, vendorId)
+  return serializeBoard({ vendor: menu.vendor, dishes: [...menu.items.values()], orders })
+}
+
+/**
+ * Registers the calls of the kitchen board (specification 23.1 to 23.10). Each answers with the board of the staff's own
+ * vendor, 403 for an account that is no staff, and 404 for an order or a dish of another vendor.
+ */
+export function registerKitchenRoutes(routes: RouteRegistrar, dependencies: KitchenRoutesDependencies): void {
+  const { db } = dependencies.services
+  routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity }) => readBoard(db, requireStaff(identity)))
+  registerOrderActions(routes, dependencies)
+  registerTrailerActions(routes, dependencies)
+}
+
+function requireOrderId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
+  const id = parseOrderId(params.id)
+  if (id === null) throw notFoundError('Order')
+  return id
+}
+
+function registerOrderActions(
+  { authenticatedRoute }: RouteRegistrar,
+  { services: { db, clock }, payments, flushOutbox }: KitchenRoutesDependencies,
+): void {
+  const staffOf = ({ identity, body }: AuthenticatedRequestContext<{ by: string }>) => ({
+    userId: identity.id,
+    vendorId: requireStaff(identity),
+    by: body.by,
+    now: new Date(clock.now()),
+  })
+  authenticatedRoute(SERVED_CALLS.acceptOrder, async context => {
+    const staff = staffOf(context)
+    await writeAcceptance(db, requireOrderId(context), staff)
+    void flushOutbox()
+    return readBoard(db, staff.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.markAllergySeen, async context => {
+    const staff = staffOf(context)
+    await writeAllergySeen(db, requireOrderId(context), staff)
+    return readBoard(db, staff.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.moveOrder, async context => {
+    const { vendorId, by, now } = staffOf(context)
+    const { from, to, reason } = context.body
+    const change = { seenStatus: from, changedBy: by, cancelReason: reason }
+    const id = requireOrderId(context)
+    const releasedPayments = await advanceOrder(db, context.identity, id, to, now, change)
+    void flushOutbox()
+    await reconcileReleased(payments, releasedPayments, context.request.log)
+    return readBoard(db, vendorId)
+  })
+}
+
+function registerTrailerActions(
+  { authenticatedRoute }: RouteRegistrar,
+  { services: { db, clock } }: KitchenRoutesDependencies,
+): void {
+  const trailerOf = ({ identity }: Pick<AuthenticatedRequestContext<unknown>, 'identity'>) => ({
+    userId: identity.id,
+    vendorId: requireStaff(identity),
+    now: new Date(clock.now()),
+  })
+  authenticatedRoute(SERVED_CALLS.setDishAvailability, async context => {
+    const trailer = trailerOf(context)
+    const dishId = parseId(context.params.id)
+    if (dishId === null) throw notFoundError('Item')
+    await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
+    return readBoard(db, trailer.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.setTrailerState, async context => {
+    const trailer = trailerOf(context)
+    await changeTrailerState(db, context.body.state, context.body.minutes, trailer)
+    return readBoard(db, trailer.vendorId)
+  })
+  authenticatedRoute(SERVED_CALLS.setExtraMinutes, async context => {
+    const trailer = trailerOf(context)
+    await changeExtraMinutes(db, context.body.minutes, trailer)
+    return readBoard(db, trailer.vendorId)
+  })
+}

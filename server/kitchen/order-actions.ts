@@ -1,0 +1,59 @@
+/** What the staff do with an order beside moving it on. */
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { orders } from '#server/db/schema'
+import { HttpError } from '#server/http/http-error'
+import { setAccepted, updateOrderStatus } from '#server/orders/order-status-store'
+import { lockVendorOrder } from '#server/orders/order-transitions'
+
+/** Who does it: the account, the vendor of the account, and the name that the tablet gives. */
+export interface StaffContext {
+  readonly userId: number
+  readonly vendorId: number
+  readonly by: string
+  readonly now: Date
+}
+
+/**
+ * Accepts an order, which ends the alarm on all tablets (specification 23.4). An order that waits for nothing else becomes
+ * confirmed.
+ * @throws HttpError 404 for an order of another vendor, 409 if the order is accepted or cancelled already
+ */
+export async function writeAcceptance(
+  db: Db,
+  orderId: number,
+  { userId, vendorId, by, now }: StaffContext,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const order = await lockVendorOrder(tx, vendorId, orderId)
+    if (order.acceptedAt !== null)
+      throw new HttpError(
+        'order_status_conflict',
+        `${order.acceptedBy ?? 'Another tablet'} has accepted order #${orderId} already.`,
+      )
+    if (order.status === 'cancelled')
+      throw new HttpError('order_status_conflict', `Order #${orderId} is cancelled.`)
+    await setAccepted(tx, orderId, by, now)
+    if (order.status === 'pending') await updateOrderStatus(tx, order, 'confirmed', now, by)
+    await recordAudit(tx, { at: now, event: 'order_accepted', userId, orderId, details: {} })
+  })
+}
+
+/**
+ * Stores that the kitchen has read the allergy note of an order; the customer sees it (specification 23.7). The first of two
+ * tablets counts, and both are answered alike.
+ * @throws HttpError 404 for an order of another vendor
+ */
+export async function writeAllergySeen(
+  db: Db,
+  orderId: number,
+  { userId, vendorId, by, now }: StaffContext,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const order = await lockVendorOrder(tx, vendorId, orderId)
+    if (order.allergySeenAt !== null) return
+    await tx.update(orders).set({ allergySeenAt: now, allergySeenBy: by }).where(eq(orders.id, orderId))
+    await recordAudit(tx, { at: now, event: 'allergy_note_seen', userId, orderId, details: {} })
+  })
+}

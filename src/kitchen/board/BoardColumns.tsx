@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { BoardOrder } from '#domain/contract/kitchen'
+import { BOARD_COLUMNS, type BoardColumn, columnOf } from '#domain/kitchen/kitchen-rules'
+import { BoardOrderCard, type OrderControls } from '#kitchen/order/BoardOrderCard'
+import { useHasColumns } from '#kitchen/use-has-columns'
+import { TabSet } from '#ui/controls/TabSet'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const Columns = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '$4',
+  alignItems: 'start',
+})
+const Well = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$3',
+  padding: '$3',
+  borderRadius: '$xl',
+  background: '$sunken',
+  minHeight: '50dvh',
+  alignContent: 'start',
+})
+
+const COLUMNS = {
+  new: { title: 'New', empty: 'No new orders. They come here with a sound.' },
+  cooking: { title: 'Cooking', empty: 'Nothing is cooking.' },
+  ready: { title: 'Ready', empty: 'Nothing waits to be handed over.' },
+} as const satisfies Record<BoardColumn, object>
+
+interface BoardColumnsProps {
+  readonly orders: readonly BoardOrder[]
+  readonly controls: OrderControls
+  /** The current time in ms. */
+  readonly now: number
+}
+
+function ColumnOrders({
+  column,
+  orders,
+  controls,
+  now,
+}: BoardColumnsProps & { readonly column: BoardColumn }) {
+  const own = orders.filter(order => columnOf(order) === column)
+  if (own.length === 0) return <MutedText css={{ padding: '$3' }}>{COLUMNS[column].empty}</MutedText>
+  return (
+    <Stack as="ul" gap={3}>
+      {own.map(order => (
+        <BoardOrderCard key={order.id} {...{ order, controls, now }} />
+      ))}
+    </Stack>
+  )
+}
+
+/** New, Cooking and Ready: side by side on a tablet, as tabs on a phone. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const [tab, setTab] = useState<BoardColumn>('new')
+  const countOf = (column: BoardColumn) => props.orders.filter(order => columnOf(order) === column).length
+  if (!useHasColumns())
+    return (
+      <TabSet
+        label="Orders"
+        value={tab}
+        onValueChange={setTab}
+        tabs={BOARD_COLUMNS.map(column => ({
+          value: column,
+          label: `${COLUMNS[column].title} ${countOf(column)}`,
+          content: <ColumnOrders {...props} column={column} />,
+        }))}
+      />
+    )
+  return (
+    <Columns>
+      {BOARD_COLUMNS.map(column => (
+        <Well key={column} aria-label={COLUMNS[column].title}>
+          <Heading css={{ paddingInline: '$2' }}>
+            {COLUMNS[column].title} {countOf(column)}
+          </Heading>
+          <ColumnOrders {...props} column={column} />
+        </Well>
+      ))}
+    </Columns>
+  )
+}

@@ -1,0 +1,100 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import LogOut from 'lucide-react/icons/log-out'
+import type { BoardTrailer, TrailerState } from '#domain/contract/kitchen'
+import { formatTime } from '#domain/time-labels'
+import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
+import { Button } from '#ui/buttons/Button'
+import { IconButton } from '#ui/buttons/IconButton'
+import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('header', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $4',
+  paddingBlock: '$3',
+})
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginLeft: 'auto' })
+
+const SMALL = { minHeight: 48, fontSize: '$md', paddingInline: '$4' } as const
+
+const STATES = {
+  open: { text: 'Open', tone: 'green' },
+  paused: { text: 'Paused', tone: 'orange' },
+  closed: { text: 'Closed', tone: 'red' },
+} as const satisfies Record<TrailerState, object>
+
+function TrailerTags({ trailer }: { readonly trailer: BoardTrailer }) {
+  const { text, tone } = STATES[trailer.state]
+  const until = formatTime(trailer.pausedUntil)
+  return (
+    <>
+      <Tag tone={tone} dot>
+        {until === '' ? text : `${text} until ${until}`}
+      </Tag>
+      {trailer.extraMinutes > 0 && <Tag tone="yellow">+{trailer.extraMinutes} min waiting</Tag>}
+    </>
+  )
+}
+
+interface BoardHeaderProps extends Pick<KitchenViewProps, 'snapshot' | 'send'> {
+  readonly onOpenSheet: (sheet: 'dishes' | 'trailer') => void
+}
+
+/** The trailer with its state, the connection, and the buttons for the trailer and the sound. */
+export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
+  const { board, isSoundOn, isReachable } = snapshot.context
+  const isLive = snapshot.hasTag('live') && isReachable
+  return (
+    <Root>
+      <div>
+        <Heading as="h1" size="2xl">
+          {board?.trailer.name ?? 'Kitchen'}
+        </Heading>
+        <Row wrap css={{ marginTop: '$1' }}>
+          {board !== null && <TrailerTags trailer={board.trailer} />}
+          {isReachable && (
+            <ConnectionIndicator state={isLive ? 'live' : 'checking'}>
+              {isLive ? 'Live' : 'Checking every 5 s'}
+            </ConnectionIndicator>
+          )}
+        </Row>
+      </div>
+      <Actions>
+        {!isSoundOn && (
+          <Button css={SMALL} onClick={() => send({ type: 'kitchen.soundTurnedOn' })}>
+            <Bell size={20} aria-hidden="true" />
+            Sound on
+          </Button>
+        )}
+        {snapshot.hasTag('ringing') && (
+          <Button kind="secondary" css={SMALL} onClick={() => send({ type: 'kitchen.silenced' })}>
+            <BellOff size={20} aria-hidden="true" />
+            Silence
+          </Button>
+        )}
+        {board !== null && (
+          <>
+            <Button kind="secondary" css={SMALL} onClick={() => onOpenSheet('dishes')}>
+              Dishes
+            </Button>
+            <Button kind="secondary" css={SMALL} onClick={() => onOpenSheet('trailer')}>
+              Trailer
+            </Button>
+          </>
+        )}
+        <IconButton
+          kind="ghost"
+          label="Sign out"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          onClick={() => send({ type: 'kitchen.signedOut' })}
+        />
+      </Actions>
+    </Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { BoardOrder } from '#domain/contract/kitchen'
+import { canCancel, type KitchenAction } from '#domain/kitchen/kitchen-rules'
+import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
+import { CancelSheet } from '#kitchen/order/CancelSheet'
+import { KitchenTicket } from '#kitchen/order/KitchenTicket'
+import { DishesSheet } from '#kitchen/trailer/DishesSheet'
+import { TrailerSheet } from '#kitchen/trailer/TrailerSheet'
+import { Loading } from '#ui/loading/Loading'
+import { styled } from '#ui/theme/theme'
+import { BoardColumns } from './BoardColumns'
+import { BoardHeader } from './BoardHeader'
+import { BoardNotices } from './BoardNotices'
+
+const Screen = styled('main', {
+  paddingInline: '$4',
+  paddingBottom: '$8',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$3',
+  '@tablet': { paddingInline: '$6' },
+  '@media print': { display: 'none' },
+})
+
+type BoardViewProps = Omit<KitchenViewProps, 'appName'>
+type OpenSheet = 'dishes' | 'trailer' | null
+
+/** The board of the trailer: notices, the orders in their columns, and the sheets. */
+export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const [cancelled, setCancelled] = useState<BoardOrder | null>(null)
+  const [printed, setPrinted] = useState<BoardOrder | null>(null)
+  const { board, action: running } = snapshot.context
+  const run = (action: KitchenAction) => send({ type: 'kitchen.actionChosen', action })
+  const canRun = (action: KitchenAction) => snapshot.can({ type: 'kitchen.actionChosen', action })
+  const print = (order: BoardOrder) => {
+    // The ticket must be on the page before the browser prints it.
+    flushSync(() => setPrinted(order))
+    onPrint()
+  }
+  const cancel = (order: BoardOrder, reason: string) => {
+    run({ kind: 'move', orderId: order.id, from: order.status, to: 'cancelled', reason })
+    setCancelled(null)
+  }
+  return (
+    <>
+      <Screen tabIndex={-1}>
+        <BoardHeader {...{ snapshot, send }} onOpenSheet={setSheet} />
+        <BoardNotices {...{ snapshot, send, now }} />
+        {board === null ? (
+          snapshot.context.isReachable && <Loading text="Loading the board..." />
+        ) : (
+          <BoardColumns
+            orders={board.orders}
+            controls={{ running, run, canRun, canCancel, onCancel: setCancelled, onPrint: print }}
+            now={now}
+          />
+        )}
+      </Screen>
+      {board !== null && (
+        <>
+          <DishesSheet
+            dishes={board.dishes}
+            open={sheet === 'dishes'}
+            onOpenChange={open => setSheet(open ? 'dishes' : null)}
+            {...{ run, canRun }}
+          />
+          <TrailerSheet
+            trailer={board.trailer}
+            open={sheet === 'trailer'}
+            onOpenChange={open => setSheet(open ? 'trailer' : null)}
+            {...{ run, canRun }}
+          />
+          <CancelSheet order={cancelled} onClose={() => setCancelled(null)} onCancel={cancel} />
+          {printed !== null && <KitchenTicket order={printed} trailerName={board.trailer.name} />}
+        </>
+      )}
+    </>
+  )
+}

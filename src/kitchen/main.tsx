@@ -1,0 +1,54 @@
+/** The entry of the kitchen board. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { createSendRequest } from '#api/send-request'
+import { appConfig } from '#app/app-config'
+import { createBeep, createBrowserAudio } from '#app/browser/beep'
+import { createLogger } from '#app/browser/logger'
+import { createRequestIdGenerator } from '#app/browser/request-id-generator'
+import { readClientSettings } from '#app/client-settings'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { createBoardSocketActor } from './board-socket-actor'
+import { KitchenApp } from './KitchenApp'
+import { createKeepAwakeActor } from './keep-awake-actor'
+import { provideKitchen } from './provide-kitchen'
+import { createStaffSessionStorage } from './staff-session'
+
+function startKitchen(root: HTMLElement): void {
+  const { apiHost } = readClientSettings(import.meta.env)
+  const session = createStaffSessionStorage(createSafeStorage(() => window.localStorage))
+  const getToken = () => session.read()?.token ?? null
+  const request = createSendRequest({
+    baseUrl: `${apiHost}/api`,
+    getToken,
+    fetch: (url, init) => window.fetch(url, init),
+    ...(apiHost === '' ? { createRequestId: createRequestIdGenerator(window) } : {}),
+    // The chart decides by the error of each call.
+    onUnauthorized: () => {},
+    onResponse: () => {},
+  })
+  const kitchen = createActor(
+    provideKitchen({
+      request,
+      session,
+      window,
+      now: Date.now,
+      ring: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
+      boardSocket: createBoardSocketActor({ apiHost, getToken }),
+      keepAwake: createKeepAwakeActor(window),
+      log: createLogger(window),
+    }),
+  ).start()
+  applyGlobalStyles(appConfig.theme)
+  createRoot(root).render(
+    <StrictMode>
+      <KitchenApp kitchen={kitchen} appName={appConfig.branding.appName} onPrint={() => window.print()} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+startKitchen(root)

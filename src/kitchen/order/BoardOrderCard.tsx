@@ -1,0 +1,117 @@
+import Printer from 'lucide-react/icons/printer'
+import type { BoardOrder } from '#domain/contract/kitchen'
+import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
+import { formatMoney } from '#domain/money'
+import { formatAge, formatTime } from '#domain/time-labels'
+import { Button } from '#ui/buttons/Button'
+import { IconButton } from '#ui/buttons/IconButton'
+import { TextButton } from '#ui/buttons/TextButton'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { AllergyBlock } from './AllergyBlock'
+import { OrderDishes } from './OrderDishes'
+import { orderTypeText } from './order-texts'
+
+const Root = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$3',
+  padding: '$4',
+  borderRadius: '$lg',
+  background: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  variants: { isNew: { true: { boxShadow: 'inset 0 0 0 3px $colors$ember' } } },
+})
+
+/** What a card can do with its order. */
+export interface OrderControls {
+  /** The action that runs. */
+  readonly running: KitchenAction | null
+  readonly run: (action: KitchenAction) => void
+  readonly canRun: (action: KitchenAction) => boolean
+  /** Whether the order may still be cancelled. */
+  readonly canCancel: (order: BoardOrder) => boolean
+  readonly onCancel: (order: BoardOrder) => void
+  readonly onPrint: (order: BoardOrder) => void
+}
+
+interface BoardOrderCardProps {
+  readonly order: BoardOrder
+  readonly controls: OrderControls
+  /** The current time in ms. */
+  readonly now: number
+}
+
+/** One order: its allergy note first, what to cook, and one big button for the next step. */
+export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
+  const { canCancel, canRun, onCancel, onPrint, run } = controls
+  const seen = { kind: 'allergySeen', orderId: order.id } as const
+  return (
+    <Root isNew={isNewOrder(order)} aria-label={`Order ${order.id}`}>
+      <OrderTitle {...{ order, now }} />
+      {order.allergyNote !== '' && (
+        <AllergyBlock order={order} canMark={canRun(seen)} onSeen={() => run(seen)} />
+      )}
+      <OrderDishes order={order} />
+      <NextStepButton {...{ order, controls }} />
+      <Row spaceBetween>
+        <MutedText size="sm">{order.changedBy === null ? '' : `Last: ${order.changedBy}`}</MutedText>
+        <Row css={{ gap: '$4' }}>
+          {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
+          <IconButton
+            kind="ghost"
+            label={`Print the ticket of order ${order.id}`}
+            icon={<Printer size={20} aria-hidden="true" />}
+            onClick={() => onPrint(order)}
+          />
+        </Row>
+      </Row>
+    </Root>
+  )
+}
+
+function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) {
+  return (
+    <div>
+      <Row spaceBetween wrap>
+        <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          #{order.id}
+        </Heading>
+        <Tag tone={order.isPaid ? 'green' : 'orange'}>
+          {order.isPaid ? 'Paid' : `To pay ${formatMoney(order.total)}`}
+        </Tag>
+      </Row>
+      <p>
+        <strong>{order.customerName}</strong> · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
+      </p>
+      <MutedText size="sm">Ordered {formatAge(Date.parse(order.createdAt), now).toLowerCase()}</MutedText>
+    </div>
+  )
+}
+
+/** The big button. It waits while an action runs, and until the allergy note is seen. */
+function NextStepButton({ order, controls }: Pick<BoardOrderCardProps, 'order' | 'controls'>) {
+  const step = nextStep(order)
+  if (step === null) return null
+  const { running, run, canRun } = controls
+  const isBusy = running !== null && JSON.stringify(running) === JSON.stringify(step.action)
+  const waitsForNote = order.status === 'confirmed' && !isNewOrder(order) && hasUnseenAllergyNote(order)
+  const isActive = canRun(step.action)
+  return (
+    <div>
+      <Button
+        wide
+        kind={isActive || isBusy ? 'primary' : 'disabled'}
+        busy={isBusy}
+        css={{ minHeight: 60, fontSize: '$xl' }}
+        onClick={() => run(step.action)}
+      >
+        {step.label}
+      </Button>
+      {waitsForNote && <MutedText css={{ marginTop: '$2' }}>Mark the allergy note as seen first.</MutedText>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { type BoardOrder, CANCEL_REASON_LIMIT } from '#domain/contract/kitchen'
+import { Button } from '#ui/buttons/Button'
+import { Field } from '#ui/forms/Field'
+import { RadioList } from '#ui/forms/RadioList'
+import { Stack } from '#ui/layout/Stack'
+import { Sheet } from '#ui/overlays/Sheet'
+
+/** What the customer reads. The last one is written by hand. */
+const REASONS = [
+  { key: 'A dish of your order is sold out', label: 'Sold out' },
+  { key: 'We have too many orders at the moment', label: 'Too many orders' },
+  { key: 'We are closing', label: 'Closing' },
+  { key: 'other', label: 'Another reason' },
+] as const
+type ReasonKey = (typeof REASONS)[number]['key']
+
+interface CancelSheetProps {
+  /** Null while the sheet is closed. */
+  readonly order: BoardOrder | null
+  readonly onClose: () => void
+  readonly onCancel: (order: BoardOrder, reason: string) => void
+}
+
+/** Asks why an order is cancelled. */
+export function CancelSheet({ order, onClose, onCancel }: CancelSheetProps) {
+  return (
+    <Sheet
+      title={`Cancel order ${order ? `#${order.id}` : ''}`}
+      description="The customer reads the reason. A card payment is refunded."
+      open={order !== null}
+      onOpenChange={open => !open && onClose()}
+    >
+      {order && <ReasonForm onSubmit={reason => onCancel(order, reason)} />}
+    </Sheet>
+  )
+}
+
+function ReasonForm({ onSubmit }: { readonly onSubmit: (reason: string) => void }) {
+  const [chosen, setChosen] = useState<ReasonKey>(REASONS[0].key)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    onSubmit(chosen === 'other' ? written : chosen)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <RadioList legend="Reason" name="reason" options={REASONS} chosen={chosen} onChoose={setChosen} />
+        {chosen === 'other' && (
+          <Field
+            label="Reason for the customer"
+            name="text"
+            required
+            pattern=".*\S.*"
+            maxLength={CANCEL_REASON_LIMIT}
+          />
+        )}
+        <Button type="submit" wide>
+          Cancel the order
+        </Button>
+      </Stack>
+    </form>
+  )
+}

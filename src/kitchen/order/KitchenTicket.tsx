@@ -1,0 +1,59 @@
+import type { BoardOrder } from '#domain/contract/kitchen'
+import { formatMoney } from '#domain/money'
+import { formatTime } from '#domain/time-labels'
+import { globalCss, styled } from '#ui/theme/theme'
+import { orderTypeText } from './order-texts'
+
+/** Paper rolls of kitchen printers are 80 mm wide, of which 72 mm are printed. */
+const applyPaperSize = globalCss({ '@page': { size: '80mm auto', margin: '4mm' } })
+
+const Root = styled('section', {
+  display: 'none',
+  '@media print': { display: 'block', width: '72mm', color: '#000', background: '#fff', fontSize: '12pt' },
+  '& h2': { fontSize: '28pt', lineHeight: 1.1 },
+  '& ul': { marginBlock: '3mm' },
+  '& li': { marginBottom: '2mm', overflowWrap: 'anywhere' },
+})
+const Allergy = styled('p', {
+  border: '1mm solid #000',
+  padding: '2mm',
+  marginBlock: '3mm',
+  fontSize: '16pt',
+  fontWeight: '$display',
+})
+
+interface KitchenTicketProps {
+  readonly order: BoardOrder
+  readonly trailerName: string
+}
+
+/** The ticket of an order, black on white. Only paper shows it. */
+export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
+  applyPaperSize()
+  return (
+    <Root data-ticket="">
+      <p>{trailerName}</p>
+      <h2>#{order.id}</h2>
+      <p>
+        {order.customerName} · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
+      </p>
+      {order.allergyNote !== '' && <Allergy>ALLERGY: {order.allergyNote}</Allergy>}
+      <ul>
+        {order.items.map(({ id, name, quantity, addons, note }) => (
+          <li key={id}>
+            <strong>
+              {quantity} × {name}
+            </strong>
+            {addons.length > 0 && <p>{addons.join(', ')}</p>}
+            {note !== '' && <p>! {note}</p>}
+          </li>
+        ))}
+      </ul>
+      {order.address !== '' && <p>{order.address}</p>}
+      {order.deliveryInstructions !== '' && <p>{order.deliveryInstructions}</p>}
+      <p>
+        {order.isPaid ? 'Paid' : 'To pay'} {formatMoney(order.total)}
+      </p>
+    </Root>
+  )
+}

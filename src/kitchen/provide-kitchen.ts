@@ -1,0 +1,84 @@
+/** Provides the chart of the kitchen board with its actors and actions. */
+import { type EventObject, type fromCallback, fromPromise } from 'xstate'
+import { ApiError } from '#api/api-error'
+import type { SendRequest } from '#api/send-request'
+import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
+import { login } from '#domain/contract/auth'
+import {
+  acceptOrder,
+  type Board,
+  getBoard,
+  markAllergySeen,
+  moveOrder,
+  setDishAvailability,
+  setExtraMinutes,
+  setTrailerState,
+} from '#domain/contract/kitchen'
+import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
+import type { StaffSessionStorage } from './staff-session'
+
+export const NOT_STAFF = 'This account does not belong to a trailer. Please use the account of your trailer.'
+
+type CallbackActor = ReturnType<typeof fromCallback<EventObject, undefined>>
+
+export interface KitchenDeps {
+  readonly request: SendRequest
+  readonly session: StaffSessionStorage
+  readonly window: BrowserHost
+  readonly now: () => number
+  /** Plays the alarm once. It never throws. */
+  readonly ring: () => void
+  readonly boardSocket: CallbackActor
+  readonly keepAwake: CallbackActor
+  readonly log: (message: string) => void
+}
+
+/** Sends one action of the staff. @throws ApiError */
+async function sendAction(request: SendRequest, action: KitchenAction, by: string): Promise<Board> {
+  switch (action.kind) {
+    case 'accept':
+      return request(acceptOrder, { orderId: action.orderId, by })
+    case 'allergySeen':
+      return request(markAllergySeen, { orderId: action.orderId, by })
+    case 'move':
+      return request(moveOrder, { ...action, by })
+    case 'dish':
+      return request(setDishAvailability, action)
+    case 'trailer':
+      return request(setTrailerState, action)
+    case 'extraMinutes':
+      return request(setExtraMinutes, action)
+  }
+}
+
+/** The chart, ready to be started. */
+export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) {
+  const withTime = async (board: Promise<Board>): Promise<LoadedBoard> => ({ board: await board, at: now() })
+  return kitchenBoardMachine.provide({
+    actors: {
+      readSession: fromPromise(async () => ({ name: session.read()?.name ?? null })),
+      signIn: fromPromise(async ({ input: { email, password, name }, signal }) => {
+        const { token, user } = await request(login, { email, password }, { signal })
+        if (user.role !== 'vendor') throw new ApiError('refused', 403, NOT_STAFF)
+        session.save({ token, name })
+        return { name }
+      }),
+      loadBoard: fromPromise(({ signal }) => withTime(request(getBoard, {}, { signal }))),
+      runAction: fromPromise(({ input: { action, by } }) => {
+        if (action === null) throw new Error('There is no action')
+        return withTime(sendAction(request, action, by))
+      }),
+      boardSocket: deps.boardSocket,
+      browserEvents: createBrowserEventsActor(deps.window),
+      keepAwake: deps.keepAwake,
+    },
+    actions: {
+      ring: () => deps.ring(),
+      unlockSound: () => deps.ring(),
+      clearSession: () => session.clear(),
+      log: (_, message) => deps.log(message),
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { REPOSITORY_ROOT } from './sources'
+
+/** What only the staff use. */
+const KITCHEN = /from '#(?:kitchen|domain\/kitchen|domain\/contract\/kitchen|machines\/kitchen-board)[/-\w]*'/
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(REPOSITORY_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => `${folder}/${path}`)
+
+it('the client of the customers imports nothing of the kitchen', () => {
+  const files = [...listFiles('src'), ...listFiles('machines')].filter(
+    path => !/^(?:src\/kitchen\/|machines\/(?:kitchen-board\/|registry))/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(path => KITCHEN.test(readFileSync(join(REPOSITORY_ROOT, path), 'utf8')))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { acceptOrder, moveOrder } from '#domain/contract/kitchen'
+import { getOrder, placeOrder } from '#domain/contract/orders'
+import { cashOrder } from '#tests/fixtures/data/smoky-joes'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+const TABLETS = ['Rosa', 'Ben']
+const TAPS = 10
+
+describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite => {
+  it.each([
+    ['pending_payment', 'confirmed'],
+    ['confirmed', 'preparing'],
+  ])('20 times at %s move it once, and each loser reads who was first', async (from, to) => {
+    const [token, staff] = [
+      await suite.testServer.signIn('demo@foodpark.test'),
+      await suite.testServer.signIn('vendor31@foodpark.test'),
+    ]
+    const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).data?.id ?? ''
+    const move = (by: string, seen: string, status: string) =>
+      suite.testServer.callApi(moveOrder, { orderId, by, from: seen, to: status }, { token: staff })
+    if (from === 'confirmed') await move('Ada', 'pending_payment', 'confirmed')
+    const taps = Array.from({ length: TAPS }, () => TABLETS).flat()
+    const answers = await Promise.all(taps.map(by => move(by, from, to)))
+    const winner = taps[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect(TABLETS).toContain(winner)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const lost = answers.filter(({ status }) => status === 409).map(({ message }) => message)
+    expect(lost).toEqual(Array(taps.length - 1).fill(`${winner} was first: order #${orderId} is ${to} now.`))
+    const { data } = await suite.testServer.callApi(getOrder, { orderId }, { token })
+    expect(data?.history.filter(({ status }) => status === to)).toHaveLength(1)
+  })
+
+  it('accept it once', async () => {
+    const token = await suite.testServer.signIn('demo@foodpark.test')
+    const staff = await suite.testServer.signIn('vendor31@foodpark.test')
+    const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).data?.id ?? ''
+    const taps = Array.from({ length: TAPS }, () => TABLETS).flat()
+    const answers = await Promise.all(
+      taps.map(by => suite.testServer.callApi(acceptOrder, { orderId, by }, { token: staff })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(taps.length - 1)
+  })
+})

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { createSendRequest } from '#api/send-request'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { KitchenApp } from '#kitchen/KitchenApp'
+import { NOT_STAFF, provideKitchen } from '#kitchen/provide-kitchen'
+import { createStaffSessionStorage } from '#kitchen/staff-session'
+import { createWireBoard, createWireOrder } from '#tests/fixtures/client/kitchen'
+import { renderView } from '#tests/fixtures/client/render-view'
+
+type Answer = { readonly status: number; readonly body: object }
+
+/** Starts the board of a tablet. The server answers GET with `board`, and changes with `answers`, one after the other. */
+function openKitchen(options: { board?: object; answers?: readonly Answer[]; name?: string | null }) {
+  const { board = createWireBoard([createWireOrder()]), answers = [], name = 'Rosa' } = options
+  const changes: { path: string; body: unknown }[] = []
+  const queue = [...answers]
+  let current = board
+  const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
+    if (init?.method === 'GET') return new Response(JSON.stringify(current))
+    changes.push({ path: String(url), body: JSON.parse(String(init?.body)) })
+    const { status, body } = queue.shift() ?? { status: 200, body: board }
+    if ('orders' in body) current = body
+    return new Response(JSON.stringify(body), { status })
+  })
+  const session = createStaffSessionStorage(
+    // Without a storage the values stay in memory.
+    createSafeStorage(() => {
+      throw new Error('no storage')
+    }),
+  )
+  if (name !== null) session.save({ token: 'token', name })
+  const noop = () => {}
+  const getToken = () => session.read()?.token ?? null
+  const request = createSendRequest({ baseUrl: '', getToken, fetch, onUnauthorized: noop, onResponse: noop })
+  const ring = vi.fn()
+  const onPrint = vi.fn()
+  const kitchen = createActor(
+    provideKitchen({
+      ...{ request, session, window, ring, log: noop },
+      now: () => Date.parse('2025-06-06T12:00:00Z'),
+      boardSocket: fromCallback(noop),
+      keepAwake: fromCallback(noop),
+    }),
+  ).start()
+  onTestFinished(() => void kitchen.stop())
+  const { user } = renderView(<KitchenApp kitchen={kitchen} appName="Food Park" onPrint={onPrint} />)
+  return { user, kitchen, changes, ring, onPrint, session }
+}
+
+const findCard = () => screen.findByRole('listitem', { name: 'Order 1042' })
+const press = (name: string) => screen.getByRole('button', { name })
+
+it('shows the allergy note large before the dishes, and marks it as seen', async () => {
+  const seen = createWireBoard([createWireOrder({ allergySeenBy: 'Rosa' })])
+  const { user, changes } = openKitchen({ answers: [{ status: 200, body: seen }] })
+  const card = await findCard()
+  const text = card.textContent ?? ''
+  expect(text.indexOf('Allergy: No nuts')).toBeLessThan(text.indexOf('Smokehouse Double'))
+  await user.click(within(card).getByRole('button', { name: 'Seen' }))
+  expect(changes).toEqual([{ path: '/kitchen/orders/1042/allergy-seen', body: { by: 'Rosa' } }])
+  expect(await within(card).findByText('Seen by Rosa')).toBeTruthy()
+})
+
+it('does not start an order whose allergy note is not seen, and says why', async () => {
+  const accepted = createWireOrder({ acceptedAt: '2025-06-06T12:00:00Z' })
+  const { user, changes } = openKitchen({ board: createWireBoard([accepted]) })
+  await findCard()
+  await user.click(press('Start'))
+  expect([press('Start').getAttribute('aria-disabled'), changes]).toEqual(['true', []])
+  expect(screen.getByText('Mark the allergy note as seen first.')).toBeTruthy()
+})
+
+it('shows the loser of two taps who was first', async () => {
+  const message = 'Ben has accepted order #1042 already.'
+  const { user } = openKitchen({
+    answers: [{ status: 409, body: { code: 'order_status_conflict', message } }],
+  })
+  await findCard()
+  await user.click(press('Accept'))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await user.click(press('Close'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('rings for a new order until it is silenced', async () => {
+  const { user, kitchen, ring } = openKitchen({})
+  await findCard()
+  expect(ring).toHaveBeenCalledTimes(1)
+  await user.click(press('Silence'))
+  expect([kitchen.getSnapshot().hasTag('ringing'), screen.queryByText('Silence')]).toEqual([false, null])
+})
+
+it('turns the sound on in the tap, and offers it once', async () => {
+  const { user, ring } = openKitchen({ board: createWireBoard([]) })
+  await screen.findByText('No new orders. They come here with a sound.')
+  await user.click(press('Sound on'))
+  expect(ring).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Sound on' })).toBeNull()
+})
+
+it('cancels an order with a reason', async () => {
+  const { user, changes } = openKitchen({})
+  await findCard()
+  await user.click(press('Cancel…'))
+  await user.click(screen.getByRole('radio', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the customer' }), 'The smoker is broken')
+  await user.click(press('Cancel the order'))
+  const move = { by: 'Rosa', from: 'confirmed', to: 'cancelled', reason: 'The smoker is broken' }
+  expect(changes).toEqual([{ path: '/kitchen/orders/1042/status', body: expect.objectContaining(move) }])
+})
+
+it('sells a dish out', async () => {
+  const { user, changes } = openKitchen({})
+  await findCard()
+  await user.click(press('Dishes'))
+  await user.click(screen.getByRole('checkbox', { name: 'Smokehouse Double' }))
+  expect(changes).toEqual([{ path: '/kitchen/dishes/3101', body: { isAvailable: false } }])
+})
+
+it('pauses the trailer and adds waiting time', async () => {
+  const { user, changes } = openKitchen({})
+  await findCard()
+  await user.click(press('Trailer'))
+  await user.click(press('Pause for 15 minutes'))
+  await waitFor(() => expect(press('5 minutes more').getAttribute('aria-disabled')).toBeNull())
+  await user.click(press('5 minutes more'))
+  expect(changes).toEqual([
+    { path: '/kitchen/trailer-state', body: expect.objectContaining({ state: 'paused', minutes: 15 }) },
+    { path: '/kitchen/extra-minutes', body: expect.objectContaining({ minutes: 5 }) },
+  ])
+})
+
+it('says how old the board is while the server does not answer, and lets nothing be tapped', async () => {
+  const { user, kitchen, changes } = openKitchen({})
+  await findCard()
+  kitchen.send({ type: 'browser.offline' })
+  expect(await screen.findByText(/Not connected – last known .*Nothing can be changed/)).toBeTruthy()
+  await user.click(press('Accept'))
+  expect(changes).toEqual([])
+})
+
+it('puts the ticket on the page before it is printed', async () => {
+  const { user, onPrint } = openKitchen({})
+  await findCard()
+  onPrint.mockImplementation(() => expect(screen.getByText('ALLERGY: No nuts')).toBeTruthy())
+  await user.click(press('Print the ticket of order 1042'))
+  expect(onPrint).toHaveBeenCalledTimes(1)
+})
+
+it('signs staff in under a name, and refuses the account of a customer', async () => {
+  const user31 = { id: 7, email: 'vendor31@foodpark.test', name: 'Smoky Joe’s kitchen', vendorId: 31 }
+  const answerOf = (role: string) => ({ status: 200, body: { token: 'token', user: { ...user31, role } } })
+  const { user, session } = openKitchen({ name: null, answers: [answerOf('customer'), answerOf('vendor')] })
+  await user.type(await screen.findByLabelText('Email of your trailer'), user31.email)
+  await user.type(screen.getByLabelText('Password'), 'lunchtime')
+  await user.type(screen.getByLabelText('Your name'), 'Rosa')
+  await user.click(press('Sign In'))
+  expect((await screen.findByRole('alert')).textContent).toContain(NOT_STAFF)
+  expect(session.read()).toBeNull()
+  await user.click(press('Sign In'))
+  await findCard()
+  expect(session.read()).toEqual({ token: 'token', name: 'Rosa' })
+  await user.click(press('Sign out'))
+  expect(session.read()).toBeNull()
+})
