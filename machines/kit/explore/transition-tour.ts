@@ -1,27 +1,6 @@
 import { type Edge, type StateGraph, shortestPathTo } from './explore-states'
 import type { ChartEvent } from './flow'
-import { serializeContext } from './serialize-context'
-import { stateIdOf } from './state-nodes'
-
-type EdgesBySource = ReadonlyMap<string, readonly Edge[]>
-
-function edgesBySource(edges: readonly Edge[]): EdgesBySource {
-  const bySource = new Map<string, Edge[]>()
-  for (const edge of edges) bySource.set(edge.source, [...(bySource.get(edge.source) ?? []), edge])
-  return bySource
-}
-
-const contextOf = ({ snapshot }: Pick<Edge, 'snapshot'>) =>
-  serializeContext(snapshot.context, stateIdOf(snapshot))
-
-/**
- * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the
- * explored state could then name things (ids) that do not exist on this path.
- */
-function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
-  const explored = states.get(edge.target)
-  return explored !== undefined && contextOf(explored) === contextOf(edge)
-}
+import { edgesBySource, hasExploredContext } from './graph-steps'
 
 /**
  * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes
