@@ -5,8 +5,8 @@ import { edgesBySource, hasExploredContext } from './graph-steps'
 import { pairsAfter, possiblePairs } from './pair-coverage'
 import type { StepResult } from './stepper'
 
-/** A path ends after about this many steps, so that a broken invariant is reported with a readable path. */
-const MAX_PATH_LENGTH = 40
+/** By default a path ends after about this many steps, so that a broken invariant is reported with a readable path. */
+const DEFAULT_MAX_LENGTH = 40
 
 const eventsOf = (path: readonly StepResult[]): ChartEvent[] => path.map(({ step }) => step.event)
 
@@ -79,14 +79,14 @@ function createPairSearch(graph: StateGraph, open: ReadonlySet<string>) {
 }
 
 /** Paths over the explored steps. Each goes to the nearest open pair, and on from there. Closes the pairs that they take. */
-function createExploredPaths(graph: StateGraph, open: Set<string>): Edge[][] {
+function createExploredPaths(graph: StateGraph, open: Set<string>, maxLength: number): Edge[][] {
   const continuePath = createPairSearch(graph, open)
   const paths: Edge[][] = []
   let path = continuePath(null)
   while (path) {
     const ends: readonly PathEnd[] = beginningsOf(path)
     for (const pair of ends.flatMap(end => lastPairs(graph, end))) open.delete(pair)
-    const longer: PathEnd | null = ends.length < MAX_PATH_LENGTH ? continuePath(path) : null
+    const longer: PathEnd | null = ends.length < maxLength ? continuePath(path) : null
     if (!longer) paths.push(ends.map(({ move }) => move.edge))
     path = longer ?? continuePath(null)
   }
@@ -115,8 +115,9 @@ function createLastPaths(graph: StateGraph, open: Set<string>): ChartEvent[][] {
 
 /**
  * Paths that together take every pair of transitions that the chart can take. The same graph always gives the same paths.
+ * @param maxLength a path of this many steps goes on to no further pair
  */
-export function generatePairPaths(graph: StateGraph): ChartEvent[][] {
+export function generatePairPaths(graph: StateGraph, maxLength = DEFAULT_MAX_LENGTH): ChartEvent[][] {
   const open = possiblePairs(graph)
-  return [...createExploredPaths(graph, open).map(eventsOf), ...createLastPaths(graph, open)]
+  return [...createExploredPaths(graph, open, maxLength).map(eventsOf), ...createLastPaths(graph, open)]
 }
