@@ -16,6 +16,9 @@ import { type ChartChanges, renderChanges } from './render-changes'
 /** Large enough to show every reason. The page scrolls. */
 const TARGET = { frame: { width: 4_000, height: 4_000 }, layOut: layoutWithElk }
 
+/** Without a story no line is thick, so a thick line is an added one. */
+const NO_STORY = { examples: [], open: [], failures: [] }
+
 /** Compares one chart with its older version. @returns null when nothing differs */
 async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<ChartChanges | null> {
   const comparison = compareCharts(before, outlineChart(flow.machine))
@@ -23,7 +26,14 @@ async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<Cha
   if (merged === null) return null
   const { machine, kinds } = merged
   const { drawing } = await createFirstDrawing(
-    { name: flow.name, machine, fixtures: { input: undefined, events: [] }, invariants: [], examples: [] },
+    {
+      name: flow.name,
+      machine,
+      fixtures: { input: undefined, events: [] },
+      invariants: [],
+      examples: [],
+      story: NO_STORY,
+    },
     'everything',
     TARGET,
   )

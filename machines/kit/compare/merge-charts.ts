@@ -15,13 +15,16 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-/** The transitions of a state as config, with their kinds by id. */
+/** The transitions of a state as config, with their kinds by id. Changed events come first, because a drawing leaves out the last. */
 function mergeTransitions(id: string, { transitions }: ChartComparison, kinds: Map<string, ChangeKind>) {
   const own = groupBy(
     transitions.filter(({ transition }) => transition.source === id),
     ({ transition }) => transition.event,
   )
-  const entries = [...own].map(([event, compared]) => {
+  const isSame = ([, compared]: readonly [string, ChartComparison['transitions']]) =>
+    compared.every(({ kind }) => kind === 'same')
+  const ordered = [...own].toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)))
+  const entries = ordered.map(([event, compared]) => {
     for (const [index, { kind }] of compared.entries()) kinds.set(`${id}|${event}|${index}`, kind)
     const configs = compared.map(({ transition: { guard, targets, actions } }) => ({
       ...(guard && { guard }),
