@@ -78,6 +78,13 @@ export const TASKS: readonly TaskRow[] = [
     output: /are in dist\/flows/,
     writes: 'dist/flows/index.html',
   },
+  {
+    command: 'npm run flows -- --since main',
+    // The copy has no history.
+    run: 'npm run flows -- --since no-such-version',
+    output: /The charts of no-such-version cannot be read: fatal/,
+    exitCode: 2,
+  },
   { command: `npm run replay -- ${RECORDING}`, output: /The replay reaches the same end\./ },
   {
     command: 'npm run replay -- FILE --as-test card-paid-twice',

@@ -6,8 +6,9 @@ import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { runPath } from '#machines/kit/explore/stepper'
-import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import type { ExpectedContent, WalkDriver } from './driver'
+import { createRotatedPaths } from './pair-rotation'
+import { readWalkRotation } from './walk-record'
 
 const ACTOR_RESULT = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const actorNameOf = ({ type }: ChartEvent): string => ACTOR_RESULT.exec(type)?.[1] ?? ''
@@ -33,11 +34,13 @@ export function canStepHappen(driver: WalkDriver, step: ChartEvent, before: AnyM
   return canHappen && (isStepPossible?.(step, before) ?? true)
 }
 
-/** The extra paths of the driver, then generated paths along steps that the pages can cause. */
-export const createBrowserPaths = (driver: WalkDriver): ChartEvent[][] => [
+/** The extra paths of the driver, then pair paths in rotation, then paths that take every other step that the pages can cause. */
+export const createBrowserPaths = (driver: WalkDriver, rotation: number | null): ChartEvent[][] => [
   ...(driver.extraPaths ?? []).map(path => [...path]),
-  ...generateTestPaths(
+  ...createRotatedPaths(
+    driver.flow,
     exploreStates(driver.flow, { isAllowed: (step, before) => canStepHappen(driver, step, before) }),
+    rotation,
   ),
 ]
 
@@ -96,7 +99,7 @@ export interface BrowserCoverage {
 /** Measures how much of a chart the browser walks cover. */
 export function measureBrowserCoverage(driver: WalkDriver): BrowserCoverage {
   const { flow, impossibleTransitions } = driver
-  const paths = createBrowserPaths(driver)
+  const paths = createBrowserPaths(driver, readWalkRotation())
   const { counts } = measureCoverage(flow.machine, paths, flow.fixtures.input).transitions
   const all = allTransitions(flow.machine).map(({ id }) => id)
   const walked = all.filter(id => (counts.get(id) ?? 0) > 0)

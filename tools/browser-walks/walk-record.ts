@@ -10,13 +10,25 @@ const RECORD_FILE = join(import.meta.dirname, '../../docs/flows/browser-walks.js
 
 const hashWalkSources = () => hashPageSources(['tools/browser-walks'])
 
-const readRecordedHash = (): string | null =>
-  existsSync(RECORD_FILE) ? JSON.parse(readFileSync(RECORD_FILE, 'utf8')).passed : null
+interface WalkRecord {
+  readonly passed: string | null
+  /** Which of the pair paths the next walk takes (`pair-rotation.ts`). */
+  readonly rotation?: number
+}
 
-/** Records that all walks passed with the current sources. */
+const readRecord = (): WalkRecord =>
+  existsSync(RECORD_FILE) ? JSON.parse(readFileSync(RECORD_FILE, 'utf8')) : { passed: null }
+
+/** The rotation of this walk. It changes only when a walk of everything is recorded, so two test runs walk the same. */
+export const readWalkRotation = (): number => readRecord().rotation ?? 0
+
+/** Records that all walks passed with the current sources. The next walk takes the pair paths of the next rotation. */
 export const recordPassedWalks = (): void =>
-  writeFileSync(RECORD_FILE, `${JSON.stringify({ passed: hashWalkSources() }, null, 2)}\n`)
+  writeFileSync(
+    RECORD_FILE,
+    `${JSON.stringify({ passed: hashWalkSources(), rotation: readWalkRotation() + 1 }, null, 2)}\n`,
+  )
 
 /** The parts to walk now: all of them after a change, otherwise the third of the day. @param now in ms */
 export const selectParts = <Part>(parts: readonly Part[], now: number): readonly Part[] =>
-  readRecordedHash() === hashWalkSources() ? selectDailySample(parts, now) : parts
+  readRecord().passed === hashWalkSources() ? selectDailySample(parts, now) : parts

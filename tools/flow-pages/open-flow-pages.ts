@@ -2,12 +2,16 @@
  * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the
  * app live.
  * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
+ * `npm run flows -- --since REV` draws what changed in the charts since a revision of git.
  * `npm run flows -- payment cart` takes only these flows.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import type { Flow } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
+import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
 
@@ -54,18 +58,24 @@ function startDemoServer(env: NodeJS.ProcessEnv): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 }
 
-// Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
-const serverEnv = { ...process.env }
-const chosenFlows = selectByName(
-  flows,
-  process.argv.slice(2).filter(argument => !argument.startsWith('--')),
-)
-printLine('Exploring the flows and building their pages …')
-if (process.argv.includes('--build')) {
-  await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER)
-  printLine('The flow pages are in dist/flows: put that folder on any static host.')
-} else {
+/** Builds the pages of some flows, and opens them unless they are only built. */
+async function openFlowPages(chosenFlows: readonly Flow[]): Promise<void> {
+  // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
+  const serverEnv = { ...process.env }
+  printLine('Exploring the flows and building their pages …')
+  if (options.build) {
+    await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER)
+    printLine('The flow pages are in dist/flows: put that folder on any static host.')
+    return
+  }
   await build({ mode: 'demo', logLevel: 'warn' })
   await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER)
   startDemoServer(serverEnv)
 }
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'boolean', default: false }, since: { type: 'string' } },
+})
+if (options.since !== undefined) await showFlowChanges(flows, options.since)
+else await openFlowPages(selectByName(flows, positionals))

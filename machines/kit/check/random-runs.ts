@@ -12,6 +12,8 @@ import type { Violation } from './invariants'
 interface RandomRun {
   readonly snapshot: AnyMachineSnapshot
   readonly history: readonly HistoryStep[]
+  /** Ids of the transitions that it took, in order. */
+  readonly transitions: readonly string[]
   /** Why the last step failed. */
   readonly error?: string
 }
@@ -30,17 +32,21 @@ function createRunSteps({ machine, fixtures }: Flow) {
   const { start, next } = createStepper(machine)
   return {
     begin: (): RandomRun => {
-      const { snapshot, step } = start(fixtures.input)
-      return { snapshot, history: [step] }
+      const { snapshot, step, transitions } = start(fixtures.input)
+      return { snapshot, history: [step], transitions }
     },
-    step: ({ snapshot, history }: RandomRun, event: ChartEvent): RandomRun => {
+    step: ({ snapshot, history, transitions }: RandomRun, event: ChartEvent): RandomRun => {
       try {
         const result = next(snapshot, event)
-        return { snapshot: result.snapshot, history: [...history, result.step] }
+        return {
+          snapshot: result.snapshot,
+          history: [...history, result.step],
+          transitions: [...transitions, ...result.transitions],
+        }
       } catch (error) {
         if (isUnsupportedFeature(error)) throw error
         const failedStep = { event, actions: [], stateValue: snapshot.value }
-        return { snapshot, history: [...history, failedStep], error: errorMessageOf(error) }
+        return { snapshot, history: [...history, failedStep], transitions, error: errorMessageOf(error) }
       }
     },
   }
@@ -75,18 +81,29 @@ export function createRandomRunner(flow: Flow): (choices: readonly number[]) => 
   }
 }
 
-/** Creates a function that runs exactly these events. It returns null when one of them is not possible. */
-function createPathRunner(flow: Flow): (path: readonly ChartEvent[]) => Violation | null {
+/** What a path did. */
+export interface PathRun {
+  /** The first invariant that it breaks, or null. */
+  readonly violation: Violation | null
+  /** Ids of the transitions that it took, in order. */
+  readonly transitions: readonly string[]
+}
+
+/**
+ * Creates a function that takes exactly these events and checks every invariant after each. It stops at the first broken
+ * invariant, and before an event that is not possible.
+ */
+export function createPathRunner(flow: Flow): (path: readonly ChartEvent[]) => PathRun {
   const { begin, step } = createRunSteps(flow)
   return path => {
     let run = begin()
+    let violation = findRunViolation(flow, run)
     for (const event of path) {
-      if (!run.snapshot.can(event)) return null
+      if (violation || !run.snapshot.can(event)) break
       run = step(run, event)
-      const violation = findRunViolation(flow, run)
-      if (violation) return violation
+      violation = findRunViolation(flow, run)
     }
-    return null
+    return { violation, transitions: run.transitions }
   }
 }
 
@@ -94,7 +111,7 @@ function createPathRunner(flow: Flow): (path: readonly ChartEvent[]) => Violatio
 export function shrinkViolation(flow: Flow, violation: Violation): Violation {
   const runPath = createPathRunner(flow)
   const without = ({ path }: Violation, start: number, count: number) =>
-    runPath(path.filter((_, index) => index < start || index >= start + count))
+    runPath(path.filter((_, index) => index < start || index >= start + count)).violation
   let best = violation
   for (let start = 0; start < best.path.length; ) {
     const shorter = [1, 2]

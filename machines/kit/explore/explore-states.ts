@@ -30,6 +30,8 @@ export interface StateGraph {
   readonly edges: readonly Edge[]
   /** The results of each guard, wherever it was evaluated. */
   readonly guardOutcomes: GuardOutcomes
+  /** Every step that an explored snapshot allows, also when its context differs from the one that its key stands for. */
+  readonly stepsFrom: (snapshot: AnyMachineSnapshot) => StepResult[]
 }
 
 interface ExploreOptions {
@@ -100,6 +102,8 @@ export function exploreStates(
 ): StateGraph {
   const { start, next, guardOutcomes } = createStepper(machine)
   const keyOf = createStateKeyFunction(fixtures, historyKey)
+  const allowedEvents = (snapshot: AnyMachineSnapshot) =>
+    possibleEvents(fixtures, snapshot).filter(event => isAllowed(event, snapshot))
   const initialStep = start(fixtures.input)
   if (!fixtures.key) assertSerializable(initialStep.snapshot.context, stateIdOf(initialStep.snapshot))
   const initialState: ExploredState = {
@@ -127,8 +131,13 @@ export function exploreStates(
       )
   }
   // A Map iterates in insertion order and includes entries added meanwhile, so it is the queue as well.
-  for (const state of states.values())
-    for (const event of possibleEvents(fixtures, state.snapshot))
-      if (isAllowed(event, state.snapshot)) visit(state, event)
-  return { initialState, initialStep, states, edges, guardOutcomes: guardOutcomes() }
+  for (const state of states.values()) for (const event of allowedEvents(state.snapshot)) visit(state, event)
+  return {
+    initialState,
+    initialStep,
+    states,
+    edges,
+    guardOutcomes: guardOutcomes(),
+    stepsFrom: snapshot => allowedEvents(snapshot).map(event => next(snapshot, event)),
+  }
 }

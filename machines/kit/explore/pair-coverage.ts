@@ -11,6 +11,10 @@ const pairId = (first: string, second: string): string => `${first} → ${second
 const consecutivePairs = (ids: readonly string[]): string[] =>
   ids.slice(1).map((id, index) => pairId(ids[index] ?? '', id))
 
+/** The pairs that a step takes when `last` was the transition before it. */
+export const pairsAfter = (last: string | undefined, transitions: readonly string[]): string[] =>
+  consecutivePairs(last === undefined ? transitions : [last, ...transitions])
+
 /** Every pair that a chart can take: within one step, and from the last of a step to the first of the next. */
 export function possiblePairs({ initialState, initialStep, edges }: StateGraph): Set<string> {
   const lastTransitions = new Map<string, Set<string>>()
@@ -29,15 +33,18 @@ export function possiblePairs({ initialState, initialStep, edges }: StateGraph):
   ])
 }
 
+/** How often each pair that the chart can take occurs. @param taken the transitions of each path, in order */
+export const countPairs = (graph: StateGraph, taken: readonly (readonly string[])[]): CoverageCounts =>
+  countCoverage([...possiblePairs(graph)], taken.flatMap(consecutivePairs))
+
 /** How often paths take each pair that the chart can take, and the pairs that they never take. */
-export function measurePairCoverage(
+export const measurePairCoverage = (
   machine: AnyStateMachine,
   graph: StateGraph,
   paths: readonly (readonly ChartEvent[])[],
   input: unknown,
-): CoverageCounts {
-  const takenPairs = paths.flatMap(path =>
-    consecutivePairs(runPath(machine, input, path).flatMap(({ transitions }) => transitions)),
+): CoverageCounts =>
+  countPairs(
+    graph,
+    paths.map(path => runPath(machine, input, path).flatMap(({ transitions }) => transitions)),
   )
-  return countCoverage([...possiblePairs(graph)], takenPairs)
-}

@@ -1,35 +1,14 @@
 import { type Edge, type StateGraph, shortestPathTo } from './explore-states'
 import type { ChartEvent } from './flow'
-import { serializeContext } from './serialize-context'
-import { stateIdOf } from './state-nodes'
-
-type EdgesBySource = ReadonlyMap<string, readonly Edge[]>
-
-function edgesBySource(edges: readonly Edge[]): EdgesBySource {
-  const bySource = new Map<string, Edge[]>()
-  for (const edge of edges) bySource.set(edge.source, [...(bySource.get(edge.source) ?? []), edge])
-  return bySource
-}
-
-const contextOf = ({ snapshot }: Pick<Edge, 'snapshot'>) =>
-  serializeContext(snapshot.context, stateIdOf(snapshot))
-
-/**
- * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the
- * explored state could then name things (ids) that do not exist on this path.
- */
-function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
-  const explored = states.get(edge.target)
-  return explored !== undefined && contextOf(explored) === contextOf(edge)
-}
+import { edgesBySource, hasExploredContext } from './graph-steps'
 
 /**
  * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes
  * on as long as it finds new transitions.
  */
-function createTransitionTour(graph: StateGraph): Edge[][] {
+function createTransitionTour(graph: StateGraph, taken: readonly string[]): Edge[][] {
   const outgoing = edgesBySource(graph.edges)
-  const covered = new Set(graph.initialStep.transitions)
+  const covered = new Set([...graph.initialStep.transitions, ...taken])
   const isNew = (edge: Edge) => edge.transitions.some(id => !covered.has(id))
   const nextNewEdge = (edge: Edge) =>
     hasExploredContext(graph, edge) ? outgoing.get(edge.target)?.find(isNew) : undefined
@@ -49,6 +28,6 @@ function createTransitionTour(graph: StateGraph): Edge[][] {
   return paths.length > 0 ? paths : [[]]
 }
 
-/** The events of each path of a transition tour. */
-export const generateTestPaths = (graph: StateGraph): ChartEvent[][] =>
-  createTransitionTour(graph).map(path => path.map(edge => edge.step.event))
+/** The events of each path of a transition tour. @param taken ids of transitions that other paths take already */
+export const generateTestPaths = (graph: StateGraph, taken: readonly string[] = []): ChartEvent[][] =>
+  createTransitionTour(graph, taken).map(path => path.map(edge => edge.step.event))

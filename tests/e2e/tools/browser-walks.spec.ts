@@ -9,7 +9,7 @@ import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-pa
 import { walkPath } from '#tools/browser-walks/page/walk-path'
 import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
-import { selectParts } from '#tools/browser-walks/walk-record'
+import { readWalkRotation, selectParts } from '#tools/browser-walks/walk-record'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
@@ -48,8 +48,14 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
   return differences.filter(difference => difference !== null)
 }
 
+/** Pictures need the paths that stay the same from walk to walk. */
+const rotation = isTakingPictures ? null : readWalkRotation()
 const allParts = walkDrivers.flatMap(driver =>
-  splitIntoParts(createBrowserPaths(driver)).map((paths, index) => ({ driver, paths, number: index + 1 })),
+  splitIntoParts(createBrowserPaths(driver, rotation)).map((paths, index) => ({
+    driver,
+    paths,
+    number: index + 1,
+  })),
 )
 const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'
 

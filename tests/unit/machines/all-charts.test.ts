@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { findConformanceError } from '#machines/kit/check/conformance'
 import { formatExploredState, formatViolation } from '#machines/kit/check/format-violation'
 import { findViolations } from '#machines/kit/check/invariants'
+import { createPathRunner, type PathRun } from '#machines/kit/check/random-runs'
 import { runExample } from '#machines/kit/check/run-example'
 import {
   findBusyStatesWithoutExit,
@@ -19,6 +20,8 @@ import { measureCoverage } from '#machines/kit/explore/coverage'
 import { type ExploredState, exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { findOneSidedGuards } from '#machines/kit/explore/guard-coverage'
+import { countPairs } from '#machines/kit/explore/pair-coverage'
+import { generatePairPaths } from '#machines/kit/explore/pair-tour'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { formatChartRow, formatChartTable } from '#tools/chart-table/chart-table'
@@ -38,11 +41,13 @@ const tableRows: string[] = []
 describe.each(flows)('the chart of $name', flow => {
   let graph: StateGraph
   let paths: ChartEvent[][]
+  let pairRuns: PathRun[]
   const linesOf = (states: readonly ExploredState[]) => states.map(formatExploredState(graph))
 
   beforeAll(() => {
     graph = exploreStates(flow)
     paths = generateTestPaths(graph)
+    pairRuns = generatePairPaths(graph).map(createPathRunner(flow))
   })
 
   test('reaches every state and transition with its fixtures', () => {
@@ -57,12 +62,22 @@ describe.each(flows)('the chart of $name', flow => {
     })
   })
 
+  test('takes every two transitions that can follow each other, and keeps its invariants', () => {
+    expect(pairRuns.flatMap(({ violation }) => (violation ? formatViolation(violation) : []))).toEqual([])
+    expect(
+      countPairs(
+        graph,
+        pairRuns.map(({ transitions }) => transitions),
+      ).missing,
+    ).toEqual([])
+  })
+
   test('has guards that all hold and fail somewhere', () => {
     expect(findOneSidedGuards(flow.machine, graph.guardOutcomes)).toEqual(ONE_SIDED_GUARDS[flow.name] ?? [])
   })
 
   test('adds its row to the table of charts', () => {
-    tableRows.push(formatChartRow(flow, graph, paths))
+    tableRows.push(formatChartRow(flow, graph, { paths, pairRuns }))
   })
 
   test('behaves as a real actor like its pure transitions', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
+import { measurePairCoverage } from '#machines/kit/explore/pair-coverage'
 import { runPath } from '#machines/kit/explore/stepper'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
+import { checkoutDriver } from '#tools/browser-walks/drivers/checkout.driver'
 import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
 import { findMissingContent } from '#tools/browser-walks/page/compare-page'
 import { type ExpectedMoves, followsPath } from '#tools/browser-walks/page/follows-path'
+import { createRotatedPaths, ROTATION_COUNT } from '#tools/browser-walks/pair-rotation'
 import { DEFAULT_RESPONSES } from '#tools/browser-walks/server/default-answers'
 import {
   canStepHappen,
@@ -45,6 +50,23 @@ describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
     )
     expect(withoutContent).toEqual([])
   })
+})
+
+test('the rotations together take every pair that a page can cause, and each takes every transition', () => {
+  const { flow } = checkoutDriver
+  const graph = exploreStates(flow, {
+    isAllowed: (step, before) => canStepHappen(checkoutDriver, step, before),
+  })
+  const takenBy = (paths: readonly (readonly ChartEvent[])[]) =>
+    measureCoverage(flow.machine, paths, flow.fixtures.input).transitions.missing
+  const usual = createRotatedPaths(flow, graph, null)
+  const rotations = Array.from({ length: ROTATION_COUNT }, (_, rotation) =>
+    createRotatedPaths(flow, graph, rotation),
+  )
+  expect(rotations.map(takenBy)).toEqual(rotations.map(() => takenBy(usual)))
+  expect(measurePairCoverage(flow.machine, graph, usual, flow.fixtures.input).missing).not.toEqual([])
+  expect(measurePairCoverage(flow.machine, graph, rotations.flat(), flow.fixtures.input).missing).toEqual([])
+  expect(createRotatedPaths(flow, graph, ROTATION_COUNT + 1)).toEqual(rotations[1])
 })
 
 test('the default answers of the scripted server match the response schemas', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { assign, createMachine, setup } from 'xstate'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { defineFlow } from '#machines/kit/explore/flow'
 import { measurePairCoverage, possiblePairs } from '#machines/kit/explore/pair-coverage'
+import { generatePairPaths } from '#machines/kit/explore/pair-tour'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import { teaFlow } from '#tests/fixtures/charts/tea-machine'
+import { editorFlow } from '#tests/unit/machines/kit/samples/editor-machine'
+import { studioFlow } from '#tests/unit/machines/kit/samples/studio-machine'
 
 /** A door that closes by itself through a transient state. */
 const doorMachine = createMachine({
@@ -60,6 +64,35 @@ describe('pair coverage', () => {
         `${SHUTS} → ${OPENS}`,
       ]),
     )
+  })
+
+  test('is complete with the pair paths, with and without the context that guards read', () => {
+    for (const flow of [doorFlow, teaFlow, studioFlow, editorFlow]) {
+      const { machine, fixtures } = flow
+      const graph = exploreStates(flow)
+      const paths = generatePairPaths(graph)
+      expect(measurePairCoverage(machine, graph, paths, fixtures.input).missing).toEqual([])
+      expect(generatePairPaths(exploreStates(flow))).toEqual(paths)
+    }
+    expect(generatePairPaths(doorGraph)).toHaveLength(1)
+  })
+
+  test('takes a pair whose first step leaves a context that the key does not tell apart', () => {
+    // Each note is another context with the same key, as a text that a customer types.
+    const machine = setup({
+      types: { context: {} as { note: string } },
+      actions: { setNote: assign({ note: ({ event }) => event.type }) },
+    }).createMachine({
+      id: 'desk',
+      context: { note: '' },
+      on: { noted: { actions: 'setNote' } },
+      initial: 'quiet',
+      states: { quiet: { on: { left: 'away' } }, away: {} },
+    })
+    const fixtures = { input: undefined, events: [{ type: 'noted' }, { type: 'left' }], key: () => null }
+    const graph = exploreStates(defineFlow({ name: 'desk', machine, fixtures, invariants: [], examples: [] }))
+    expect(measurePairCoverage(machine, graph, generatePairPaths(graph), undefined).missing).toEqual([])
+    expect(generatePairPaths(graph)).toContainEqual([{ type: 'noted' }, { type: 'left' }])
   })
 
   test('is not complete with paths that take every transition once', () => {

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkoutFlow } from '#machines/checkout/spec/flow'
+import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
+import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
+import { writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
+
+const REVISION = 'v1 <b>'
+const current = outlineChart(checkoutFlow.machine)
+const guarded = current.transitions.find(({ guard }) => guard !== '')
+const removedState = {
+  id: 'checkout.paused',
+  parent: 'checkout',
+  key: 'paused',
+  type: 'atomic',
+  initial: '',
+  description: 'It waits.',
+  tags: [],
+  actors: [],
+  entry: [],
+  exit: [],
+}
+
+/** The chart as it was: with one more state, and without the first transition that has a guard. */
+const older: ChartOutline = {
+  ...current,
+  states: [...current.states, removedState],
+  transitions: current.transitions.filter(transition => transition !== guarded),
+}
+
+describe('the page of the changes', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'flow-changes-test-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (before: Readonly<Record<string, ChartOutline>>) =>
+    writeFlowChanges([checkoutFlow], before, { revision: REVISION, folder })
+
+  test('draws removed and added parts, and names the paths through what was added', async () => {
+    const [changes] = await write({ checkout: older })
+    expect(changes?.lines.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+    expect(changes?.lines[0]?.text).toBe('Removed: state paused (Paused)')
+    expect(changes?.tests.paths.length).toBeGreaterThan(0)
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(page).toContain('Changes since v1 &lt;b&gt;')
+    expect(page).toContain('data-state="checkout.paused"')
+    expect(page).toMatch(/\[data-state="checkout\.paused"\] > rect \{[^}]*stroke-dasharray/)
+  })
+
+  test('says when nothing has changed, and names a chart that is gone', async () => {
+    expect(await write({ checkout: current })).toEqual([])
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('No chart has changed.')
+    const changes = await write({ checkout: current, coffee: current })
+    expect(changes.map(({ lines }) => lines[0]?.text)).toEqual(['Removed: the chart coffee'])
+  })
+})
+
+test('a version that git does not know is reported with the reason', () => {
+  const charts = readOlderCharts('no-such-version')
+  expect('failure' in charts && charts.failure).toMatch(/^fatal: /)
+})

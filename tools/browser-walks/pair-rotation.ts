@@ -1,0 +1,31 @@
+/**
+ * The browser is too slow for all pairs of transitions in one run. Each rotation walks a part of the pair paths, and leaves out
+ * the usual paths whose transitions these take, so that it has about as many steps as the usual paths alone.
+ */
+import type { StateGraph } from '#machines/kit/explore/explore-states'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import { generatePairPaths } from '#machines/kit/explore/pair-tour'
+import { runPath } from '#machines/kit/explore/stepper'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+
+/** After so many rotations, the walks have taken every pair that a page can cause. */
+export const ROTATION_COUNT = 24
+
+/** Short, so that the parts are of about the same size. */
+const MAX_PATH_LENGTH = 10
+
+/** The generated paths of one rotation. @param rotation counts on for ever; null for the usual paths alone */
+export function createRotatedPaths(
+  { machine, fixtures }: Flow,
+  graph: StateGraph,
+  rotation: number | null,
+): ChartEvent[][] {
+  if (rotation === null) return generateTestPaths(graph)
+  const pairPaths = generatePairPaths(graph, MAX_PATH_LENGTH).filter(
+    (_, index) => index % ROTATION_COUNT === rotation % ROTATION_COUNT,
+  )
+  const taken = pairPaths.flatMap(path =>
+    runPath(machine, fixtures.input, path).flatMap(({ transitions }) => transitions),
+  )
+  return [...pairPaths, ...generateTestPaths(graph, taken)].filter(path => path.length > 0)
+}

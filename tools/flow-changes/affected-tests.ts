@@ -1,0 +1,50 @@
+/** Which paths, invariants and recordings go through the added and changed parts of a chart. */
+import { findTracesThrough } from '#flow-pages/chart/chart-traces'
+import type { Trace } from '#flow-pages/flow-data'
+import type { ChangeKind } from '#machines/kit/compare/compare-charts'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import type { Scenario } from '#machines/kit/record/scenario'
+import { measureScenarioCoverage } from '#machines/recorded-charts'
+import { createChartData } from '#tools/flow-pages/data/chart-data'
+import { readMutationRecords } from '#tools/mutation/mutation-record'
+
+export interface AffectedTests {
+  /** Generated paths and examples, with their ids in the flow pages. */
+  readonly paths: readonly Pick<Trace, 'id' | 'title'>[]
+  /** Invariants whose counterexample goes through one of the parts. */
+  readonly invariants: readonly string[]
+  /** The names of recorded scenarios. */
+  readonly recordings: readonly string[]
+}
+
+const NOT_MEASURED = {
+  browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
+  scenarios: () => null,
+}
+
+/** Finds what tests the added and changed parts. @param kinds what happened to each part, by its id in the current chart */
+export function findAffectedTests(
+  flow: Flow,
+  kinds: ReadonlyMap<string, ChangeKind>,
+  scenarios: readonly Scenario[],
+): AffectedTests {
+  const parts = [...kinds].filter(([, kind]) => kind === 'added' || kind === 'changed').map(([id]) => id)
+  const findings = { mutants: readMutationRecords(), ...NOT_MEASURED }
+  const chart = createChartData(flow, generateTestPaths(exploreStates(flow)), findings, [])
+  const traces = [...new Set(parts.flatMap(id => findTracesThrough(chart, id).map(({ trace }) => trace)))]
+  const isReached = (scenario: Scenario) => {
+    const reached = measureScenarioCoverage([scenario])[flow.name]
+    return [...(reached?.states ?? []), ...(reached?.transitions ?? [])].some(id => parts.includes(id))
+  }
+  return {
+    paths: traces.filter(({ kind }) => kind === 'path' || kind === 'example'),
+    invariants: [
+      ...new Set(
+        traces.filter(({ kind }) => kind === 'counterexample').map(({ explanation }) => explanation),
+      ),
+    ],
+    recordings: scenarios.filter(isReached).map(({ name }) => name),
+  }
+}

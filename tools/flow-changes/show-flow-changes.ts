@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import type { Flow } from '#machines/kit/explore/flow'
+import { readOlderCharts } from './read-older-charts'
+import { writeFlowChanges } from './write-flow-changes'
+
+const FOLDER = 'dist/flow-changes'
+
+/**
+ * Prints what changed in the charts since a revision, and writes the drawings to `dist/flow-changes/index.html`. Exit code 2
+ * when the older version cannot be read.
+ */
+export async function showFlowChanges(flows: readonly Flow[], revision: string): Promise<void> {
+  const older = readOlderCharts(revision)
+  if ('failure' in older) {
+    process.stderr.write(`The charts of ${revision} cannot be read: ${older.failure}\n`)
+    process.exitCode = 2
+    return
+  }
+  const charts = await writeFlowChanges(flows, older.outlines, { revision, folder: resolve(FOLDER) })
+  for (const { name, lines } of charts)
+    process.stdout.write(`${name}\n${lines.map(({ text }) => `  ${text}\n`).join('')}`)
+  if (charts.length === 0) process.stdout.write(`No chart has changed since ${revision}.\n`)
+  process.stdout.write(`The changes are drawn in ${FOLDER}/index.html.\n`)
+}
