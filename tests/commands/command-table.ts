@@ -71,6 +71,7 @@ export const TASKS: readonly TaskRow[] = [
     run: 'npm run park -- import docs/park.example.yaml',
     output: /Trailers: 1 added, 0 changed\./,
   },
+  { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
   {
     command: 'npm run flows -- --build',
