@@ -2,7 +2,7 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import { type BackendClient, createBackendClient } from './backend-client'
 import { checkAccounts } from './checks/account-checks'
 import { checkCart } from './checks/cart-checks'
-import type { ConformanceContext, Credentials, StaffMember } from './checks/conformance-context'
+import type { ConformanceContext, StaffMember, TestAccount } from './checks/conformance-context'
 import { checkMenus } from './checks/menu-checks'
 import { checkAddressRead, checkCashOrder, checkOrderReads } from './checks/order-checks'
 import { checkCardPayment } from './checks/payment-checks'
@@ -12,15 +12,15 @@ import { type ConformanceResult, createConformanceReport } from './conformance-r
 export interface ConformanceOptions {
   /** The address of the backend, without `/api`. */
   readonly host: string
-  readonly account: Credentials
-  readonly staff: Credentials | null
+  readonly account: TestAccount
+  readonly staff: TestAccount | null
   /** Changes no cart and places no order. */
   readonly isReadOnly: boolean
   readonly onResult?: (result: ConformanceResult) => void
 }
 
 /** Signs vendor staff in. Null if the backend refuses them. */
-async function signInStaff(client: BackendClient, credentials: Credentials): Promise<StaffMember | null> {
+async function signInStaff(client: BackendClient, credentials: TestAccount): Promise<StaffMember | null> {
   const { body } = await client.send(SERVED_CALLS.login, credentials, { token: null })
   const signedIn = SERVED_CALLS.login.responseSchema.safeParse(body).data
   return signedIn ? { token: signedIn.token, vendorId: signedIn.user.vendorId } : null

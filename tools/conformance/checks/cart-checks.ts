@@ -12,14 +12,7 @@ const NOTE = 'No nuts'
 const INSTRUCTIONS = 'Ring the bell'
 
 /** Whether the lines, the charges and the total add up, in pence. */
-export const addsUp = ({
-  lines,
-  subtotal,
-  serviceCharge,
-  deliveryCharge,
-  discount,
-  total,
-}: Cart): boolean => {
+const addsUp = ({ lines, subtotal, serviceCharge, deliveryCharge, discount, total }: Cart): boolean => {
   const lineSum = lines.reduce((sum, line) => sum + line.totalPrice, 0)
   const charged = subtotal + serviceCharge + deliveryCharge
   return (
@@ -30,7 +23,7 @@ export const addsUp = ({
 }
 
 /** Empties the cart and reads it. */
-export async function clearAndReadCart({ client }: ConformanceContext, vendorId: number) {
+async function clearAndReadCart({ client }: ConformanceContext, vendorId: number) {
   const cleared = await client.send(SERVED_CALLS.clearCart, { vendorId })
   return { cleared, cart: await client.send(SERVED_CALLS.getCart, { vendorId, orderType }) }
 }

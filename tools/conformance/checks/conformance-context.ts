@@ -8,7 +8,7 @@ export interface ConformanceContext {
   readonly host: string
   readonly client: BackendClient
   readonly report: ConformanceReport
-  readonly account: Credentials
+  readonly account: TestAccount
   /** Vendor staff who can change the status of an order. Null: status events are not checked. */
   readonly staff: StaffMember | null
 }
@@ -19,7 +19,7 @@ export interface StaffMember {
   readonly vendorId: number | null
 }
 
-export interface Credentials {
+export interface TestAccount {
   readonly email: string
   readonly password: string
 }
