@@ -9,6 +9,7 @@ import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { type AddressLimit, createAddressLimit } from './http/address-limit'
 import { allowOrigins } from './http/allow-origins'
+import { serveApiDocs } from './http/api-docs'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
@@ -47,7 +48,7 @@ export function createApp(services: Services): FastifyInstance {
   const { isAllowed, limitPage } = createAddressLimit(services)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
 
-  const { isHttps = false, allowedOrigins = [], isDraining = () => false } = services
+  const { isHttps = false, allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
   sendRequestIds(app)
   addSecurityHeaders(app, isHttps)
   registerErrorHandler(app)
@@ -63,6 +64,7 @@ export function createApp(services: Services): FastifyInstance {
     async api => {
       await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
+      if (servesApiDocs) await serveApiDocs(api)
       registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
     },
     { prefix: '/api' },

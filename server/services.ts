@@ -46,6 +46,8 @@ export interface Services {
   readonly isHttps?: boolean
   /** Other origins whose pages may call the API and open live connections. Absent: none. */
   readonly allowedOrigins?: readonly string[]
+  /** Whether the contract of the API and its page are served. Absent: no. */
+  readonly servesApiDocs?: boolean
   /** Shares notifications with other servers. Absent for a single server. */
   readonly redisAdapter?: RedisAdapter
 }

@@ -72,6 +72,7 @@ const environmentSchema = z.object({
   STRIPE_API_BASE: origin('https://host:port'),
   PUBLIC_URL: origin('https://park.example'),
   ALLOWED_ORIGINS: originList,
+  API_DOCS: optional(booleanFlag),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
@@ -126,6 +127,8 @@ export interface Settings {
   readonly publicUrl: string | null
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
+  /** Whether the contract of the API and its page are served. */
+  readonly servesApiDocs: boolean
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
@@ -138,8 +141,11 @@ export interface Settings {
 
 type Environment = z.output<typeof environmentSchema>
 
-const isDemoSeeded = ({ SEED_DEMO, NODE_ENV }: Environment): boolean =>
-  SEED_DEMO ? ['1', 'true'].includes(SEED_DEMO) : NODE_ENV !== 'production'
+/** Whether a flag is on. Outside production it is on by default. */
+const isFlagOn = (flag: string | undefined, { NODE_ENV }: Environment): boolean =>
+  flag ? ['1', 'true'].includes(flag) : NODE_ENV !== 'production'
+
+const isDemoSeeded = (env: Environment): boolean => isFlagOn(env.SEED_DEMO, env)
 
 /** Whether customers pay with test cards or sign in with public passwords. */
 const isDemo = (env: Environment): boolean => isDemoSeeded(env) || env.NODE_ENV !== 'production'
@@ -230,6 +236,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     cardPayments: resolveCardPayments(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
+    servesApiDocs: isFlagOn(given.API_DOCS, given),
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

@@ -110,6 +110,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
     allowedOrigins: settings.allowedOrigins,
+    servesApiDocs: settings.servesApiDocs,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })

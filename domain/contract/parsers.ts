@@ -58,20 +58,24 @@ export const isoTimestamp = z.pipe(
  * at its first wrong element. Collecting the faults of forty thousand wrong elements takes a quarter of a second.
  */
 export const limitedList = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>
-  z.pipe(
-    z.array(z.unknown()).check(z.minLength(min), z.maxLength(max)),
-    z.transform((list, context): z.output<Item>[] => {
-      const parsed: z.output<Item>[] = []
-      for (const [index, element] of list.entries()) {
-        const { success, data, error } = item.safeParse(element)
-        if (success) parsed.push(data)
-        else {
-          // Zod asks for the input of an issue, and leaves it out of the error.
-          for (const issue of error.issues)
-            context.issues.push({ ...issue, input: undefined, path: [index, ...issue.path] })
-          break
+  Object.assign(
+    z.pipe(
+      z.array(z.unknown()).check(z.minLength(min), z.maxLength(max)),
+      z.transform((list, context): z.output<Item>[] => {
+        const parsed: z.output<Item>[] = []
+        for (const [index, element] of list.entries()) {
+          const { success, data, error } = item.safeParse(element)
+          if (success) parsed.push(data)
+          else {
+            // Zod asks for the input of an issue, and leaves it out of the error.
+            for (const issue of error.issues)
+              context.issues.push({ ...issue, input: undefined, path: [index, ...issue.path] })
+            break
+          }
         }
-      }
-      return parsed
-    }),
+        return parsed
+      }),
+    ),
+    /** For the published contract, which describes the elements. */
+    { itemSchema: item },
   )

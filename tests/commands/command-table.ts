@@ -71,6 +71,14 @@ export const TASKS: readonly TaskRow[] = [
     run: 'npm run park -- import docs/park.example.yaml',
     output: /Trailers: 1 added, 0 changed\./,
   },
+  { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
+  {
+    command: 'npm run conformance -- https://their.host --email E --password P',
+    // No server listens on this port.
+    run: 'npm run conformance -- http://127.0.0.1:9 --email E --password P',
+    output: /http:\/\/127\.0\.0\.1:9 does not answer/,
+    exitCode: 1,
+  },
   { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
   {
     command: 'npm run flows -- --build',

@@ -9,6 +9,7 @@ const GUIDES = [
   'docs/replay.md',
   'docs/mobile-wrapper.md',
   'docs/configuration.md',
+  'docs/your-own-backend.md',
   'tools/browser-walks/README.md',
 ] as const
 

@@ -18,6 +18,7 @@ const DEFAULTS = {
   cardPayments: { kind: 'sandbox', port: null },
   publicUrl: null,
   allowedOrigins: [],
+  servesApiDocs: true,
   requestsPerMinute: 1200,
   maxUnpaidOrders: 10,
   drainSeconds: 0,
@@ -40,6 +41,7 @@ it('production has its own defaults', () => {
     kitchenStepSeconds: 0,
     drainSeconds: 5,
     seedDemo: false,
+    servesApiDocs: false,
     cardPayments: { kind: 'none' },
   })
 })
@@ -55,6 +57,7 @@ it('each setting can be given', () => {
     JWT_SECRET_PREVIOUS: `${SECRET}-previous`,
     KITCHEN_STEP_SECONDS: '86400',
     SEED_DEMO: '1',
+    API_DOCS: '0',
     SANDBOX_PORT: '65535',
     REQUESTS_PER_MINUTE: '1000000',
     MAX_UNPAID_ORDERS: '0',
@@ -71,6 +74,7 @@ it('each setting can be given', () => {
     poolSize: 200,
     kitchenStepSeconds: 86_400,
     seedDemo: true,
+    servesApiDocs: false,
     cardPayments: { kind: 'sandbox', port: 65_535 },
     requestsPerMinute: 1_000_000,
     maxUnpaidOrders: 0,

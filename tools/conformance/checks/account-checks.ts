@@ -1,0 +1,40 @@
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import type { ConformanceContext, SignedInUser } from './conformance-context'
+
+/** Checks the sign-in and the session. @returns null if nobody can sign in */
+export async function checkAccounts({
+  client,
+  report,
+  account,
+}: ConformanceContext): Promise<SignedInUser | null> {
+  const wrongPassword = { ...account, password: `${account.password} wrong` }
+  judgeRefusal(report, 'refuses a wrong password', {
+    answer: await client.send(SERVED_CALLS.login, wrongPassword, { token: null }),
+    code: 'wrong_credentials',
+    consequence: 'Strangers may sign in, or customers do not learn that the password is wrong.',
+  })
+  const signIn = judgeResponse(report, 'signs in', {
+    call: SERVED_CALLS.login,
+    answer: await client.send(SERVED_CALLS.login, account, { token: null }),
+    consequence: 'No customer can sign in.',
+  })
+  if (signIn === null) return null
+  client.setToken(signIn.token)
+  judgeResponse(report, 'returns the profile of a token', {
+    call: SERVED_CALLS.getCurrentUser,
+    answer: await client.send(SERVED_CALLS.getCurrentUser, {}),
+    consequence: 'Customers are signed out when they open the app again.',
+  })
+  for (const [check, token] of [
+    ['refuses a call without a token', null],
+    ['refuses a wrong token', 'not-a-token'],
+  ] as const)
+    judgeRefusal(report, check, {
+      answer: await client.send(SERVED_CALLS.listOrders, {}, { token }),
+      code: 'unauthenticated',
+      consequence:
+        'Strangers may read orders, or a customer whose session has ended is not asked to sign in.',
+    })
+  return { token: signIn.token, userId: signIn.user.id }
+}

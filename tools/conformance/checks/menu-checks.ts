@@ -1,0 +1,112 @@
+import type { AddonSelection } from '#domain/contract/cart'
+import type { AddonGroup, MenuItem, Vendor } from '#domain/contract/vendors'
+import { isOpenNow } from '#domain/vendors/vendor-status'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { BackendResponse } from '#tools/conformance/backend-client'
+import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { type CheckedMenu, type ConformanceContext, UNKNOWN_ID } from './conformance-context'
+
+/** Checks the trailers, their menus and add-ons. @returns an open trailer with dishes; null if there is none */
+export async function checkMenus(context: ConformanceContext): Promise<CheckedMenu | null> {
+  const { client, report } = context
+  const vendors = judgeResponse(report, 'lists the trailers', {
+    call: SERVED_CALLS.listVendors,
+    answer: await client.send(SERVED_CALLS.listVendors, { page: 1, limit: 20 }),
+    consequence: 'Customers see no trailers.',
+  })
+  const menu = await checkMenu(context, vendors?.data ?? [])
+  if (menu !== null) await checkAddonGroups(context, menu)
+  await checkUnknownIds(context)
+  return menu
+}
+
+async function checkMenu(
+  { client, report, staff }: ConformanceContext,
+  vendors: readonly Vendor[],
+): Promise<CheckedMenu | null> {
+  const ofStaff = vendors.find(({ id }) => id === staff?.vendorId)
+  const open = ofStaff ?? vendors.find(({ status }) => isOpenNow(status)) ?? vendors[0]
+  if (open === undefined) {
+    report.addSkipped('returns a menu', 'there is no trailer')
+    return null
+  }
+  const menu = judgeResponse(report, 'returns a menu', {
+    call: SERVED_CALLS.getMenu,
+    answer: await client.send(SERVED_CALLS.getMenu, { vendorId: open.id }),
+    consequence: 'Customers see no dishes.',
+  })
+  return menu && { vendorId: open.id, dishes: menu.items.flatMap(({ items }) => items) }
+}
+
+async function checkAddonGroups(
+  { client, report }: ConformanceContext,
+  { dishes }: CheckedMenu,
+): Promise<void> {
+  const dish = dishes.find(({ hasRequiredAddons }) => hasRequiredAddons) ?? dishes[0]
+  if (dish === undefined) return report.addSkipped('returns the add-ons of a dish', 'the menu is empty')
+  judgeResponse(report, 'returns the add-ons of a dish', {
+    call: SERVED_CALLS.getAddonGroups,
+    answer: await client.send(SERVED_CALLS.getAddonGroups, { itemId: dish.id }),
+    consequence: 'Customers cannot choose add-ons.',
+  })
+}
+
+/** Whether a success has an empty list. */
+const isEmptySuccess = ({ isOk, body }: BackendResponse): boolean =>
+  isOk && !/"id"/.test(JSON.stringify(body))
+
+async function checkUnknownIds({ client, report }: ConformanceContext): Promise<void> {
+  const menu = await client.send(SERVED_CALLS.getMenu, { vendorId: UNKNOWN_ID })
+  const addons = await client.send(SERVED_CALLS.getAddonGroups, { itemId: UNKNOWN_ID })
+  const cases = [
+    { check: 'refuses the menu of an unknown trailer', answer: menu, code: 'vendor_not_found' },
+    { check: 'refuses the add-ons of an unknown dish', answer: addons, code: 'item_not_found' },
+  ] as const
+  for (const { check, answer, code } of cases)
+    if (isEmptySuccess(answer))
+      report.addTolerated(check, 'it answers with an empty list; the app shows nothing to order')
+    else
+      judgeRefusal(report, check, { answer, code, consequence: 'Customers may order what does not exist.' })
+}
+
+/** A dish with a choice of add-ons that meets its rules. */
+export interface DishWithAddons {
+  readonly dish: MenuItem
+  readonly selections: readonly AddonSelection[]
+  /** In pence, for one dish. */
+  readonly addonTotal: number
+}
+
+function chooseAddons(groups: readonly AddonGroup[]) {
+  const chosen = groups.flatMap(({ id, min, required, addons }) =>
+    addons.slice(0, Math.max(min, required ? 1 : 0)).map(addon => ({ groupId: id, addon })),
+  )
+  const [group] = groups
+  const [addon] = group?.addons ?? []
+  return chosen.length > 0 || group === undefined || addon === undefined
+    ? chosen
+    : [{ groupId: group.id, addon }]
+}
+
+/** Finds a dish with add-ons on a menu. Null if none of its first dishes has any. */
+export async function findDishWithAddons(
+  { client }: ConformanceContext,
+  { dishes }: CheckedMenu,
+): Promise<DishWithAddons | null> {
+  for (const dish of dishes.slice(0, 8)) {
+    const answer = await client.send(SERVED_CALLS.getAddonGroups, { itemId: dish.id })
+    const groups = SERVED_CALLS.getAddonGroups.responseSchema.safeParse(answer.body).data?.addonGroups ?? []
+    const chosen = chooseAddons(groups)
+    if (chosen.length === 0) continue
+    return {
+      dish,
+      selections: chosen.map(({ groupId, addon }) => ({
+        addonGroupId: groupId,
+        addonId: addon.id,
+        quantity: 1,
+      })),
+      addonTotal: chosen.reduce((sum, { addon }) => sum + addon.price, 0),
+    }
+  }
+  return null
+}

@@ -1,0 +1,145 @@
+import type { OrderInput } from '#domain/contract/orders'
+import type { MenuItem } from '#domain/contract/vendors'
+import { toPounds } from '#domain/money'
+import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
+
+const orderType = DEFAULT_ORDER_TYPE
+
+const createCashOrder = (vendorId: number, { id, price }: MenuItem): OrderInput => ({
+  vendorId,
+  orderType,
+  items: [{ menu_item_id: id, quantity: 1, price: toPounds(price), allergy_information: '', addons: [] }],
+  deliveryInstructions: '',
+  allergyNote: '',
+  paymentMethod: 'cash_at_counter',
+})
+
+/** Checks the list of orders, and orders that do not exist. It changes nothing. */
+export async function checkOrderReads({ client, report }: ConformanceContext): Promise<void> {
+  judgeResponse(report, 'lists the orders', {
+    call: SERVED_CALLS.listOrders,
+    answer: await client.send(SERVED_CALLS.listOrders, {}),
+    consequence: 'Customers do not see their orders.',
+  })
+  const orderId = String(UNKNOWN_ID)
+  const check = 'answers that an unknown order does not exist'
+  const answer = await client.send(SERVED_CALLS.getOrderDetails, { orderId })
+  const parsed = SERVED_CALLS.getOrderDetails.responseSchema.safeParse(answer.body)
+  if (answer.isOk && parsed.success && parsed.data.data === null)
+    report.addTolerated(check, 'it answers `success: false`, and the app shows that there is no such order')
+  else
+    judgeRefusal(report, check, {
+      answer,
+      code: 'order_not_found',
+      consequence: 'Customers see an order that is not theirs.',
+    })
+}
+
+/** Checks the address of deliveries. It changes nothing. */
+export async function checkAddressRead({ client, report }: ConformanceContext): Promise<void> {
+  const answer = await client.send(SERVED_CALLS.getAddress, {})
+  const consequence = 'Customers see an error instead of the address form.'
+  const check = 'returns the delivery address, or says that there is none'
+  if (answer.isOk) judgeResponse(report, check, { call: SERVED_CALLS.getAddress, answer, consequence })
+  else judgeRefusal(report, check, { answer, code: 'address_not_found', consequence })
+}
+
+/** Checks a cash order, and what follows from it. @returns the order's id; null if none was placed */
+export async function checkCashOrder(
+  context: ConformanceContext,
+  vendorId: number,
+  dish: MenuItem,
+): Promise<string | null> {
+  const { client, report } = context
+  await client.send(SERVED_CALLS.addToCart, { itemId: dish.id, quantity: 1, vendorId, orderType })
+  const order = createCashOrder(vendorId, dish)
+  const idempotencyKey = createKey()
+  const answer = await client.send(SERVED_CALLS.placeOrder, order, { idempotencyKey })
+  const placed = judgeResponse(report, 'places a cash order', {
+    call: SERVED_CALLS.placeOrder,
+    answer,
+    consequence: 'Customers cannot order.',
+  })
+  if (placed === null) return null
+  report.addChecked(
+    'gives an order an id',
+    placed.id !== '',
+    'Customers do not see the order that they have placed.',
+  )
+  const isPriced = placed.total === dish.price + placed.serviceCharge + placed.deliveryFee
+  report.addChecked(
+    'computes the total of an order',
+    isPriced,
+    'Customers are charged another sum than they saw.',
+  )
+  await checkRepeatedOrder(context, order, { idempotencyKey, orderId: placed.id })
+  await checkEmptiedCart(context, vendorId)
+  await checkPlacedOrder(context, placed.id)
+  await checkChangedPrice(context, order)
+  return placed.id
+}
+
+async function checkRepeatedOrder(
+  { client, report }: ConformanceContext,
+  order: OrderInput,
+  { idempotencyKey, orderId }: { idempotencyKey: string; orderId: string },
+): Promise<void> {
+  const { body } = await client.send(SERVED_CALLS.placeOrder, order, { idempotencyKey })
+  report.addChecked(
+    'places one order when the request is repeated with its key',
+    SERVED_CALLS.placeOrder.responseSchema.safeParse(body).data?.id === orderId,
+    'Customers may be charged twice when a request is repeated.',
+  )
+}
+
+async function checkEmptiedCart({ client, report }: ConformanceContext, vendorId: number): Promise<void> {
+  const check = 'empties the cart after an order'
+  const { body } = await client.send(SERVED_CALLS.getCart, { vendorId, orderType })
+  const cart = SERVED_CALLS.getCart.responseSchema.safeParse(body).data
+  if (cart?.lines.length === 0) report.addPassed(check)
+  else report.addTolerated(check, 'it keeps the lines; the app empties the cart itself')
+}
+
+async function checkPlacedOrder({ client, report }: ConformanceContext, orderId: string): Promise<void> {
+  const { body } = await client.send(SERVED_CALLS.listOrders, {})
+  const listed = SERVED_CALLS.listOrders.responseSchema.safeParse(body).data?.data ?? []
+  report.addChecked(
+    'lists a new order',
+    listed.some(({ id }) => id === orderId),
+    'Customers do not find their order.',
+  )
+  judgeResponse(report, 'returns an order', {
+    call: SERVED_CALLS.getOrder,
+    answer: await client.send(SERVED_CALLS.getOrder, { orderId }),
+    consequence: 'Customers see no confirmation of their order.',
+  })
+  judgeResponse(report, 'returns the details of an order', {
+    call: SERVED_CALLS.getOrderDetails,
+    answer: await client.send(SERVED_CALLS.getOrderDetails, { orderId }),
+    consequence: 'Customers cannot follow their order.',
+  })
+}
+
+/** An order with a price that is not on the menu. */
+async function checkChangedPrice({ client, report }: ConformanceContext, order: OrderInput): Promise<void> {
+  const items = order.items.map(item => ({ ...item, price: 0.01 }))
+  const answer = await client.send(
+    SERVED_CALLS.placeOrder,
+    { ...order, items },
+    { idempotencyKey: createKey() },
+  )
+  const check = 'does not let the app decide the price'
+  const placed = SERVED_CALLS.placeOrder.responseSchema.safeParse(answer.body).data
+  const correctSubtotal = Math.round((order.items[0]?.price ?? 0) * 100)
+  if (answer.isOk && placed?.subtotal === correctSubtotal)
+    report.addTolerated(check, 'it accepts the order, at the price of its menu')
+  else
+    judgeRefusal(report, check, {
+      answer,
+      code: 'price_changed',
+      consequence: 'Anyone can choose what they pay.',
+    })
+}

@@ -1,0 +1,52 @@
+import type { MenuItem } from '#domain/contract/vendors'
+import { toPounds } from '#domain/money'
+import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { judgeResponse } from '#tools/conformance/judge-response'
+import { type ConformanceContext, createKey } from './conformance-context'
+
+const CHECK = 'starts a card payment'
+const NO_CARDS = [404, 501]
+
+/** Checks that a card payment starts, and only once for each key. Nothing is paid. */
+export async function checkCardPayment(
+  { client, report }: ConformanceContext,
+  vendorId: number,
+  dish: MenuItem,
+): Promise<void> {
+  const orderType = DEFAULT_ORDER_TYPE
+  const added = await client.send(SERVED_CALLS.addToCart, {
+    itemId: dish.id,
+    quantity: 1,
+    vendorId,
+    orderType,
+  })
+  const cart = SERVED_CALLS.addToCart.responseSchema.safeParse(added.body).data
+  const items = [
+    { menu_item_id: dish.id, quantity: 1, price: toPounds(dish.price), allergy_information: '', addons: [] },
+  ]
+  const orderData = { vendorId, orderType, items, allergyNote: '' }
+  const input = { orderData, amount: toPounds(cart?.total ?? dish.price) }
+  const idempotencyKey = createKey()
+  const call = SERVED_CALLS.createPaymentIntent
+  const answer = await client.send(call, input, { idempotencyKey })
+  if (NO_CARDS.includes(answer.status)) return report.addSkipped(CHECK, 'the backend takes no cards')
+  const payment = judgeResponse(report, CHECK, { call, answer, consequence: 'Customers cannot pay by card.' })
+  if (payment === null) return
+  report.addChecked(
+    'returns the checkout page',
+    URL.canParse(payment.sessionUrl),
+    'Customers cannot pay by card.',
+  )
+  const repeated = await client.send(call, input, { idempotencyKey })
+  report.addChecked(
+    'starts one card payment when the request is repeated with its key',
+    call.responseSchema.safeParse(repeated.body).data?.paymentIntentId === payment.paymentIntentId,
+    'Customers may be charged twice when a request is repeated.',
+  )
+  judgeResponse(report, 'returns the status of a card payment', {
+    call: SERVED_CALLS.getPaymentStatus,
+    answer: await client.send(SERVED_CALLS.getPaymentStatus, { paymentIntentId: payment.paymentIntentId }),
+    consequence: 'Customers who have paid see no order.',
+  })
+}

@@ -1,0 +1,165 @@
+/** What the examples of the published contract show: one customer, one trailer and one lunch. Amounts in pounds. */
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.dGhlLXNpZ25hdHVyZQ'
+
+const USER = {
+  id: 7,
+  email: 'demo@foodpark.test',
+  name: 'Alex Morgan',
+  role: 'customer',
+  phone: null,
+  vendorId: null,
+}
+
+const VENDOR = {
+  id: 31,
+  name: "Smoky Joe's",
+  logo: '/food/fire.webp',
+  image: '/food/hamburger.webp',
+  status: 'Open Now',
+  description: 'Burgers and ribs from the smoker',
+  rating: 4.8,
+  preparationTime: { min: 12, max: 18 },
+  priceCategory: 'under_15',
+}
+
+const DISH = {
+  id: 3104,
+  name: 'Pulled Pork Wrap',
+  description: 'With slaw and pickles',
+  image: '/food/burrito.webp',
+  price: 9.5,
+  original_price: null,
+  category: 'Mains',
+  is_available: true,
+  has_required_addongroups: false,
+}
+
+const ADDON_GROUP = {
+  id: 3102,
+  name: 'Sauce',
+  min_quantity: 1,
+  max_quantity: 2,
+  is_required: true,
+  addons: [{ id: 310202, name: 'Hot Honey', description: '', price: '0.50', default: false }],
+}
+
+const CART = {
+  items: [
+    {
+      id: 91,
+      menu_item_id: DISH.id,
+      name: DISH.name,
+      description: DISH.description,
+      image: DISH.image,
+      quantity: 2,
+      price: 9.5,
+      totalPrice: 19,
+      addonTotal: 0,
+      allergyInformation: 'No nuts',
+      addons: [],
+    },
+  ],
+  subtotal: 19,
+  originalSubtotal: 19,
+  discountSummary: { hasDiscount: false, discountPercentage: 0, discountAmount: 0 },
+  serviceCharge: 1.5,
+  deliveryCharge: 0,
+  total: 20.5,
+  orderType: 'dine_in',
+  deliveryInstructions: '',
+  vendor_info: [{ id: VENDOR.id, name: VENDOR.name, logo: VENDOR.logo }],
+}
+
+const CART_CHANGE = { itemId: DISH.id, quantity: 2, vendorId: VENDOR.id, orderType: 'dine_in' }
+
+const ADDRESS = { id: 12, doorNo: '4', street: 'Canal Street', postcode: 'M1 3HE', country: 'UK' }
+
+const ADDRESS_FIELDS = {
+  street: ADDRESS.street,
+  doorNo: ADDRESS.doorNo,
+  postcode: ADDRESS.postcode,
+  address_type: 'home',
+}
+
+const ORDERED_ITEM = {
+  menu_item_id: DISH.id,
+  quantity: 2,
+  price: 9.5,
+  allergy_information: 'No nuts',
+  addons: [],
+}
+
+const ORDER_REQUEST = {
+  vendorId: VENDOR.id,
+  orderType: 'dine_in',
+  items: [ORDERED_ITEM],
+  deliveryInstructions: '',
+  allergyNote: 'No nuts',
+  paymentMethod: 'cash_at_counter',
+}
+
+const ORDER = {
+  id: 1042,
+  vendorId: VENDOR.id,
+  vendorName: VENDOR.name,
+  vendor: { name: VENDOR.name, preparation_time_min: 12, preparation_time_max: 18 },
+  vendorPhone: '0161 496 0031',
+  vendorEmail: 'joe@foodpark.test',
+  items: [
+    {
+      id: 2101,
+      menu_item_id: DISH.id,
+      name: DISH.name,
+      description: DISH.description,
+      quantity: 2,
+      price: 9.5,
+      total: 19,
+      image_url: DISH.image,
+      addons: [],
+      special_instructions: 'No nuts',
+    },
+  ],
+  subtotal: 19,
+  adminFee: 1.5,
+  deliveryFee: 0,
+  tax: 0,
+  total: 20.5,
+  status: 'pending_payment',
+  statusHistory: [{ status: 'pending_payment', at: '2026-06-13T18:15:00.000Z' }],
+  created_at: '2026-06-13T18:15:00.000Z',
+  estimatedDeliveryTime: '2026-06-13T18:33:00.000Z',
+  paymentMethod: 'cash_at_counter',
+  orderType: 'dine_in',
+  allergyNote: 'No nuts',
+  deliveryInstructions: '',
+  deliveryAddress: null,
+}
+
+const PAYMENT_ID = 'pi_3PJ8xS2eZvKYlo2C'
+const SESSION_ID = 'cs_test_a1B2c3D4'
+
+const ORDER_DATA = {
+  vendorId: VENDOR.id,
+  orderType: 'dine_in',
+  items: [ORDERED_ITEM],
+  deliveryInstructions: '',
+  allergyNote: 'No nuts',
+}
+
+export const EXAMPLE = {
+  addonGroup: ADDON_GROUP,
+  addressFields: ADDRESS_FIELDS,
+  address: ADDRESS,
+  cartChange: CART_CHANGE,
+  cart: CART,
+  dish: DISH,
+  orderData: ORDER_DATA,
+  orderRequest: ORDER_REQUEST,
+  order: ORDER,
+  paymentId: PAYMENT_ID,
+  sessionId: SESSION_ID,
+  token: TOKEN,
+  user: USER,
+  vendor: VENDOR,
+} as const
