@@ -1,6 +1,6 @@
 /** The payload of every event of the live connection. The types ask for each event of the contract. */
 import * as z from 'zod/mini'
-import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
 import { type ErrorCode, isErrorCode } from '#domain/error-codes'
 
 interface EventDescription<Payload> {
@@ -18,7 +18,7 @@ type EventDescriptions<Events> = {
 
 const seq = z.exactOptional(z.int().check(z.minimum(0)))
 
-export const SERVER_EVENTS: EventDescriptions<ServerEvents> = {
+export const SERVER_EVENTS: EventDescriptions<KitchenServerEvents> = {
   'auth-success': { summary: 'Answers `user-auth`', payload: null },
   'auth-error': {
     summary: 'The token is not valid, or the account is not that of the token; the connection may end',
@@ -39,11 +39,17 @@ export const SERVER_EVENTS: EventDescriptions<ServerEvents> = {
     payload: z.object({ orderId: z.string(), status: z.string(), seq }),
     example: { orderId: '1042', status: 'preparing', seq: 42 },
   },
+  'kitchen-joined': { summary: 'Answers `join-kitchen`', payload: null },
+  'board-changed': {
+    summary: "Something on the board of the staff's trailer has changed. The client asks for the board",
+    payload: null,
+  },
   pong: { summary: 'Answers `ping`', payload: null },
 }
 
-export const CLIENT_EVENTS: EventDescriptions<ClientEvents> = {
+export const CLIENT_EVENTS: EventDescriptions<KitchenClientEvents> = {
   'user-auth': { summary: 'Names the user', payload: z.string(), example: '7' },
   'join-user-room': { summary: "Asks for the user's notifications", payload: z.string(), example: '7' },
+  'join-kitchen': { summary: 'Asks for the changes of the trailer of the staff', payload: null },
   ping: { summary: 'Asks whether the connection still works; sent every 30 seconds', payload: null },
 }

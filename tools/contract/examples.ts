@@ -132,9 +132,36 @@ const ORDER = {
   paymentMethod: 'cash_at_counter',
   orderType: 'dine_in',
   allergyNote: 'No nuts',
+  allergySeenAt: null,
+  cancelReason: null,
   deliveryInstructions: '',
   deliveryAddress: null,
 }
+
+const BOARD = {
+  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0 },
+  orders: [
+    {
+      id: ORDER.id,
+      status: 'confirmed',
+      orderType: 'dine_in',
+      paymentMethod: 'cash_at_counter',
+      isPaid: true,
+      total: ORDER.total,
+      customerName: 'Alex',
+      items: [{ id: 2101, name: DISH.name, quantity: 2, addons: [], note: 'No nuts' }],
+      allergyNote: 'No nuts',
+      allergySeenBy: 'Rosa',
+      deliveryInstructions: '',
+      address: '',
+      createdAt: ORDER.created_at,
+      estimatedAt: ORDER.estimatedDeliveryTime,
+      acceptedAt: '2026-06-13T18:16:00.000Z',
+      changedBy: 'Rosa',
+    },
+  ],
+  dishes: [{ id: DISH.id, name: DISH.name, category: 'Smoked Meats', isAvailable: true }],
+} as const
 
 const PAYMENT_ID = 'pi_3PJ8xS2eZvKYlo2C'
 const SESSION_ID = 'cs_test_a1B2c3D4'
@@ -151,6 +178,7 @@ export const EXAMPLE = {
   addonGroup: ADDON_GROUP,
   addressFields: ADDRESS_FIELDS,
   address: ADDRESS,
+  board: BOARD,
   cartChange: CART_CHANGE,
   cart: CART,
   dish: DISH,

@@ -5,6 +5,7 @@
 import type { SERVED_CALLS } from '#server/http/served-calls'
 import { CART_OPERATIONS } from './cart-operations'
 import { EXAMPLE } from './examples'
+import { KITCHEN_OPERATIONS } from './kitchen-operations'
 import type { Operation } from './operation'
 
 const SAVED_ADDRESS = {
@@ -230,5 +231,6 @@ export const OPERATIONS: Readonly<Record<keyof typeof SERVED_CALLS, Operation>> 
   ...CART_OPERATIONS,
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...KITCHEN_OPERATIONS,
   ...PAYMENT_OPERATIONS,
 }

@@ -1,0 +1,57 @@
+import { EXAMPLE } from './examples'
+import type { Operation } from './operation'
+
+const STAFF = { by: 'Rosa' }
+const ORDER_ERRORS = ['staff_only', 'order_not_found', 'order_status_conflict'] as const
+
+/** The calls of the kitchen board. Each answers with the whole board after the change. */
+export const KITCHEN_OPERATIONS = {
+  getBoard: {
+    summary: "Returns the open orders of the staff's trailer, its state and its dishes",
+    group: 'Kitchen',
+    errors: ['staff_only', 'vendor_not_found'],
+    responseExample: EXAMPLE.board,
+  },
+  acceptOrder: {
+    summary: 'Accepts a new order, which ends the alarm on every tablet',
+    group: 'Kitchen',
+    errors: ORDER_ERRORS,
+    requestExample: STAFF,
+    responseExample: EXAMPLE.board,
+  },
+  moveOrder: {
+    summary: 'Moves an order on, or cancels it with a reason. `from` is the status that the tablet shows',
+    group: 'Kitchen',
+    errors: [...ORDER_ERRORS, 'unknown_order_status'],
+    requestExample: { ...STAFF, from: 'confirmed', to: 'preparing' },
+    responseExample: EXAMPLE.board,
+  },
+  markAllergySeen: {
+    summary: 'Says that the kitchen has read the allergy note; the customer sees it',
+    group: 'Kitchen',
+    errors: ['staff_only', 'order_not_found'],
+    requestExample: STAFF,
+    responseExample: EXAMPLE.board,
+  },
+  setDishAvailability: {
+    summary: 'Marks a dish as sold out or available',
+    group: 'Kitchen',
+    errors: ['staff_only', 'item_not_found'],
+    requestExample: { isAvailable: false },
+    responseExample: EXAMPLE.board,
+  },
+  setTrailerState: {
+    summary: 'Opens, closes or pauses the trailer. `minutes` ends a pause by itself',
+    group: 'Kitchen',
+    errors: ['staff_only'],
+    requestExample: { state: 'paused', minutes: 15 },
+    responseExample: EXAMPLE.board,
+  },
+  setExtraMinutes: {
+    summary: 'Sets the waiting time that every estimate of the trailer includes, in minutes',
+    group: 'Kitchen',
+    errors: ['staff_only'],
+    requestExample: { minutes: 10 },
+    responseExample: EXAMPLE.board,
+  },
+} as const satisfies Record<string, Operation>
