@@ -10,7 +10,7 @@ import { applySessionRefused, applySessionState, markNeedsReview } from './apply
 import { type PaymentProvider, PaymentProviderError, type ProviderSession } from './provider/payment-provider'
 import { isUnfinishedPayment } from './store/payment-schema'
 import { findPaymentByReference, type PaymentRow } from './store/payment-store'
-import { finishRefund } from './store/payment-update-store'
+import { movePaymentOn } from './store/payment-update-store'
 import { isProviderEventRecorded, recordProviderEvent } from './store/provider-event-store'
 
 export interface ReconcileDependencies {
@@ -55,16 +55,32 @@ const syncSessionStep =
     return applySessionState(db, row, answer, context)
   }
 
-/** Refunds the payment. The key is fixed, so that a repeat refunds nothing twice. Specification 22.19. */
+/** Refunds the payment. A repeat refunds nothing twice. Specification 22.19. */
 const refundStep =
   ({ db, provider, clock }: ReconcileDependencies, intent: string): Step =>
   async row => {
-    const answer = await catchFinalError(() => provider.refundPayment(intent, `refund_${row.publicId}`))
+    const answer = await catchFinalError(() => provider.refundPayment(intent, row.publicId))
     const now = new Date(clock.now())
     if (answer instanceof PaymentProviderError)
-      return finishRefund(db, row, { state: 'needs_review', problem: answer.message }, now)
-    return finishRefund(db, row, { state: 'refunded' }, now)
+      return movePaymentOn(db, row, { state: 'needs_review', problem: answer.message }, now)
+    return movePaymentOn(db, row, { state: 'refunded' }, now)
   }
+
+/**
+ * Asks whether a refund still holds. A bank can send the money back to the park days after the provider has made the refund.
+ * Then a person must look. Specification 22.30.
+ */
+async function checkRefund(
+  { db, provider, clock, onError }: ReconcileDependencies,
+  row: PaymentRow,
+): Promise<PaymentRow> {
+  if (row.state !== 'refunded' || row.providerIntent === null) return row
+  const refunded = await provider.readRefundedAmount(row.providerIntent)
+  if (refunded >= row.amount) return row
+  const problem = `refunded ${refunded} of ${row.amount} pence: a refund has failed`
+  onError(new SafeError(`payment ${row.publicId} needs review: ${problem}`))
+  return movePaymentOn(db, row, { state: 'needs_review', problem }, new Date(clock.now()))
+}
 
 /** Applies a session of the provider's list, which needs no further call. */
 const applyListedSession =
@@ -130,7 +146,7 @@ export function createReconcilePayment(dependencies: ReconcileDependencies): Rec
     if (!row || (eventId !== undefined && (await isProviderEventRecorded(db, eventId)))) return row
     const reconciled = isUnfinishedPayment(row)
       ? await advancePayment(dependencies, row, eventId, listedSession)
-      : row
+      : await (eventId === undefined ? row : checkRefund(dependencies, row))
     if (eventId !== undefined) await recordProviderEvent(db, eventId, new Date(clock.now()))
     return reconciled
   }

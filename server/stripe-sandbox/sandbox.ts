@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
+import { failRefund } from './api/refunds'
 import { type ApiDependencies, acceptFormBodies, parseNestedParams, registerApi } from './api/register-api'
 import { type ApiCall, createCallLog } from './call-log'
 import { type Charge, listCharges } from './charges'
@@ -42,6 +43,8 @@ export interface Sandbox {
   /** All successful payments, refunded ones included. */
   readonly charges: () => readonly Charge[]
   readonly refunds: () => readonly Stripe.Refund[]
+  /** Lets a refund fail after it was made, and sends the event. */
+  readonly failRefund: (id: string) => Promise<void>
   /** All events, oldest first, sent as a webhook or not. */
   readonly events: () => readonly Stripe.Event[]
   /** The events that are still to be sent or sent again. */
@@ -139,5 +142,9 @@ const inspectionOf = (
   sessions: () => [...store.state.sessions.values()].map(({ session }) => session),
   charges: () => listCharges(store),
   refunds: () => [...store.state.refunds.values()],
+  failRefund: (id: string) => {
+    failRefund(store, id)
+    return store.commit()
+  },
   events: () => [...store.state.events.values()],
 })

@@ -52,7 +52,8 @@ export function createSandboxStore({ clock, save, onSaved, ...shared }: StoreDep
   }
 }
 
-const addEvent = (store: SandboxStore, event: Stripe.Event): void => {
+/** Adds an event, which is sent as a webhook. */
+export const addEvent = (store: SandboxStore, event: Stripe.Event): void => {
   store.state.events.set(event.id, event)
   store.state.waiting.set(event.id, 0)
   store.markChanged()

@@ -3,7 +3,7 @@ import { type EventObject, type fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
-import { login } from '#domain/contract/auth'
+import { login, logout } from '#domain/contract/auth'
 import {
   acceptOrder,
   type Board,
@@ -77,7 +77,11 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
     actions: {
       ring: () => deps.ring(),
       unlockSound: () => deps.ring(),
-      clearSession: () => session.clear(),
+      clearSession: () => {
+        // It reads the token at once. A token that has ended is refused, which changes nothing.
+        void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))
+        session.clear()
+      },
       log: (_, message) => deps.log(message),
     },
   })

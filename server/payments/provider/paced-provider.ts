@@ -31,6 +31,7 @@ export function createPacedProvider(provider: PaymentProvider, db: Db, clock: Se
     listCompletedSessions: pace(provider.listCompletedSessions),
     expireSession: pace(provider.expireSession),
     refundPayment: pace(provider.refundPayment),
+    readRefundedAmount: pace(provider.readRefundedAmount),
     verifyWebhookEvent: provider.verifyWebhookEvent,
   }
 }

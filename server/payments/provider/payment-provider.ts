@@ -55,8 +55,14 @@ export interface PaymentProvider {
   readonly listCompletedSessions: (since: Date, cursor: string | null) => Promise<SessionPage>
   /** Expires a session, or returns it unchanged if it is complete or expired already. @throws PaymentProviderError */
   readonly expireSession: (id: string) => Promise<ProviderSession>
-  /** Refunds a payment in full. A repeat with the same key makes no second refund. @throws PaymentProviderError */
-  readonly refundPayment: (paymentIntent: string, key: string) => Promise<void>
+  /**
+   * Refunds a payment in full. A repeat makes no second refund.
+   * @param reference our own id of the payment, which the events of the refund carry
+   * @throws PaymentProviderError
+   */
+  readonly refundPayment: (paymentIntent: string, reference: string) => Promise<void>
+  /** Returns in pence what was refunded or is on its way, without refunds that failed later. @throws PaymentProviderError */
+  readonly readRefundedAmount: (paymentIntent: string) => Promise<number>
   /**
    * Verifies the signature of a webhook and returns its event. Specification 22.17.
    * @param now milliseconds. A timestamp more than 300 s away in either direction is refused

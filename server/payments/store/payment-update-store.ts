@@ -61,8 +61,8 @@ export async function updatePayment(
   return payment
 }
 
-/** Finishes a refund. Of two concurrent callers only the first one writes. */
-export async function finishRefund(
+/** Moves a payment on from the state that the caller read. Of two concurrent callers only the first one writes. */
+export async function movePaymentOn(
   db: Db,
   payment: PaymentRow,
   change: PaymentUpdate,
@@ -72,7 +72,7 @@ export async function finishRefund(
     const [row] = await tx
       .update(payments)
       .set({ ...change, updatedAt: now })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, 'refunding')))
+      .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
       .returning()
     if (row) await recordPaymentState(tx, row, now)
     return row ?? { ...payment, ...change }

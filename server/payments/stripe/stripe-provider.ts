@@ -6,6 +6,7 @@ import {
 } from '#server/payments/provider/payment-provider'
 import { parseSession, parseSessionPage, toSessionCreateParams } from './checkout-session'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
+import { isFailedRefund, parseRefunds } from './refund'
 import { createWebhookVerifier } from './webhook-event'
 
 /** Milliseconds. Two attempts and the pause between them fit into the deadline. */
@@ -77,16 +78,25 @@ async function listCompletedSessions({ checkout }: Stripe, since: Date, cursor: 
 }
 
 /** Refunds in full. A pending refund counts as made. A failed refund is final, since it would fail again with the same key. */
-async function createRefund(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
+async function createRefund(stripe: Stripe, paymentIntent: string, reference: string): Promise<void> {
   try {
-    const params = { payment_intent: paymentIntent }
-    const { object, status } = await stripe.refunds.create(params, { idempotencyKey: key })
+    const params = { payment_intent: paymentIntent, metadata: { reference } }
+    // Another key than before refunds had metadata: Stripe refuses a key with other parameters, and never refunds twice.
+    const idempotencyKey = `refund_of_${reference}`
+    const { object, status } = await stripe.refunds.create(params, { idempotencyKey })
     if (object !== 'refund') throw new TypeError('not a refund')
-    if (status === 'failed' || status === 'canceled')
-      throw new PaymentProviderError(`the refund is ${status}`, true)
+    if (isFailedRefund(status)) throw new PaymentProviderError(`the refund is ${status}`, true)
   } catch (error) {
     if (!isAlreadyRefunded(error)) throw error
   }
+}
+
+/** Adds up the refunds of a payment. A payment of ours has one or two: a failed one, and one that a person made instead. */
+async function readRefundedAmount({ refunds }: Stripe, paymentIntent: string): Promise<number> {
+  const answer = await refunds.list({ payment_intent: paymentIntent, limit: 100 })
+  return parseRefunds(answer)
+    .filter(({ status }) => !isFailedRefund(status))
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Creates the card provider over the official Stripe package, with the API version of that package. */
@@ -108,8 +118,10 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     listCompletedSessions: (since, cursor) =>
       withDeadline(callDeadline, () => listCompletedSessions(stripe, since, cursor)),
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
-    refundPayment: (paymentIntent, key) =>
-      withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, key)),
+    refundPayment: (paymentIntent, reference) =>
+      withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
+    readRefundedAmount: paymentIntent =>
+      withDeadline(callDeadline, () => readRefundedAmount(stripe, paymentIntent)),
     verifyWebhookEvent: createWebhookVerifier(stripe, options.webhookSecret),
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#server/stripe-sandbox/store'
 import { listEvents, requireEvent } from './event-list'
 import { parseWithSchema } from './parse-params'
-import { createRefund, parseRefundParams, requireRefund } from './refunds'
+import { createRefund, listRefunds, parseRefundParams, requireRefund } from './refunds'
 import { listCheckoutSessions } from './session-list'
 import { parseSessionParams } from './session-params'
 
@@ -49,6 +49,10 @@ export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, Ca
   'POST /v1/refunds': ({ params }) => {
     const refundParams = parseRefundParams(params)
     return () => createRefund(store, refundParams)
+  },
+  'GET /v1/refunds': ({ params }) => {
+    const refunds = listRefunds(store, params)
+    return () => refunds
   },
   'GET /v1/refunds/:id': readById(id => requireRefund(store, id)),
   'GET /v1/events': ({ params }) => {

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { buildRefund } from '#server/stripe-sandbox/objects/stripe-objects'
-import { requirePaymentIntent, type SandboxStore } from '#server/stripe-sandbox/store'
+import { buildRefund, buildRefundEvent } from '#server/stripe-sandbox/objects/stripe-objects'
+import { addEvent, requirePaymentIntent, type SandboxStore } from '#server/stripe-sandbox/store'
 import { notFoundApiError, StripeApiError } from '#server/stripe-sandbox/stripe-error'
 import { integerParam, metadataParam, parseWithSchema, textParam } from './parse-params'
 
 /** Returns the refunded amount of a payment in pence. */
 export const refundedAmountOf = (store: SandboxStore, intentId: string): number =>
   [...store.state.refunds.values()]
-    .filter(({ payment_intent }) => payment_intent === intentId)
+    .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
 
 export interface RefundParams {
@@ -56,6 +56,30 @@ const refundSchema = z.strictObject({
 export function parseRefundParams(body: unknown): RefundParams {
   const { payment_intent: intentId, amount, reason, metadata } = parseWithSchema(refundSchema, body)
   return { intentId, amount, reason: reason ?? null, metadata: metadata ?? {} }
+}
+
+const listSchema = z.strictObject({
+  payment_intent: textParam(),
+  limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
+})
+
+/** Answers `GET /v1/refunds` for one payment, newest first. @throws StripeApiError 400 for other parameters */
+export function listRefunds({ state }: SandboxStore, params: unknown) {
+  const { payment_intent: intentId, limit = 10 } = parseWithSchema(listSchema, params)
+  const matching = [...state.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
+  return {
+    object: 'list',
+    url: '/v1/refunds',
+    has_more: matching.length > limit,
+    data: matching.reverse().slice(0, limit),
+  }
+}
+
+/** Lets a refund fail after it was made, as when a bank sends the money back. @throws StripeApiError 404 */
+export function failRefund(store: SandboxStore, id: string): void {
+  const refund = requireRefund(store, id)
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  addEvent(store, buildRefundEvent('refund.failed', refund, store.now()))
 }
 
 /** @throws StripeApiError 404 */

@@ -119,3 +119,14 @@ export const buildIntentEvent = (
   intent: Stripe.PaymentIntent,
   now: number,
 ): Stripe.Event => ({ ...eventFields(now), type, data: { object: structuredClone(intent) } })
+
+/** Builds an event with a copy of the refund. `now` in seconds. */
+export const buildRefundEvent = (
+  type: 'refund.failed',
+  refund: Stripe.Refund,
+  now: number,
+): Stripe.Event => ({
+  ...eventFields(now),
+  type,
+  data: { object: structuredClone(refund) },
+})

@@ -117,9 +117,9 @@ describeOnDatabases(
       await customer.cancelAsStaff(customer.newestOrderId())
       provider.setDown(false)
       const other = createReconciler()
-      const refundPayment: typeof provider.refundPayment = async (intent, key) => {
+      const refundPayment: typeof provider.refundPayment = async (intent, payment) => {
         await other.reconcilePayment(reference)
-        await provider.refundPayment(intent, key)
+        await provider.refundPayment(intent, payment)
       }
       const { reconcilePayment } = createReconciler({ provider: { ...provider, refundPayment } })
       expect(await reconcilePayment(reference)).toMatchObject({ publicId: reference, state: 'refunded' })

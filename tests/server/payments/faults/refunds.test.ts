@@ -75,7 +75,7 @@ describePaymentFaults('a payment', at => {
     const refundRequests = at.sandbox
       .requests()
       .slice(from)
-      .filter(({ path }) => path === '/v1/refunds')
+      .filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
     expect([refundRequests.length > 1, new Set(refundRequests.map(({ key }) => key)).size]).toEqual([true, 1])
     expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'canceled', error: REFUNDED })
     const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
@@ -111,6 +111,28 @@ describePaymentFaults('a payment', at => {
     await advanceServer(at, 60)
     expect(await shopper.countOutcomes()).toEqual(REFUNDED_ORDER)
     expect(await shopper.paymentStates()).toEqual(['refunded'])
+  })
+
+  it('whose refund fails days later needs review, whenever and however often the event comes', async () => {
+    const shopper = await createShopper(at)
+    const { reference, session } = await shopper.checkout()
+    await payAndCheckCharge(at, session)
+    await at.sandbox.waitUntilIdle()
+    await shopper.cancelLastOrder()
+    expect(await shopper.paymentStates()).toEqual(['refunded'])
+    const refund = at.sandbox.refunds().find(({ metadata }) => metadata?.reference === reference)
+    const [paidEvent] = at.sandbox.events().filter(({ type }) => type === 'checkout.session.completed')
+    // An event that is not about the refund finds the money where it should be.
+    expect(await at.sandbox.sendWebhooksNow(paidEvent && [{ ...paidEvent, id: 'evt_late' }])).toEqual([200])
+    expect(await shopper.paymentStates()).toEqual(['refunded'])
+    at.sandbox.faults.webhooks.drop = true
+    await at.sandbox.failRefund(refund?.id ?? '')
+    at.sandbox.faults.webhooks.drop = false
+    const [failed] = at.sandbox.events().filter(({ type }) => type === 'refund.failed')
+    const deliveries = Array.from({ length: 3 }, () => at.sandbox.sendWebhooksNow(failed && [failed]))
+    expect((await Promise.all(deliveries)).flat()).toEqual([200, 200, 200])
+    expect(await shopper.paymentStates()).toEqual(['needs_review'])
+    expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
   })
 
   it('is refunded after the provider recovers', async () => {

@@ -20,7 +20,7 @@ const KEYS = { secretKey: STUB_SECRET_KEY, webhookSecret: STUB_WEBHOOK_SECRET }
 const apiBase = new URL(stripeStub.address)
 const createProvider = (options: Partial<StripeProviderOptions> = {}) =>
   createStripeProvider({ ...KEYS, apiBase, retries: 0, ...options })
-const { createSession, retrieveSession, expireSession, refundPayment } = createProvider()
+const { createSession, retrieveSession, expireSession } = createProvider()
 
 const PARAMS: CheckoutParams = {
   reference: 'pay_lunch',
@@ -147,31 +147,6 @@ describe('a session of the Stripe provider', () => {
   it('causes a final error when the provider does not know it', async () => {
     for (const work of [retrieveSession('cs_test_none'), expireSession('cs_test_none')])
       expect(await catchProviderError(work)).toMatchObject(FINAL_ERROR)
-  })
-})
-
-describe('a refund of the Stripe provider', () => {
-  it('refunds the whole payment with its key', async () => {
-    await refundPayment('pi_whole', 'refund-key')
-    expect(stripeStub.requests[0]).toMatchObject({ method: 'POST', path: '/v1/refunds' })
-    expect(stripeStub.requests[0]?.headers['idempotency-key']).toBe('refund-key')
-    expect(stripeStub.requests[0]?.form).toEqual({ payment_intent: 'pi_whole' })
-  })
-
-  it('succeeds when it was made before, with the same key or another', async () => {
-    for (const key of ['give-back', 'give-back', 'another']) await refundPayment('pi_twice', key)
-    expect(stripeStub.refunds.filter(refund => refund.payment_intent === 'pi_twice')).toHaveLength(1)
-  })
-
-  it.each(['failed', 'canceled'])('causes a final error when it is %s', async status => {
-    const body = JSON.stringify({ id: 're_1', object: 'refund', status })
-    stripeStub.nextFailures.push({ status: 200, body })
-    expect(await catchProviderError(refundPayment('pi_failed', status))).toMatchObject({ isFinal: true })
-  })
-
-  it('causes a temporary error when the answer is something else', async () => {
-    stripeStub.nextFailures.push({ status: 200, body: '{}' })
-    expect(await catchProviderError(refundPayment('pi_odd', 'odd'))).toMatchObject({ isFinal: false })
   })
 })
 

@@ -20,7 +20,7 @@ function openKitchen(options: { board?: object; answers?: readonly Answer[]; nam
   let current = board
   const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
     if (init?.method === 'GET') return new Response(JSON.stringify(current))
-    changes.push({ path: String(url), body: JSON.parse(String(init?.body)) })
+    changes.push({ path: String(url), body: JSON.parse(String(init?.body ?? null)) })
     const { status, body } = queue.shift() ?? { status: 200, body: board }
     if ('orders' in body) current = body
     return new Response(JSON.stringify(body), { status })
@@ -153,7 +153,10 @@ it('puts the ticket on the page before it is printed', async () => {
 it('signs staff in under a name, and refuses the account of a customer', async () => {
   const user31 = { id: 7, email: 'vendor31@foodpark.test', name: 'Smoky Joe’s kitchen', vendorId: 31 }
   const answerOf = (role: string) => ({ status: 200, body: { token: 'token', user: { ...user31, role } } })
-  const { user, session } = openKitchen({ name: null, answers: [answerOf('customer'), answerOf('vendor')] })
+  const { user, session, changes } = openKitchen({
+    name: null,
+    answers: [answerOf('customer'), answerOf('vendor')],
+  })
   await user.type(await screen.findByLabelText('Email of your trailer'), user31.email)
   await user.type(screen.getByLabelText('Password'), 'lunchtime')
   await user.type(screen.getByLabelText('Your name'), 'Rosa')
@@ -165,4 +168,5 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(session.read()).toEqual({ token: 'token', name: 'Rosa' })
   await user.click(press('Sign out'))
   expect(session.read()).toBeNull()
+  expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
