@@ -144,9 +144,11 @@ export function createReconcilePayment(dependencies: ReconcileDependencies): Rec
   const reconcileNow: ReconcilePayment = async (reference, eventId, listedSession) => {
     const row = await findPaymentByReference(db, reference)
     if (!row || (eventId !== undefined && (await isProviderEventRecorded(db, eventId)))) return row
-    const reconciled = isUnfinishedPayment(row)
+    const advanced = isUnfinishedPayment(row)
       ? await advancePayment(dependencies, row, eventId, listedSession)
-      : await (eventId === undefined ? row : checkRefund(dependencies, row))
+      : row
+    // A repeated refund gets its first answer, even if it has failed since. The event may be about that.
+    const reconciled = eventId === undefined ? advanced : await checkRefund(dependencies, advanced)
     if (eventId !== undefined) await recordProviderEvent(db, eventId, new Date(clock.now()))
     return reconciled
   }

@@ -135,6 +135,19 @@ describePaymentFaults('a payment', at => {
     expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
   })
 
+  it('whose refund fails before its answer came needs review', async () => {
+    const shopper = await createShopper(at)
+    const { session } = await shopper.checkout()
+    await payAndCheckCharge(at, session)
+    await at.sandbox.waitUntilIdle()
+    Object.assign(at.sandbox.faults.api, { fail: 'drop', only: /refunds$/, times: 2, afterwards: true })
+    await shopper.cancelLastOrder()
+    expect(await shopper.paymentStates()).toEqual(['refunding'])
+    await at.sandbox.failRefund(at.sandbox.refunds().at(-1)?.id ?? '')
+    await at.sandbox.waitUntilIdle()
+    expect(await shopper.paymentStates()).toEqual(['needs_review'])
+  })
+
   it('is refunded after the provider recovers', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
