@@ -123,8 +123,7 @@ function registerApiRoutes(
   registerWebhookRoute(api, {
     provider: services.provider,
     clock: services.clock,
-    reconcilePayment: async (reference, eventId) =>
-      void (await payments?.reconcilePayment(reference, eventId)),
+    handleProviderEvent: async event => payments?.handleProviderEvent(event),
   })
 }
 

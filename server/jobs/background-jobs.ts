@@ -7,6 +7,7 @@ import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
+import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
 import { startRecurringJob } from './recurring-job'
@@ -53,6 +54,7 @@ export function startBackgroundJobs(
   const boardWatch = createBoardWatch({ ...realtime, db, clock, onError })
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
+  const bookComparison = startBookComparisonJob({ db: services.jobsDb, clock, onError, payments })
   const sessionCheck = startRecurringJob({
     clock,
     interval: SESSION_CHECK_INTERVAL,
@@ -65,6 +67,7 @@ export function startBackgroundJobs(
     await Promise.all([
       stopKitchen(),
       stopSweep(),
+      bookComparison.close(),
       sessionCheck.close(),
       boardWatch.close(),
       pauseEnd.close(),

@@ -24,7 +24,7 @@ const MAX_PER_SWEEP = 100
 interface PaymentSweepDependencies
   extends Pick<ReconcileDependencies, 'db' | 'clock' | 'flushOutbox' | 'onError'> {
   /** Null without a payment provider: the job then only flushes the outbox. */
-  readonly payments: Pick<PaymentService, 'reconcilePayment' | 'settleCompletedSessions'> | null
+  readonly payments: Pick<PaymentService, 'reconcilePayment' | 'reconcileCompletedSessions'> | null
 }
 
 /** Reconciles some payments in parallel. @returns whether the provider answered for at least one; false for none */
@@ -40,7 +40,7 @@ async function reconcileBatch(
 }
 
 /**
- * Settles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
+ * Reconciles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
  * outbox. This repairs what a crash, a lost webhook or a closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */
@@ -71,7 +71,7 @@ export function startPaymentSweepJob({
   const run = async () => {
     void flushOutbox()
     if (payments === null) return
-    await payments.settleCompletedSessions().catch(onError)
+    await payments.reconcileCompletedSessions().catch(onError)
     await markCancellingAtClosedVendors(db, new Date(clock.now()))
     await sweepPayments(payments.reconcilePayment)
   }

@@ -1,7 +1,10 @@
 /** The operations of card payments that routes and background jobs call. */
 import { notFoundError } from '#server/http/http-error'
+import { createCheckBooks } from './books/check-books'
+import { createCompareBooks } from './books/compare-books'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
+import { createHandleProviderEvent } from './handle-provider-event'
 import {
   paymentNotPaidError,
   paymentRefundedError,
@@ -9,12 +12,12 @@ import {
   providerUnavailableError,
 } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
+import { createReconcileCompletedSessions } from './reconcile-completed-sessions'
 import {
   createReconcilePayment,
   type ReconcileDependencies,
   type ReconcilePayment,
 } from './reconcile-payment'
-import { createSettleCompletedSessions } from './settle-completed-sessions'
 import { isActivePayment, isUnfinishedPayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
 import { claimProviderPoll } from './store/provider-pace-store'
@@ -79,11 +82,14 @@ function createOwnPaymentReader(
 /** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
+  const checkBooks = createCheckBooks(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
   const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
   return {
     reconcilePayment,
-    settleCompletedSessions: createSettleCompletedSessions(dependencies, reconcilePayment),
+    handleProviderEvent: createHandleProviderEvent(dependencies, { reconcilePayment, checkBooks }),
+    compareBooks: createCompareBooks(dependencies, { reconcilePayment, checkBooks }),
+    reconcileCompletedSessions: createReconcileCompletedSessions(dependencies, reconcilePayment),
     withOpenPaymentCancelled,
     refreshPayment,
     verifyPayment,

@@ -66,22 +66,6 @@ const refundStep =
     return movePaymentOn(db, row, { state: 'refunded' }, now)
   }
 
-/**
- * Asks whether a refund still holds. A bank can send the money back to the park days after the provider has made the refund.
- * Then a person must look. Specification 22.30.
- */
-async function checkRefund(
-  { db, provider, clock, onError }: ReconcileDependencies,
-  row: PaymentRow,
-): Promise<PaymentRow> {
-  if (row.state !== 'refunded' || row.providerIntent === null) return row
-  const refunded = await provider.readRefundedAmount(row.providerIntent)
-  if (refunded >= row.amount) return row
-  const problem = `refunded ${refunded} of ${row.amount} pence: a refund has failed`
-  onError(new SafeError(`payment ${row.publicId} needs review: ${problem}`))
-  return movePaymentOn(db, row, { state: 'needs_review', problem }, new Date(clock.now()))
-}
-
 /** Applies a session of the provider's list, which needs no further call. */
 const applyListedSession =
   ({ db, clock }: ReconcileDependencies, session: ProviderSession): Step =>
@@ -144,11 +128,9 @@ export function createReconcilePayment(dependencies: ReconcileDependencies): Rec
   const reconcileNow: ReconcilePayment = async (reference, eventId, listedSession) => {
     const row = await findPaymentByReference(db, reference)
     if (!row || (eventId !== undefined && (await isProviderEventRecorded(db, eventId)))) return row
-    const advanced = isUnfinishedPayment(row)
+    const reconciled = isUnfinishedPayment(row)
       ? await advancePayment(dependencies, row, eventId, listedSession)
       : row
-    // A repeated refund gets its first answer, even if it has failed since. The event may be about that.
-    const reconciled = eventId === undefined ? advanced : await checkRefund(dependencies, advanced)
     if (eventId !== undefined) await recordProviderEvent(db, eventId, new Date(clock.now()))
     return reconciled
   }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerClock } from '#server/clock'
 import { HttpError } from '#server/http/http-error'
-import type { PaymentProvider } from './provider/payment-provider'
+import type { PaymentProvider, ProviderEvent } from './provider/payment-provider'
 
 export interface WebhookRouteDependencies {
   /** null without a card provider: the route does not exist then, and the call answers 404. */
   readonly provider: PaymentProvider | null
   readonly clock: ServerClock
   /**
-   * Reconciles the payment of the reference with the provider; the content of the event is not trusted. Resolves for an
-   * unknown reference and for a repeated event. Any error that it throws is answered with 503.
+   * Reconciles the payment of the event with the provider; the content of the event is not trusted. Resolves for an unknown
+   * payment and for a repeated event. Any error that it throws is answered with 503.
    */
-  readonly reconcilePayment: (reference: string, eventId: string) => Promise<unknown>
+  readonly handleProviderEvent: (event: ProviderEvent) => Promise<unknown>
 }
 
 /** Seconds. */
@@ -24,7 +24,7 @@ const RETRY_AFTER = 30
  */
 export function registerWebhookRoute(
   api: FastifyInstance,
-  { provider, clock, reconcilePayment }: WebhookRouteDependencies,
+  { provider, clock, handleProviderEvent }: WebhookRouteDependencies,
 ): void {
   if (provider === null) return
   // The signature covers the raw bytes, so this scope parses no bodies.
@@ -35,9 +35,8 @@ export function registerWebhookRoute(
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['stripe-signature']?.toString()
       const event = provider.verifyWebhookEvent(raw, signature, clock.now())
-      if (event.reference === null) return { received: true }
       try {
-        await reconcilePayment(event.reference, event.id)
+        await handleProviderEvent(event)
       } catch (error) {
         request.log.error({ err: error, event: event.type }, 'webhook not processed')
         throw new HttpError('webhook_unsettled', 'Not settled yet. Please send this again.', RETRY_AFTER)

@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
+import { closeDispute, openDispute } from './api/disputes'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
 import { failRefund } from './api/refunds'
@@ -45,6 +46,10 @@ export interface Sandbox {
   readonly refunds: () => readonly Stripe.Refund[]
   /** Lets a refund fail after it was made, and sends the event. */
   readonly failRefund: (id: string) => Promise<void>
+  /** Lets the customer's bank dispute a payment, and sends the event. @returns the id of the dispute */
+  readonly openDispute: (paymentIntent: string) => Promise<string>
+  /** Ends a dispute, and sends the event. */
+  readonly closeDispute: (id: string, status: 'won' | 'lost' | 'warning_closed') => Promise<void>
   /** All events, oldest first, sent as a webhook or not. */
   readonly events: () => readonly Stripe.Event[]
   /** The events that are still to be sent or sent again. */
@@ -144,6 +149,15 @@ const inspectionOf = (
   refunds: () => [...store.state.refunds.values()],
   failRefund: (id: string) => {
     failRefund(store, id)
+    return store.commit()
+  },
+  openDispute: async (paymentIntent: string) => {
+    const { id } = openDispute(store, paymentIntent)
+    await store.commit()
+    return id
+  },
+  closeDispute: (id: string, status: 'won' | 'lost' | 'warning_closed') => {
+    closeDispute(store, id, status)
     return store.commit()
   },
   events: () => [...store.state.events.values()],

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type Stripe from 'stripe'
+import type { SandboxCharge } from './objects/charge-object'
 
 /** A line of a checkout session. `unitAmount` in pence. */
 export interface LineItem {
@@ -30,7 +31,9 @@ interface StoredResponse {
 export interface SandboxState {
   readonly sessions: Map<string, StoredSession>
   readonly intents: Map<string, Stripe.PaymentIntent>
+  readonly charges: Map<string, SandboxCharge>
   readonly refunds: Map<string, Stripe.Refund>
+  readonly disputes: Map<string, Stripe.Dispute>
   readonly events: Map<string, Stripe.Event>
   /** The number of attempts for each event whose webhook is not accepted yet. */
   readonly waiting: Map<string, number>
@@ -41,13 +44,15 @@ export interface SandboxState {
 type Entries<Collection> = Collection extends Map<infer Key, infer Value> ? [Key, Value][] : never
 type SavedState = { readonly [Name in keyof SandboxState]?: Entries<SandboxState[Name]> }
 
-const reviveState = ({ sessions, intents, refunds, events, waiting, answers }: SavedState): SandboxState => ({
-  sessions: new Map(sessions),
-  intents: new Map(intents),
-  refunds: new Map(refunds),
-  events: new Map(events),
-  waiting: new Map(waiting),
-  answers: new Map(answers),
+const reviveState = (saved: SavedState): SandboxState => ({
+  sessions: new Map(saved.sessions),
+  intents: new Map(saved.intents),
+  charges: new Map(saved.charges),
+  refunds: new Map(saved.refunds),
+  disputes: new Map(saved.disputes),
+  events: new Map(saved.events),
+  waiting: new Map(saved.waiting),
+  answers: new Map(saved.answers),
 })
 
 const serializeState = (state: SandboxState): string =>

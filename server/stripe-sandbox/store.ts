@@ -4,8 +4,9 @@ import type { ServerClock } from '#server/clock'
 import type { SessionParams } from './api/session-params'
 import type { Decline } from './checkout-page/card-form'
 import type { FaultSettings } from './fault-injection'
+import { buildCharge } from './objects/charge-object'
 import { buildCheckoutSession } from './objects/session-object'
-import { buildIntentEvent, buildPaymentIntent, buildSessionEvent, generateId } from './objects/stripe-objects'
+import { buildIntentEvent, buildPaymentIntent, buildSessionEvent } from './objects/stripe-objects'
 import type { SandboxState, StoredSession } from './state-file'
 import { notFoundApiError, StripeApiError } from './stripe-error'
 
@@ -138,12 +139,14 @@ export function completePayment(store: SandboxStore, stored: StoredSession): voi
   const intent = findOrCreateIntent(store, stored)
   const amount = store.tamper.amount ?? intent.amount
   const currency = store.tamper.currency ?? intent.currency
+  const charge = buildCharge({ ...intent, currency }, amount, store.now())
+  store.state.charges.set(charge.id, charge)
   Object.assign(intent, {
     amount,
     amount_received: amount,
     currency,
     last_payment_error: null,
-    latest_charge: generateId('ch_'),
+    latest_charge: charge.id,
     status: 'succeeded',
   } satisfies Partial<Stripe.PaymentIntent>)
   Object.assign(session, {

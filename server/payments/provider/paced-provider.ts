@@ -31,7 +31,8 @@ export function createPacedProvider(provider: PaymentProvider, db: Db, clock: Se
     listCompletedSessions: pace(provider.listCompletedSessions),
     expireSession: pace(provider.expireSession),
     refundPayment: pace(provider.refundPayment),
-    readRefundedAmount: pace(provider.readRefundedAmount),
+    listCharges: pace(provider.listCharges),
+    listRepayments: pace(provider.listRepayments),
     verifyWebhookEvent: provider.verifyWebhookEvent,
   }
 }

@@ -29,17 +29,53 @@ export interface ProviderSession {
   readonly paymentIntent: string | null
 }
 
-export interface SessionPage {
-  readonly sessions: readonly ProviderSession[]
+/** A page of a list of the provider, newest first. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[]
   /** null on the last page. */
   readonly nextCursor: string | null
 }
 
-/** A webhook event. `reference` is the id of our payment, or null if the event is about something else. */
-interface ProviderEvent {
+/** A successful charge, in pounds sterling. */
+export interface ProviderCharge {
+  readonly id: string
+  readonly paymentIntent: string | null
+  /** Our own id of the payment, or null for a charge of another system. */
+  readonly reference: string | null
+  /** In pence. */
+  readonly amount: number
+}
+
+export const REPAYMENT_KINDS = ['refund', 'dispute'] as const
+export type RepaymentKind = (typeof REPAYMENT_KINDS)[number]
+
+export const REPAYMENT_STATES = ['pending', 'done', 'failed'] as const
+
+/** Money of a charge that leaves the park again: a refund, or a dispute, by which the customer's bank takes it back. */
+export interface Repayment {
+  readonly id: string
+  readonly kind: RepaymentKind
+  /** `pending`: the money is on its way. `done`: it is gone. `failed`: it has come back, or never left. */
+  readonly state: (typeof REPAYMENT_STATES)[number]
+  /** In pence. */
+  readonly amount: number
+  readonly paymentIntent: string | null
+  readonly createdAt: Date
+}
+
+/** Which charges or repayments are listed: those of one payment, or those since a time. */
+export type BookFilter = { readonly paymentIntent: string } | { readonly since: Date }
+
+/** A webhook event. */
+export interface ProviderEvent {
   readonly id: string
   readonly type: string
+  /** The id of our payment, or null if the event does not carry one. */
   readonly reference: string | null
+  /** The provider's id of the payment. Refunds and disputes that people start carry no other. */
+  readonly paymentIntent: string | null
+  /** Whether the event is about a refund or a dispute. */
+  readonly isAboutRepayment: boolean
 }
 
 export interface PaymentProvider {
@@ -52,7 +88,7 @@ export interface PaymentProvider {
    * @param cursor null for the first page, then the `nextCursor` of the page before
    * @throws PaymentProviderError
    */
-  readonly listCompletedSessions: (since: Date, cursor: string | null) => Promise<SessionPage>
+  readonly listCompletedSessions: (since: Date, cursor: string | null) => Promise<ListPage<ProviderSession>>
   /** Expires a session, or returns it unchanged if it is complete or expired already. @throws PaymentProviderError */
   readonly expireSession: (id: string) => Promise<ProviderSession>
   /**
@@ -61,8 +97,14 @@ export interface PaymentProvider {
    * @throws PaymentProviderError
    */
   readonly refundPayment: (paymentIntent: string, reference: string) => Promise<void>
-  /** Returns in pence what was refunded or is on its way, without refunds that failed later. @throws PaymentProviderError */
-  readonly readRefundedAmount: (paymentIntent: string) => Promise<number>
+  /** Lists the successful charges. @param cursor as for sessions. @throws PaymentProviderError */
+  readonly listCharges: (filter: BookFilter, cursor: string | null) => Promise<ListPage<ProviderCharge>>
+  /** Lists the refunds or the disputes, failed ones included. @param cursor as for sessions. @throws PaymentProviderError */
+  readonly listRepayments: (
+    kind: RepaymentKind,
+    filter: BookFilter,
+    cursor: string | null,
+  ) => Promise<ListPage<Repayment>>
   /**
    * Verifies the signature of a webhook and returns its event. Specification 22.17.
    * @param now milliseconds. A timestamp more than 300 s away in either direction is refused

@@ -3,7 +3,11 @@ import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
 import { timestampColumn } from '#server/db/schema'
-import type { CheckoutParams } from '#server/payments/provider/payment-provider'
+import {
+  type CheckoutParams,
+  REPAYMENT_KINDS,
+  REPAYMENT_STATES,
+} from '#server/payments/provider/payment-provider'
 
 const PAYMENT_STATES = [
   'creating',
@@ -76,4 +80,26 @@ export const providerPace = pgTable('provider_pace', {
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   at: timestampColumn('at').notNull(),
+})
+
+/** The refunds and disputes of our payments, as the provider's books showed them last. */
+export const repayments = pgTable('repayments', {
+  /** The provider's id. */
+  id: text('id').primaryKey(),
+  paymentId: integer('payment_id').notNull(),
+  kind: text('kind', { enum: REPAYMENT_KINDS }).notNull(),
+  state: text('state', { enum: REPAYMENT_STATES }).notNull(),
+  /** In pence. */
+  amount: integer('amount').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
+})
+
+/** One row: the daily comparison with the provider's books. */
+export const bookComparison = pgTable('book_comparison', {
+  id: integer('id').primaryKey(),
+  /** When a server last began one. */
+  startedAt: timestampColumn('started_at').notNull(),
+  /** Charges until this time have been compared. */
+  comparedUntil: timestampColumn('compared_until').notNull(),
 })

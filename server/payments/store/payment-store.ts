@@ -23,6 +23,13 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
 
+/** Finds the payments of the provider's payment intents. */
+export const findPaymentsByIntent = (db: Db, intents: string[]): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(inArray(payments.providerIntent, intents))
+
+export const findPaymentsByReference = (db: Db, references: string[]): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(inArray(payments.publicId, references))
+
 /** Finds the active payments among those of the references. */
 export const findActivePayments = (db: Db, references: string[]): Promise<PaymentRow[]> =>
   db

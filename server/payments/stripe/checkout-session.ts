@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { CheckoutParams, ProviderSession, SessionPage } from '#server/payments/provider/payment-provider'
+import type { CheckoutParams, ProviderSession } from '#server/payments/provider/payment-provider'
 
 /** Metadata for Stripe's objects, so that each of them refers to our payment. */
 const metadataOf = ({ reference, orderId }: CheckoutParams) => ({ reference, orderId: String(orderId) })
@@ -23,7 +23,8 @@ export const toSessionCreateParams = (params: CheckoutParams): Stripe.Checkout.S
   adaptive_pricing: { enabled: false },
 })
 
-const expandableId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+/** The id of an object, which Stripe can also send whole. */
+export const expandableId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const sessionSchema = z.object({
   object: z.literal('checkout.session'),
@@ -51,17 +52,4 @@ export function parseSession(answer: unknown): ProviderSession {
     reference: session.client_reference_id ?? session.metadata?.reference ?? null,
     paymentIntent: session.payment_intent ?? null,
   }
-}
-
-const pageSchema = z.object({
-  object: z.literal('list'),
-  has_more: z.boolean(),
-  data: z.array(z.unknown()),
-})
-
-/** Parses a page of sessions. @throws ZodError when it is not one */
-export function parseSessionPage(answer: unknown): SessionPage {
-  const { has_more: hasMore, data } = pageSchema.parse(answer)
-  const sessions = data.map(parseSession)
-  return { sessions, nextCursor: hasMore ? (sessions.at(-1)?.id ?? null) : null }
 }

@@ -1,12 +1,18 @@
 import Stripe from 'stripe'
 import {
+  type BookFilter,
+  type ListPage,
   type PaymentProvider,
   PaymentProviderError,
+  type ProviderCharge,
   type ProviderSession,
+  type Repayment,
+  type RepaymentKind,
 } from '#server/payments/provider/payment-provider'
-import { parseSession, parseSessionPage, toSessionCreateParams } from './checkout-session'
+import { isFailedRefund, parseCharge, parseDispute, parseRefund } from './books'
+import { parseSession, toSessionCreateParams } from './checkout-session'
+import { parsePage, toListParams } from './list-page'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
-import { isFailedRefund, parseRefunds } from './refund'
 import { createWebhookVerifier } from './webhook-event'
 
 /** Milliseconds. Two attempts and the pause between them fit into the deadline. */
@@ -67,14 +73,8 @@ async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promis
 
 /** Lists a page of completed sessions, the longest that Stripe sends. */
 async function listCompletedSessions({ checkout }: Stripe, since: Date, cursor: string | null) {
-  return parseSessionPage(
-    await checkout.sessions.list({
-      status: 'complete',
-      created: { gte: Math.floor(since.getTime() / 1000) },
-      limit: 100,
-      ...(cursor !== null && { starting_after: cursor }),
-    }),
-  )
+  const params = { status: 'complete', ...toListParams({ since }, cursor) } as const
+  return parsePage(await checkout.sessions.list(params), parseSession)
 }
 
 /** Refunds in full. A pending refund counts as made. A failed refund is final, since it would fail again with the same key. */
@@ -91,12 +91,25 @@ async function createRefund(stripe: Stripe, paymentIntent: string, reference: st
   }
 }
 
-/** Adds up the refunds of a payment. A payment of ours has one or two: a failed one, and one that a person made instead. */
-async function readRefundedAmount({ refunds }: Stripe, paymentIntent: string): Promise<number> {
-  const answer = await refunds.list({ payment_intent: paymentIntent, limit: 100 })
-  return parseRefunds(answer)
-    .filter(({ status }) => !isFailedRefund(status))
-    .reduce((sum, { amount }) => sum + amount, 0)
+async function listCharges(
+  { charges }: Stripe,
+  filter: BookFilter,
+  cursor: string | null,
+): Promise<ListPage<ProviderCharge>> {
+  const { items, nextCursor } = parsePage(await charges.list(toListParams(filter, cursor)), parseCharge)
+  return { items: items.flatMap(charge => charge ?? []), nextCursor }
+}
+
+async function listRepayments(
+  { refunds, disputes }: Stripe,
+  kind: RepaymentKind,
+  filter: BookFilter,
+  cursor: string | null,
+): Promise<ListPage<Repayment>> {
+  const params = toListParams(filter, cursor)
+  return kind === 'refund'
+    ? parsePage(await refunds.list(params), parseRefund)
+    : parsePage(await disputes.list(params), parseDispute)
 }
 
 /** Creates the card provider over the official Stripe package, with the API version of that package. */
@@ -120,8 +133,9 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, reference) =>
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
-    readRefundedAmount: paymentIntent =>
-      withDeadline(callDeadline, () => readRefundedAmount(stripe, paymentIntent)),
+    listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
+    listRepayments: (kind, filter, cursor) =>
+      withDeadline(callDeadline, () => listRepayments(stripe, kind, filter, cursor)),
     verifyWebhookEvent: createWebhookVerifier(stripe, options.webhookSecret),
   }
 }

@@ -6,9 +6,10 @@ import {
   requirePaymentIntent,
   type SandboxStore,
 } from '#server/stripe-sandbox/store'
+import { listBookEntries } from './book-list'
 import { listEvents, requireEvent } from './event-list'
 import { parseWithSchema } from './parse-params'
-import { createRefund, listRefunds, parseRefundParams, requireRefund } from './refunds'
+import { createRefund, parseRefundParams, requireRefund } from './refunds'
 import { listCheckoutSessions } from './session-list'
 import { parseSessionParams } from './session-params'
 
@@ -33,16 +34,21 @@ const readById =
     return () => work(id)
   }
 
+/** Reads a call that lists objects. */
+const readList =
+  (list: (params: unknown) => object): CallReader =>
+  ({ params }) => {
+    const page = list(params)
+    return () => page
+  }
+
 /** Returns the part of Stripe's API that the server calls. */
 export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, CallReader>> => ({
   'POST /v1/checkout/sessions': ({ params }) => {
     const sessionParams = parseSessionParams(params, store.now())
     return () => createCheckoutSession(store, sessionParams)
   },
-  'GET /v1/checkout/sessions': ({ params }) => {
-    const sessions = listCheckoutSessions(store, params)
-    return () => sessions
-  },
+  'GET /v1/checkout/sessions': readList(params => listCheckoutSessions(store, params)),
   'GET /v1/checkout/sessions/:id': readById(id => requireCheckoutSession(store, id).session),
   'POST /v1/checkout/sessions/:id/expire': readById(id => expireCheckoutSession(store, id)),
   'GET /v1/payment_intents/:id': readById(id => requirePaymentIntent(store, id)),
@@ -50,14 +56,10 @@ export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, Ca
     const refundParams = parseRefundParams(params)
     return () => createRefund(store, refundParams)
   },
-  'GET /v1/refunds': ({ params }) => {
-    const refunds = listRefunds(store, params)
-    return () => refunds
-  },
+  'GET /v1/refunds': readList(params => listBookEntries(store.state.refunds, 'refund', params)),
   'GET /v1/refunds/:id': readById(id => requireRefund(store, id)),
-  'GET /v1/events': ({ params }) => {
-    const events = listEvents(store, params)
-    return () => events
-  },
+  'GET /v1/charges': readList(params => listBookEntries(store.state.charges, 'charge', params)),
+  'GET /v1/disputes': readList(params => listBookEntries(store.state.disputes, 'dispute', params)),
+  'GET /v1/events': readList(params => listEvents(store, params)),
   'GET /v1/events/:id': readById(id => requireEvent(store, id)),
 })

@@ -41,7 +41,7 @@ export function createRefund(store: SandboxStore, { intentId, ...params }: Refun
     )
   const refund = buildRefund(intent, { ...params, amount, now: store.now() })
   store.state.refunds.set(refund.id, refund)
-  store.markChanged()
+  addEvent(store, buildRefundEvent('refund.created', refund, store.now()))
   return refund
 }
 
@@ -56,23 +56,6 @@ const refundSchema = z.strictObject({
 export function parseRefundParams(body: unknown): RefundParams {
   const { payment_intent: intentId, amount, reason, metadata } = parseWithSchema(refundSchema, body)
   return { intentId, amount, reason: reason ?? null, metadata: metadata ?? {} }
-}
-
-const listSchema = z.strictObject({
-  payment_intent: textParam(),
-  limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
-})
-
-/** Answers `GET /v1/refunds` for one payment, newest first. @throws StripeApiError 400 for other parameters */
-export function listRefunds({ state }: SandboxStore, params: unknown) {
-  const { payment_intent: intentId, limit = 10 } = parseWithSchema(listSchema, params)
-  const matching = [...state.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
-  return {
-    object: 'list',
-    url: '/v1/refunds',
-    has_more: matching.length > limit,
-    data: matching.reverse().slice(0, limit),
-  }
 }
 
 /** Lets a refund fail after it was made, as when a bank sends the money back. @throws StripeApiError 404 */

@@ -95,7 +95,8 @@ export const buildRefund = (
   transfer_reversal: null,
 })
 
-const eventFields = (now: number) =>
+/** The fields that all events share. `now` in seconds. */
+export const eventFields = (now: number) =>
   ({
     id: generateId('evt_'),
     object: 'event',
@@ -122,7 +123,7 @@ export const buildIntentEvent = (
 
 /** Builds an event with a copy of the refund. `now` in seconds. */
 export const buildRefundEvent = (
-  type: 'refund.failed',
+  type: 'refund.created' | 'refund.failed',
   refund: Stripe.Refund,
   now: number,
 ): Stripe.Event => ({

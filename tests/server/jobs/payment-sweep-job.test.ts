@@ -32,7 +32,7 @@ describeOnEachDatabase(
     /** Starts the job, which runs at once. `reconcile` gets the number of the call. */
     function startSweep(
       reconcile: ((call: number) => Promise<undefined>) | null,
-      settleCompletedSessions: () => Promise<void> = nothingListed,
+      reconcileCompletedSessions: () => Promise<void> = nothingListed,
     ) {
       const references: string[] = []
       const close = startPaymentSweepJob({
@@ -47,7 +47,7 @@ describeOnEachDatabase(
             references.push(reference)
             return reconcile(references.length)
           },
-          settleCompletedSessions,
+          reconcileCompletedSessions,
         },
       })
       return { references, close }

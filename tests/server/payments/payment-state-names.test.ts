@@ -32,7 +32,7 @@ async function restoreOldTable(db: Db): Promise<void> {
   const statements = file
     .split(/;\s*$/m)
     .filter(statement => /CREATE.* payments(_\w+ ON payments)? /.test(statement))
-  await db.execute(sql`DROP TABLE payments`)
+  await db.execute(sql`DROP TABLE repayments, payments`)
   for (const statement of statements) await db.execute(sql.raw(statement))
   await db.execute(sql`DELETE FROM migrations WHERE name = ${MIGRATION}`)
 }

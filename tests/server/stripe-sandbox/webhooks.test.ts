@@ -197,7 +197,7 @@ describe('webhooks of the sandbox', () => {
         const next = await startTestSandbox({ clock, file })
         next.sendWebhooksTo(receiver.url)
         await next.waitUntilIdle()
-        expect(receivedTypes().sort()).toEqual([...paymentTypes].sort())
+        expect(receivedTypes().sort()).toEqual([...paymentTypes, 'refund.created'].sort())
         expect(next.charges()).toEqual(before.charges())
         expect(next.refunds()).toEqual(before.refunds())
         expect((await createStripeClient(next).checkout.sessions.create(LUNCH_SESSION_PARAMS, key)).id).toBe(

@@ -8,7 +8,7 @@ import {
   runConcurrently,
   sessionIdFromUrl,
 } from '#tests/fixtures/payments/shopper'
-import { CARDS, createStripeClient } from '#tests/fixtures/payments/test-sandbox'
+import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -113,41 +113,6 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['refunded'])
   })
 
-  it('whose refund fails days later needs review, whenever and however often the event comes', async () => {
-    const shopper = await createShopper(at)
-    const { reference, session } = await shopper.checkout()
-    await payAndCheckCharge(at, session)
-    await at.sandbox.waitUntilIdle()
-    await shopper.cancelLastOrder()
-    expect(await shopper.paymentStates()).toEqual(['refunded'])
-    const refund = at.sandbox.refunds().find(({ metadata }) => metadata?.reference === reference)
-    const [paidEvent] = at.sandbox.events().filter(({ type }) => type === 'checkout.session.completed')
-    // An event that is not about the refund finds the money where it should be.
-    expect(await at.sandbox.sendWebhooksNow(paidEvent && [{ ...paidEvent, id: 'evt_late' }])).toEqual([200])
-    expect(await shopper.paymentStates()).toEqual(['refunded'])
-    at.sandbox.faults.webhooks.drop = true
-    await at.sandbox.failRefund(refund?.id ?? '')
-    at.sandbox.faults.webhooks.drop = false
-    const [failed] = at.sandbox.events().filter(({ type }) => type === 'refund.failed')
-    const deliveries = Array.from({ length: 3 }, () => at.sandbox.sendWebhooksNow(failed && [failed]))
-    expect((await Promise.all(deliveries)).flat()).toEqual([200, 200, 200])
-    expect(await shopper.paymentStates()).toEqual(['needs_review'])
-    expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
-  })
-
-  it('whose refund fails before its answer came needs review', async () => {
-    const shopper = await createShopper(at)
-    const { session } = await shopper.checkout()
-    await payAndCheckCharge(at, session)
-    await at.sandbox.waitUntilIdle()
-    Object.assign(at.sandbox.faults.api, { fail: 'drop', only: /refunds$/, times: 2, afterwards: true })
-    await shopper.cancelLastOrder()
-    expect(await shopper.paymentStates()).toEqual(['refunding'])
-    await at.sandbox.failRefund(at.sandbox.refunds().at(-1)?.id ?? '')
-    await at.sandbox.waitUntilIdle()
-    expect(await shopper.paymentStates()).toEqual(['needs_review'])
-  })
-
   it('is refunded after the provider recovers', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
@@ -159,18 +124,6 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toEqual({ ...REFUNDED_ORDER, refunds: 0 })
     await advanceServer(at, 90)
     expect(await shopper.countOutcomes()).toEqual(REFUNDED_ORDER)
-  })
-
-  it('that a person refunded at the provider is not refunded again', async () => {
-    const shopper = await createShopper(at)
-    const { session } = await shopper.checkout()
-    await payAndCheckCharge(at, session)
-    await at.sandbox.waitUntilIdle()
-    const payment_intent = at.sandbox.charges().at(-1)?.paymentIntent ?? ''
-    await createStripeClient(at.sandbox).refunds.create({ payment_intent })
-    await shopper.cancelLastOrder()
-    expect(await shopper.countOutcomes()).toEqual(REFUNDED_ORDER)
-    expect(await shopper.paymentStates()).toEqual(['refunded'])
   })
 
   it('after ten minutes confirms its one order', async () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   stripeStub.nextFailures.length = 0
 })
 
-const { refundPayment, readRefundedAmount } = createStripeProvider({
+const { refundPayment } = createStripeProvider({
   secretKey: STUB_SECRET_KEY,
   webhookSecret: STUB_WEBHOOK_SECRET,
   apiBase: new URL(stripeStub.address),
@@ -28,23 +28,6 @@ describe('a refund of the Stripe provider', () => {
       payment_intent: 'pi_whole',
       'metadata[reference]': 'pay_1',
     })
-  })
-
-  it('counts with its amount until it fails', async () => {
-    expect(await readRefundedAmount('pi_counted')).toBe(0)
-    await refundPayment('pi_counted', 'pay_2')
-    expect(await readRefundedAmount('pi_counted')).toBe(1_100)
-    const failed = { object: 'refund', amount: 1_100, status: 'failed' }
-    const canceled = { ...failed, status: 'canceled' }
-    const byHand = { ...failed, amount: 300, status: 'pending' }
-    const body = JSON.stringify({ object: 'list', data: [byHand, canceled, failed] })
-    stripeStub.nextFailures.push({ status: 200, body })
-    expect(await readRefundedAmount('pi_counted')).toBe(300)
-  })
-
-  it('causes a temporary error when its list is something else', async () => {
-    stripeStub.nextFailures.push({ status: 200, body: '{"object":"list"}' })
-    expect(await catchProviderError(readRefundedAmount('pi_odd'))).toMatchObject({ isFinal: false })
   })
 
   it('succeeds when it was made before, with the same key or another', async () => {

@@ -23,8 +23,13 @@ describe('a webhook event', () => {
 
   it('is parsed when it is signed', () => {
     const { id } = JSON.parse(BODY)
-    const event = { id, type: 'checkout.session.completed', reference: 'pay_lunch' }
-    expect(verify(BODY, signWebhook(BODY, TIMESTAMP))).toEqual(event)
+    expect(verify(BODY, signWebhook(BODY, TIMESTAMP))).toEqual({
+      id,
+      type: 'checkout.session.completed',
+      reference: 'pay_lunch',
+      paymentIntent: null,
+      isAboutRepayment: false,
+    })
   })
 
   it.each([
@@ -37,6 +42,23 @@ describe('a webhook event', () => {
     const body = createEventBody('charge.refunded', { id: 'x_1', ...fields })
     expect(verify(body, signWebhook(body, TIMESTAMP)).reference).toBe(reference)
   })
+
+  it.each([
+    ['refund.created', 'pi_1', true],
+    ['refund.failed', { id: 'pi_1' }, true],
+    ['charge.refunded', 'pi_1', true],
+    ['charge.refund.updated', 'pi_1', true],
+    ['charge.dispute.funds_withdrawn', 'pi_1', true],
+    ['charge.succeeded', 'pi_1', false],
+    ['refunding', 'pi_1', false],
+  ])(
+    'of the type %s gives the payment intent, and whether it is about a repayment',
+    (type, payment_intent, is) => {
+      const body = createEventBody(type, { id: 'x_1', payment_intent })
+      const event = { paymentIntent: 'pi_1', isAboutRepayment: is, reference: null }
+      expect(verify(body, signWebhook(body, TIMESTAMP))).toMatchObject(event)
+    },
+  )
 
   it.each([-300, 0, 300])('is accepted with a timestamp %i s away', seconds => {
     expect(verify(BODY, signWebhook(BODY, TIMESTAMP + seconds)).reference).toBe('pay_lunch')

@@ -50,20 +50,20 @@ const summarizeCart = ({ appActor, api }: Awaited<ReturnType<typeof startAppInMe
   return {
     clearCalls: api.callsTo(CLEAR_CART_CALL).map(({ body }) => body),
     lines: snapshot?.context.cart.lines.length,
-    isSettled: snapshot?.hasTag('settled'),
+    isCharged: snapshot?.hasTag('settled'),
   }
 }
 
 it('clears the cart without a toast when the server does not', async () => {
   const app = await placeCashOrder(createCartAnswers({ clearsCart: false }))
-  expect(summarizeCart(app)).toEqual({ clearCalls: [{ vendorId: 31 }], lines: 0, isSettled: true })
+  expect(summarizeCart(app)).toEqual({ clearCalls: [{ vendorId: 31 }], lines: 0, isCharged: true })
   const { toasts } = app.appActor.getSnapshot().children
   expect(JSON.stringify(toasts?.getSnapshot().context)).not.toContain('Cart cleared')
 })
 
 it('sends no clear call when the server has cleared the cart', async () => {
   const app = await placeCashOrder(createCartAnswers({ clearsCart: true }))
-  expect(summarizeCart(app)).toEqual({ clearCalls: [], lines: 0, isSettled: true })
+  expect(summarizeCart(app)).toEqual({ clearCalls: [], lines: 0, isCharged: true })
 })
 
 it('clears the cart after a reload that came before the cart was read again', async () => {
@@ -73,8 +73,8 @@ it('clears the cart after a reload that came before the cart was read again', as
   const closedPage = await placeCashOrder(unansweredRead, storage, () => {
     unansweredRead['GET /cart'] = () => new Promise(() => {})
   })
-  expect(summarizeCart(closedPage)).toEqual({ clearCalls: [], lines: 0, isSettled: false })
+  expect(summarizeCart(closedPage)).toEqual({ clearCalls: [], lines: 0, isCharged: false })
   closedPage.appActor.stop()
   const reloaded = await startAppInMemory({ session: SESSIONS.good, answers, storage })
-  expect(summarizeCart(reloaded)).toEqual({ clearCalls: [{ vendorId: 31 }], lines: 0, isSettled: true })
+  expect(summarizeCart(reloaded)).toEqual({ clearCalls: [{ vendorId: 31 }], lines: 0, isCharged: true })
 })

@@ -56,12 +56,12 @@ describe('an access guard', () => {
       (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
     )
   const watchPromise = async (promise: Promise<unknown>) => {
-    let isSettled = false
+    let isCharged = false
     void promise.then(() => {
-      isSettled = true
+      isCharged = true
     })
     await flushPromises()
-    return () => isSettled
+    return () => isCharged
   }
 
   it('waits for the session, and then allows a customer', async () => {
@@ -76,8 +76,8 @@ describe('an access guard', () => {
       },
     })
     const guard = outcome(requireSignedIn({ context, ...cart }))
-    const isSettled = await watchPromise(guard)
-    expect(isSettled()).toBe(false)
+    const isCharged = await watchPromise(guard)
+    expect(isCharged()).toBe(false)
     answer(ANN)
     expect(await guard).toBe('allowed')
   })

@@ -1,11 +1,9 @@
-import type { PaymentProvider, ProviderSession } from './provider/payment-provider'
+import type { ListPage, ProviderSession } from './provider/payment-provider'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
 import { findActivePayments, hasActivePaymentSince } from './store/payment-store'
 
 /** Milliseconds. A checkout lives 35 minutes; the rest is for clocks that differ. Later sessions are retrieved one by one. */
 const WINDOW = 40 * 60_000
-
-type Page = Awaited<ReturnType<PaymentProvider['listCompletedSessions']>>
 
 /**
  * Creates the function that finds paid checkouts whose webhook never came. The provider lists the completed sessions of the
@@ -13,11 +11,11 @@ type Page = Awaited<ReturnType<PaymentProvider['listCompletedSessions']>>
  * @returns a function that throws PaymentProviderError when the provider does not answer, and calls nothing while no checkout is
  * open
  */
-export function createSettleCompletedSessions(
+export function createReconcileCompletedSessions(
   { db, clock, provider, onError }: ReconcileDependencies,
   reconcilePayment: ReconcilePayment,
 ): () => Promise<void> {
-  const settlePage = async ({ sessions }: Page): Promise<void> => {
+  const reconcilePage = async (sessions: readonly ProviderSession[]): Promise<void> => {
     const byReference = new Map<string | null, ProviderSession>(
       sessions.map(session => [session.reference, session]),
     )
@@ -33,8 +31,8 @@ export function createSettleCompletedSessions(
     if (!(await hasActivePaymentSince(db, since))) return
     let cursor: string | null = null
     do {
-      const page: Page = await provider.listCompletedSessions(since, cursor)
-      await settlePage(page)
+      const page: ListPage<ProviderSession> = await provider.listCompletedSessions(since, cursor)
+      await reconcilePage(page.items)
       cursor = page.nextCursor
     } while (cursor !== null)
   }

@@ -1,0 +1,45 @@
+import type { ServerClock } from '#server/clock'
+import type { Db } from '#server/db/database'
+import type { PaymentService } from '#server/payments/payment-service'
+import {
+  claimComparison,
+  finishComparison,
+  releaseComparison,
+} from '#server/payments/store/book-comparison-store'
+import { startRecurringJob } from './recurring-job'
+
+/** All in milliseconds. */
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** How often a server asks whether a comparison is due, and how soon a failed one is repeated. */
+const CHECK_INTERVAL = 10 * MINUTE
+/** A charge of the last minutes may still be under way. So each comparison takes an hour of the last one again. */
+const OVERLAP = 60 * MINUTE
+/** The first comparison goes back this far. */
+const MAX_WINDOW = 35 * DAY
+
+interface BookComparisonDependencies {
+  readonly db: Db
+  readonly clock: ServerClock
+  readonly onError: (error: unknown) => void
+  /** Null without a payment provider: nothing is compared then. */
+  readonly payments: Pick<PaymentService, 'compareBooks'> | null
+}
+
+/** Compares the payments with the provider's books once a day, on one of the servers. @returns a function that stops the job */
+export function startBookComparisonJob({ db, clock, onError, payments }: BookComparisonDependencies) {
+  const run = async (): Promise<void> => {
+    if (payments === null) return
+    const now = clock.now()
+    const comparedUntil = await claimComparison(db, new Date(now), new Date(now - DAY))
+    if (comparedUntil === null) return
+    try {
+      await payments.compareBooks(new Date(Math.max(comparedUntil.getTime() - OVERLAP, now - MAX_WINDOW)))
+      await finishComparison(db, new Date(now))
+    } catch (error) {
+      await releaseComparison(db)
+      throw error
+    }
+  }
+  return startRecurringJob({ clock, interval: CHECK_INTERVAL, run, onError })
+}

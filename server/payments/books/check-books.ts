@@ -1,0 +1,93 @@
+import type { Db } from '#server/db/database'
+import {
+  type BookFilter,
+  type ListPage,
+  type PaymentProvider,
+  PaymentProviderError,
+  REPAYMENT_KINDS,
+  type Repayment,
+} from '#server/payments/provider/payment-provider'
+import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
+import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
+import { lockPayment, updatePayment } from '#server/payments/store/payment-update-store'
+import { SafeError } from '#server/safe-error'
+import { saveRepayments } from './repayment-store'
+import { CHARGED_STATES, findStateFromBooks, type PaymentBooks } from './state-from-books'
+
+/** How often the books are read again because the payment has changed meanwhile. */
+const MAX_READS = 3
+
+export const isCharged = ({ state }: PaymentRow): boolean => CHARGED_STATES.some(charged => charged === state)
+
+/** Reads all pages of a list. `readPage` takes the cursor. */
+export async function* readPages<Item>(
+  readPage: (cursor: string | null) => Promise<ListPage<Item>>,
+): AsyncGenerator<readonly Item[]> {
+  let cursor: string | null = null
+  do {
+    const page: ListPage<Item> = await readPage(cursor)
+    yield page.items
+    cursor = page.nextCursor
+  } while (cursor !== null)
+}
+
+/** @throws PaymentProviderError */
+async function readBooks(provider: PaymentProvider, paymentIntent: string): Promise<PaymentBooks> {
+  const filter: BookFilter = { paymentIntent }
+  let charged = 0
+  for await (const charges of readPages(cursor => provider.listCharges(filter, cursor)))
+    for (const { amount } of charges) charged += amount
+  const repayments: Repayment[] = []
+  for (const kind of REPAYMENT_KINDS)
+    for await (const page of readPages(cursor => provider.listRepayments(kind, filter, cursor)))
+      repayments.push(...page)
+  return { charged, repayments }
+}
+
+/** Stores what the books say. @returns the payment afterwards, or null if it has changed since `row` was read */
+const applyBooks = (db: Db, row: PaymentRow, books: PaymentBooks, now: Date): Promise<PaymentRow | null> =>
+  db.transaction(async tx => {
+    const { payment, order } = await lockPayment(tx, row)
+    if (payment.state !== row.state || payment.updatedAt.getTime() !== row.updatedAt.getTime()) return null
+    const hasChanged = await saveRepayments(tx, payment.id, books.repayments, now)
+    const found = findStateFromBooks(payment.amount, order.status, books)
+    if (found !== null && found.state !== payment.state)
+      return updatePayment(tx, payment.id, { problem: null, ...found }, now)
+    return hasChanged ? updatePayment(tx, payment.id, {}, now) : payment
+  })
+
+/** Says in the log what a person must know. */
+function reportChange(before: PaymentRow, after: PaymentRow, onError: (error: unknown) => void): void {
+  if (before.state === after.state) return
+  if (after.state === 'needs_review')
+    onError(new SafeError(`payment ${after.publicId} needs review: ${after.problem}`))
+  if (before.state === 'paid' && after.state === 'refunded')
+    onError(
+      new SafeError(
+        `payment ${after.publicId} was refunded at the provider, but order ${after.orderId} was not cancelled`,
+      ),
+    )
+}
+
+/** @param reference our id of the payment. @returns the payment afterwards, or undefined for an unknown reference */
+export type CheckBooks = (reference: string) => Promise<PaymentRow | undefined>
+
+/**
+ * Creates the function that compares a charged payment with the provider's books, where people refund and banks dispute. It
+ * is safe to call at any time and any number of times. A payment that is not charged stays as it is.
+ * @returns a function that throws PaymentProviderError when the provider does not answer; the payment is unchanged then
+ */
+export function createCheckBooks({ db, clock, provider, onError }: ReconcileDependencies): CheckBooks {
+  return async reference => {
+    for (let reads = 0; reads < MAX_READS; reads += 1) {
+      const row = await findPaymentByReference(db, reference)
+      if (!row || row.providerIntent === null || !isCharged(row)) return row
+      const books = await readBooks(provider, row.providerIntent)
+      const after = await applyBooks(db, row, books, new Date(clock.now()))
+      if (after === null) continue
+      reportChange(row, after, onError)
+      return after
+    }
+    throw new PaymentProviderError('the payment changes while its books are read', false)
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type ProviderCharge,
+  REPAYMENT_KINDS,
+  type Repayment,
+} from '#server/payments/provider/payment-provider'
+import type { ReconcileDependencies, ReconcilePayment } from '#server/payments/reconcile-payment'
+import { isActivePayment } from '#server/payments/store/payment-schema'
+import {
+  findPaymentsByIntent,
+  findPaymentsByReference,
+  type PaymentRow,
+} from '#server/payments/store/payment-store'
+import { movePaymentOn } from '#server/payments/store/payment-update-store'
+import { SafeError } from '#server/safe-error'
+import { type CheckBooks, isCharged, readPages } from './check-books'
+import { findRepayments } from './repayment-store'
+
+/** Milliseconds. A refund can fail for a month, and a dispute can take more than two. */
+const REPAYMENT_WINDOW = 90 * 24 * 60 * 60 * 1000
+
+interface Operations {
+  readonly reconcilePayment: ReconcilePayment
+  readonly checkBooks: CheckBooks
+}
+
+const isText = (value: string | null): value is string => value !== null
+
+/** Finds what the provider has charged and the server does not know, and has it reconciled or looked at. */
+function createCompareCharge(
+  { db, clock, onError }: ReconcileDependencies,
+  { reconcilePayment, checkBooks }: Operations,
+) {
+  return async ({ id, amount, paymentIntent }: ProviderCharge, payment: PaymentRow | undefined) => {
+    if (!payment)
+      return onError(new SafeError(`charge ${id} of ${amount} pence carries the reference of no payment`))
+    if (isActivePayment(payment)) return reconcilePayment(payment.publicId)
+    if (payment.state === 'expired') {
+      const problem = `charged ${amount} pence after it had expired`
+      onError(new SafeError(`payment ${payment.publicId} needs review: ${problem}`))
+      const change = { state: 'needs_review', providerIntent: paymentIntent, problem } as const
+      return movePaymentOn(db, payment, change, new Date(clock.now()))
+    }
+    return payment.amount === amount ? payment : checkBooks(payment.publicId)
+  }
+}
+
+/**
+ * Creates the function that compares the payments with the provider's books: each charge since a time, and each refund and
+ * dispute of the last 90 days. It repairs what lost events and crashes left, and reports what nothing explains. Specification
+ * 22.34.
+ * @returns a function that throws PaymentProviderError when the provider does not answer
+ */
+export function createCompareBooks(dependencies: ReconcileDependencies, operations: Operations) {
+  const { db, clock, provider, onError } = dependencies
+  const compareCharge = createCompareCharge(dependencies, operations)
+
+  /** Charges without a reference belong to other systems with the same account. */
+  const compareChargePage = async (page: readonly ProviderCharge[]): Promise<void> => {
+    const charges = page.filter(({ reference }) => reference?.startsWith('pay_'))
+    const references = charges.map(({ reference }) => reference).filter(isText)
+    const payments = await findPaymentsByReference(db, references)
+    for (const charge of charges)
+      await Promise.resolve(
+        compareCharge(
+          charge,
+          payments.find(({ publicId }) => publicId === charge.reference),
+        ),
+      ).catch(onError)
+  }
+
+  const compareRepaymentPage = async (page: readonly Repayment[]): Promise<void> => {
+    const stored = await findRepayments(
+      db,
+      page.map(({ id }) => id),
+    )
+    const isKnown = ({ id, state }: Repayment) =>
+      stored.some(repayment => repayment.id === id && repayment.state === state)
+    const intents = page.filter(repayment => !isKnown(repayment)).map(({ paymentIntent }) => paymentIntent)
+    for (const payment of await findPaymentsByIntent(db, [...new Set(intents.filter(isText))]))
+      if (isCharged(payment)) await operations.checkBooks(payment.publicId).catch(onError)
+  }
+
+  /** @param since charges before it have been compared */
+  return async (since: Date): Promise<void> => {
+    for await (const page of readPages(cursor => provider.listCharges({ since }, cursor)))
+      await compareChargePage(page)
+    const window = { since: new Date(clock.now() - REPAYMENT_WINDOW) }
+    for (const kind of REPAYMENT_KINDS)
+      for await (const page of readPages(cursor => provider.listRepayments(kind, window, cursor)))
+        await compareRepaymentPage(page)
+  }
+}

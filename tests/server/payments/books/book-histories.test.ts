@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { orders } from '#server/db/schema'
+import { updateOrderStatus } from '#server/orders/order-status-store'
+import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
+import type { ProviderEvent, Repayment } from '#server/payments/provider/payment-provider'
+import { payments, repayments } from '#server/payments/store/payment-schema'
+import { findPaymentByReference } from '#server/payments/store/payment-store'
+import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
+import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const PRICE = 1_100
+const provider = createFakeProvider()
+const { books } = provider
+
+/** What people, banks and networks do to a paid order. */
+const step = fc.oneof(
+  fc.constant({ name: 'cancel' } as const),
+  fc.record({ name: fc.constant('refund' as const), amount: fc.constantFrom(1, 300, PRICE) }),
+  fc.constant({ name: 'dispute' } as const),
+  fc.record({
+    name: fc.constant('end' as const),
+    state: fc.constantFrom('done' as const, 'failed' as const),
+  }),
+  fc.record({ name: fc.constant('event' as const), isTwice: fc.boolean() }),
+  fc.constant({ name: 'lose answers' } as const),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const isLeft = ({ state }: Pick<Repayment, 'state'>): boolean => state !== 'failed'
+
+/** The park keeps money only of an order that stands, and has none of a refunded one. A person sees all the rest. */
+function expectExplained(
+  known: readonly Repayment[],
+  state: string | undefined,
+  orderStatus: string | undefined,
+) {
+  const kept = PRICE - sumLeft(known)
+  const isDisputed = known.some(repayment => repayment.kind === 'dispute' && isLeft(repayment))
+  if (isDisputed) return expect(state).toBe('needs_review')
+  if (kept === 0) return expect(state).toBe('refunded')
+  return expect(state).toBe(orderStatus === 'cancelled' ? 'needs_review' : 'paid')
+}
+
+const sumLeft = (list: readonly Pick<Repayment, 'state' | 'amount'>[]): number =>
+  list.filter(isLeft).reduce((sum, { amount }) => sum + amount, 0)
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'any history of refunds and disputes',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    const createService = (onError: (error: unknown) => void) =>
+      createPaymentService({
+        db: at.testServer.db,
+        clock: at.clock,
+        provider,
+        publicUrl: () => 'http://localhost',
+        flushOutbox: async () => {},
+        onError,
+      })
+
+    let orderCount = 0
+    async function payOrder() {
+      // A customer may start ten checkouts a minute.
+      if (orderCount++ % 8 === 0) await customer.prepare()
+      await customer.fillCart()
+      const reference = await customer.startCartPayment()
+      const { id, params } = provider.newestSession()
+      provider.paySession(id)
+      await customer.readStatus(reference)
+      return { reference, intent: `pi_${id}`, sessionId: id, orderId: params.orderId }
+    }
+    type PaidOrder = Awaited<ReturnType<typeof payOrder>>
+
+    const listBookRepayments = ({ intent }: PaidOrder) =>
+      (['refund', 'dispute'] as const).flatMap(kind => books.listRepayments(kind, { paymentIntent: intent }))
+
+    /** Cancels the order like staff, and asks the provider for the refund, which may fail. */
+    async function cancelOrder({ orderId }: PaidOrder, { reconcilePayment }: PaymentService): Promise<void> {
+      const now = new Date(at.clock.now())
+      const references = await at.testServer.db.transaction(async tx => {
+        const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+        if (!order || order.status === 'cancelled') return []
+        await updateOrderStatus(tx, order, 'cancelled', now)
+        return cancelOrRefundPayments(tx, orderId, now)
+      })
+      for (const reference of references) await reconcilePayment(reference).catch(() => {})
+    }
+
+    let eventCount = 0
+    async function sendEvent(
+      { intent }: PaidOrder,
+      service: PaymentService,
+      isTwice: boolean,
+    ): Promise<void> {
+      const event: ProviderEvent = {
+        id: `evt_history_${eventCount++}`,
+        type: 'refund.updated',
+        reference: null,
+        paymentIntent: intent,
+        isAboutRepayment: true,
+      }
+      for (const _ of isTwice ? [1, 2] : [1]) await service.handleProviderEvent(event).catch(() => {})
+    }
+
+    function refundByHand(order: PaidOrder, amount: number): void {
+      const left = PRICE - sumLeft(listBookRepayments(order))
+      if (amount <= left) books.addRefund(order.intent, amount)
+    }
+
+    async function takeStep(order: PaidOrder, service: PaymentService, next: Step): Promise<void> {
+      const open = listBookRepayments(order).filter(isLeft)
+      switch (next.name) {
+        case 'cancel':
+          return cancelOrder(order, service)
+        case 'refund':
+          return refundByHand(order, next.amount)
+        case 'dispute':
+          if (open.every(({ kind }) => kind !== 'dispute')) books.openDispute(order.intent, PRICE)
+          return
+        case 'end':
+          return books.endRepayment(open[0]?.id ?? '', next.state)
+        case 'lose answers':
+          return provider.failNext('refund', 'after')
+        case 'event':
+          return sendEvent(order, service, next.isTwice)
+      }
+    }
+
+    it('leaves no penny unexplained after the daily comparison', async () => {
+      const property = async (history: Step[]) => {
+        const order = await payOrder()
+        const flagged: string[] = []
+        const service = createService(error => flagged.push(String(error)))
+        for (const next of history) await takeStep(order, service, next)
+        provider.reset()
+        await service.reconcilePayment(order.reference)
+        await service.compareBooks(new Date(0))
+        provider.forgetSession(order.sessionId)
+
+        const { db } = at.testServer
+        const payment = await findPaymentByReference(db, order.reference)
+        const [stored] = await db.select().from(orders).where(eq(orders.id, order.orderId))
+        const rows = await db
+          .select({ id: repayments.id, state: repayments.state, amount: repayments.amount })
+          .from(repayments)
+          .innerJoin(payments, eq(payments.id, repayments.paymentId))
+          .where(eq(payments.publicId, order.reference))
+        const known = listBookRepayments(order)
+        expect(sumLeft(rows)).toBe(sumLeft(known))
+        expect(rows.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort())
+
+        expectExplained(known, payment?.state, stored?.status)
+      }
+      await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), property), {
+        seed: RANDOM_SEED,
+        numRuns: scaleRunCount(1_000),
+      })
+    })
+  },
+  { provider },
+)

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { createPaymentService } from '#server/payments/payment-service'
+import { payments } from '#server/payments/store/payment-schema'
+import { createFakeProvider, readPaymentState } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+const PRICE = 1_100
+const provider = createFakeProvider()
+const { books } = provider
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'comparing the payments with the books',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    beforeEach(customer.prepare)
+
+    const startCheckout = async () => {
+      await customer.fillCart()
+      const reference = await customer.startCartPayment()
+      return { reference, sessionId: provider.newestSession().id }
+    }
+    async function payOrder() {
+      const { reference, sessionId } = await startCheckout()
+      provider.paySession(sessionId)
+      await customer.readStatus(reference)
+      return { reference, intent: `pi_${sessionId}` }
+    }
+    function createService() {
+      const errors: string[] = []
+      const { compareBooks } = createPaymentService({
+        db: at.testServer.db,
+        clock: at.clock,
+        provider,
+        publicUrl: () => 'http://localhost',
+        flushOutbox: async () => {},
+        onError: error => errors.push(String(error)),
+      })
+      return { compareBooks: () => compareBooks(new Date(0)), errors }
+    }
+    const stateOf = (reference: string) => readPaymentState(at.testServer, reference)
+
+    it('reads nothing more when nothing has changed', async () => {
+      const { compareBooks, errors } = createService()
+      const { intent } = await payOrder()
+      books.addRefund(intent, 300)
+      await compareBooks()
+      provider.reset()
+      await compareBooks()
+      expect(provider.callCounts).toMatchObject({ listCharges: 1, listRepayments: 2, retrieve: 0 })
+      expect(errors).toEqual([])
+    })
+
+    it('finds a dispute and a failed refund whose events were lost', async () => {
+      const disputed = await payOrder()
+      books.openDispute(disputed.intent, PRICE)
+      const cancelled = await payOrder()
+      await customer.cancelAsStaff(customer.newestOrderId())
+      expect(await stateOf(cancelled.reference)).toBe('refunded')
+      books.endRepayment(books.listCountedRefunds().at(-1)?.id ?? '', 'failed')
+      const { compareBooks } = createService()
+      await compareBooks()
+      expect(await stateOf(disputed.reference)).toBe('needs_review')
+      expect(await stateOf(cancelled.reference)).toBe('needs_review')
+    })
+
+    it('reconciles a charge whose payment is still open', async () => {
+      const { reference, sessionId } = await startCheckout()
+      provider.paySession(sessionId)
+      await createService().compareBooks()
+      expect(await stateOf(reference)).toBe('paid')
+    })
+
+    it('reports a charge of an expired payment, and has it looked at', async () => {
+      const { reference, sessionId } = await startCheckout()
+      provider.paySession(sessionId)
+      const { db } = at.testServer
+      await db.update(payments).set({ state: 'expired' }).where(eq(payments.publicId, reference))
+      const { compareBooks, errors } = createService()
+      await compareBooks()
+      const problem = `charged ${PRICE} pence after it had expired`
+      const [row] = await db.select().from(payments).where(eq(payments.publicId, reference))
+      expect(row).toMatchObject({ state: 'needs_review', problem, providerIntent: `pi_${sessionId}` })
+      expect(errors).toEqual([`SafeError: payment ${reference} needs review: ${problem}`])
+    })
+
+    it('reports a charge of ours without a payment, and no charge of other systems', async () => {
+      const lost = await startCheckout()
+      provider.paySession(lost.sessionId, { reference: 'pay_of_a_lost_backup' })
+      const { compareBooks, errors } = createService()
+      await compareBooks()
+      expect(errors).toEqual([
+        `SafeError: charge ch_${lost.sessionId} of ${PRICE} pence carries the reference of no payment`,
+      ])
+      provider.forgetSession(lost.sessionId)
+      const other = await startCheckout()
+      provider.paySession(other.sessionId, { reference: 'invoice 7' })
+      await compareBooks()
+      expect(errors).toHaveLength(1)
+    })
+
+    it('goes on with the others when one payment fails', async () => {
+      const { intent, reference } = await payOrder()
+      books.openDispute(intent, PRICE)
+      const { sessionId } = await startCheckout()
+      provider.paySession(sessionId)
+      provider.failForSession(sessionId)
+      const { compareBooks, errors } = createService()
+      await compareBooks()
+      expect(await stateOf(reference)).toBe('needs_review')
+      expect(errors[0]).toBe('PaymentProviderError: the provider is away')
+    })
+  },
+  { provider },
+)
