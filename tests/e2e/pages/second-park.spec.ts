@@ -8,14 +8,20 @@ import { auditAccessibility } from '#tools/screens/audit-accessibility'
 import { SECOND_PARK_SCREENS } from '#tools/screens/variants/second-park-screens'
 import { visitScreenStates } from '#tools/screens/visit-screen'
 
+/** In ms. The build of a client takes ten seconds alone, and some of them at once much longer. */
+const BUILD_TIMEOUT = 180_000
+
 const test = base.extend<{ testServer: BrowserTestServer }>({
-  testServer: async ({ checkoutHost }, use) => {
-    const fixturesFolder = process.env.E2E_FIXTURES_FOLDER ?? ''
-    const clientFolder = await buildSecondParkClient(join(fixturesFolder, 'second-park'))
-    const testServer = await startBrowserTestServer(fixturesFolder, { checkoutHost, clientFolder })
-    await use(testServer)
-    await testServer.close()
-  },
+  testServer: [
+    async ({ checkoutHost }, use) => {
+      const fixturesFolder = process.env.E2E_FIXTURES_FOLDER ?? ''
+      const clientFolder = await buildSecondParkClient(join(fixturesFolder, 'second-park'))
+      const testServer = await startBrowserTestServer(fixturesFolder, { checkoutHost, clientFolder })
+      await use(testServer)
+      await testServer.close()
+    },
+    { scope: 'test', timeout: BUILD_TIMEOUT },
+  ],
 })
 
 /** The HTML contains the metadata of the config before scripts run. */
@@ -108,7 +114,7 @@ test('another app config changes texts, colours, order types and features', asyn
   browser,
   testServer,
 }) => {
-  // The test builds a client and audits every page in both schemes.
+  // The test audits every page in both schemes.
   test.setTimeout(120_000)
   await expectPageMetadata(page)
   await expectHomePage(page)

@@ -16,7 +16,11 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 
-test.beforeAll(() => buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages')))
+test.beforeAll(async () => {
+  // A build can take long beside others.
+  test.setTimeout(180_000)
+  await buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages'))
+})
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 async function expectAccessible(page: Page): Promise<void> {
