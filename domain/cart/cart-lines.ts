@@ -112,6 +112,7 @@ export const createEmptyCart = (orderType: OrderType): Cart => ({
   discount: null,
   serviceCharge: 0,
   deliveryCharge: 0,
+  charges: null,
   total: 0,
   orderType,
   deliveryInstructions: '',

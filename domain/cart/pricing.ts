@@ -2,16 +2,16 @@
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
-/** The flat charge of any order with dishes. */
-export const SERVICE_CHARGE: Pence = 150
-/** The flat charge of a delivery. */
-export const DELIVERY_CHARGE: Pence = 250
+/** What a park charges for an order beside its dishes. Its host sets both. */
+export interface Charges {
+  /** For any order. */
+  readonly service: Pence
+  /** For a delivery, beside the service charge. */
+  readonly delivery: Pence
+}
 
-const DELIVERY_CHARGES = {
-  dine_in: 0,
-  delivery: DELIVERY_CHARGE,
-  takeaway: 0,
-} as const satisfies Record<OrderType, Pence>
+/** The charges of a park whose host has set none, and of a server that does not name them. */
+export const DEFAULT_CHARGES: Charges = { service: 150, delivery: 250 }
 
 /** Vendor id → discount in per cent. The menu prices of these vendors already include it (specification 8.13). */
 export const VENDOR_DISCOUNTS: Readonly<Record<number, number>> = { 31: 20, 26: 15, 35: 10 }
@@ -44,22 +44,24 @@ export interface CartTotals {
 const sumAmounts = (amounts: readonly Pence[]): Pence => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The charges beside the dishes; none for an empty cart. */
-export const orderCharges = (isEmpty: boolean, orderType: OrderType) =>
+export const orderCharges = ({ service, delivery }: Charges, isEmpty: boolean, orderType: OrderType) =>
   isEmpty
     ? { serviceCharge: 0, deliveryCharge: 0 }
-    : { serviceCharge: SERVICE_CHARGE, deliveryCharge: DELIVERY_CHARGES[orderType] }
+    : { serviceCharge: service, deliveryCharge: orderType === 'delivery' ? delivery : 0 }
 
 /** Computes the bill of some lines. The discount applies to dishes, not to add-ons. */
 export function computeCartTotals(
   lines: readonly PricedLine[],
   orderType: OrderType,
   discountPercent: number,
+  parkCharges: Charges,
 ): CartTotals {
   const subtotal = sumAmounts(lines.map(lineTotal))
   const originalSubtotal = sumAmounts(
     lines.map(line => lineTotal({ ...line, price: priceBeforeDiscount(line.price, discountPercent) })),
   )
   const charges = orderCharges(
+    parkCharges,
     lines.every(line => line.quantity === 0),
     orderType,
   )

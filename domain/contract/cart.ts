@@ -67,6 +67,7 @@ const cartFieldsSchema = z.object({
   discountSummary: discountSchema,
   serviceCharge: z.optional(z.nullable(pence)),
   deliveryCharge: z.optional(z.nullable(pence)),
+  charges: z.nullish(z.object({ service: pence, delivery: pence })),
   total: pence,
   orderType: text,
   deliveryInstructions: text,
@@ -91,6 +92,8 @@ export const cartSchema = z.pipe(
       discount: cart.discountSummary,
       serviceCharge: cart.serviceCharge ?? 0,
       deliveryCharge: cart.deliveryCharge ?? 0,
+      /** What the park charges, also for an empty cart or another order type. null if the server does not say. */
+      charges: cart.charges ?? null,
       total: cart.total,
       orderType: parseOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE,
       deliveryInstructions: cart.deliveryInstructions,

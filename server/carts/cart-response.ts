@@ -34,6 +34,7 @@ export function toCartResponse(
   return serializeCart({
     lines: priceLines(lines, menu),
     vendor: menu.vendor,
+    charges: menu.charges,
     orderType,
     deliveryInstructions,
     message,

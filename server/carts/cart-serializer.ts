@@ -1,4 +1,4 @@
-import { computeCartTotals } from '#domain/cart/pricing'
+import { type Charges, computeCartTotals } from '#domain/cart/pricing'
 import type { CartAddonGroup } from '#domain/contract/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
@@ -38,6 +38,7 @@ const serializeLine = ({ line, dish }: PricedCartLine) => ({
 export interface PricedCart {
   readonly lines: readonly PricedCartLine[]
   readonly vendor: VendorRow
+  readonly charges: Charges
   readonly orderType: OrderType
   readonly deliveryInstructions: string
   /** Undefined values are left out of the JSON. */
@@ -45,9 +46,16 @@ export interface PricedCart {
 }
 
 /** A cart as the API sends it (specification 21.11, 21.12); amounts in pounds. */
-export function serializeCart({ lines, vendor, orderType, deliveryInstructions, message }: PricedCart) {
+export function serializeCart({
+  lines,
+  vendor,
+  charges,
+  orderType,
+  deliveryInstructions,
+  message,
+}: PricedCart) {
   const dishes = lines.map(({ dish }) => dish)
-  const totals = computeCartTotals(dishes, orderType, vendor.discountPercent)
+  const totals = computeCartTotals(dishes, orderType, vendor.discountPercent, charges)
   const hasDiscount = totals.discountAmount > 0
   return {
     items: lines.map(serializeLine),
@@ -60,6 +68,7 @@ export function serializeCart({ lines, vendor, orderType, deliveryInstructions, 
     },
     serviceCharge: toPounds(totals.serviceCharge),
     deliveryCharge: toPounds(totals.deliveryCharge),
+    charges: { service: toPounds(charges.service), delivery: toPounds(charges.delivery) },
     total: toPounds(totals.total),
     orderType,
     deliveryInstructions,

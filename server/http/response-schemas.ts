@@ -101,6 +101,7 @@ export const cartResponse = z.object({
   }),
   serviceCharge: pounds,
   deliveryCharge: pounds,
+  charges: z.object({ service: pounds, delivery: pounds }),
   total: pounds,
   orderType: z.enum(ORDER_TYPES),
   deliveryInstructions: text,

@@ -69,8 +69,12 @@ export function assertVendorOpen(vendor: VendorRow | undefined): asserts vendor 
   throw new HttpError('vendor_closed', `${vendor.name} ${state} and takes no orders`)
 }
 
-function computeOrderTotals(dishes: readonly OrderedDish[], { orderType }: OrderRequest) {
-  const { subtotal, serviceCharge, deliveryCharge, total } = computeCartTotals(dishes, orderType, 0)
+function computeOrderTotals(
+  dishes: readonly OrderedDish[],
+  { charges }: VendorMenu,
+  { orderType }: OrderRequest,
+) {
+  const { subtotal, serviceCharge, deliveryCharge, total } = computeCartTotals(dishes, orderType, 0, charges)
   if (total > MAX_ONLINE_TOTAL)
     throw new HttpError(
       'order_too_large',
@@ -106,7 +110,8 @@ export function computeOrderDraft(
   request: OrderRequest,
   { userId, menu, address, now }: OrderDraftInput,
 ): OrderDraft {
-  const vendor = menu?.vendor
+  if (!menu) throw notFoundError('Vendor')
+  const { vendor } = menu
   assertVendorOpen(vendor)
   const dishes = priceOrderItems(menu, request)
   const order = {
@@ -114,7 +119,7 @@ export function computeOrderDraft(
     vendorId: vendor.id,
     orderType: request.orderType,
     status: 'pending_payment',
-    ...computeOrderTotals(dishes, request),
+    ...computeOrderTotals(dishes, menu, request),
     deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
     allergyNote: request.allergyNote,
     address,

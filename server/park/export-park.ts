@@ -4,6 +4,7 @@ import { toPounds } from '#domain/money'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { findCharges } from '#server/vendors/charge-store'
 import { type ParkFile, parkFileSchema, type Trailer } from './park-file'
 
 type GroupRow = typeof addonGroups.$inferSelect
@@ -109,10 +110,14 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
   }
 }
 
-/** Reads all trailers with their menus, prices in pounds. */
+/** Reads the charges and all trailers with their menus, prices in pounds. */
 export async function exportPark(db: Db): Promise<ParkFile> {
   const catalogue = await readCatalogue(db)
-  return parkFileSchema.parse({ trailers: catalogue.vendors.map(vendor => toTrailer(catalogue, vendor)) })
+  const { service, delivery } = await findCharges(db)
+  return parkFileSchema.parse({
+    charges: { service: toPounds(service), delivery: toPounds(delivery) },
+    trailers: catalogue.vendors.map(vendor => toTrailer(catalogue, vendor)),
+  })
 }
 
 /** An entry leaves out what it would have anyway, so that the file is short. */

@@ -1,7 +1,9 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { toPence } from '#domain/money'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { saveCharges } from '#server/vendors/charge-store'
 import type { ParkFile } from './park-file'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
 
@@ -101,6 +103,10 @@ export const importPark = (db: Db, park: ParkFile): Promise<ImportReport> =>
     await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
     await writeRows(tx, rows)
     const keptDishes = await removeItems(tx, removed.items)
+    if (park.charges) {
+      const { service, delivery } = park.charges
+      await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
+    }
     return {
       trailers: { added: newTrailers, changed: rows.vendors.length - newTrailers },
       dishes: {

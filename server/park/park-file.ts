@@ -77,8 +77,16 @@ const trailerSchema = z.strictObject({
   menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
 })
 
+const chargesSchema = z.strictObject({
+  service: price.meta({ description: 'In pounds, for any order.' }),
+  delivery: price.meta({ description: 'In pounds, for a delivery, beside the service charge.' }),
+})
+
 export const parkFileSchema = z.strictObject({
   $schema: z.string().optional(),
+  charges: chargesSchema.optional().meta({
+    description: 'What the park charges beside the dishes. Without it, an import changes no charge.',
+  }),
   trailers: z.array(trailerSchema),
 })
 

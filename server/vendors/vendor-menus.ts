@@ -1,12 +1,16 @@
+import type { Charges } from '#domain/cart/pricing'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/versioned-cache'
+import { findCharges } from './charge-store'
 import { findMenu, type MenuItemRow } from './menu-store'
 import { findVendorById, type VendorRow } from './vendor-store'
 
 /** A vendor with everything that it sells. */
 export interface VendorMenu {
   readonly vendor: VendorRow
+  /** What the park charges beside the dishes. */
+  readonly charges: Charges
   readonly items: ReadonlyMap<number, MenuItemRow>
   readonly groupsByItem: ReadonlyMap<number, readonly AddonGroup[]>
 }
@@ -24,8 +28,9 @@ export interface VendorMenus {
 export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
   const vendor = await findVendorById(db, vendorId)
   if (!vendor) return undefined
+  const charges = await findCharges(db)
   const { items, groupsByItem } = await findMenu(db, vendorId)
-  return { vendor, items: new Map(items.map(item => [item.id, item])), groupsByItem }
+  return { vendor, charges, items: new Map(items.map(item => [item.id, item])), groupsByItem }
 }
 
 /** Creates a reader of menus that keeps them until the catalogue changes. */

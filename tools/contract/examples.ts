@@ -64,6 +64,7 @@ const CART = {
   originalSubtotal: 19,
   discountSummary: { hasDiscount: false, discountPercentage: 0, discountAmount: 0 },
   serviceCharge: 1.5,
+  charges: { service: 1.5, delivery: 2.5 },
   deliveryCharge: 0,
   total: 20.5,
   orderType: 'dine_in',

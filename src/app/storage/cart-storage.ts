@@ -34,6 +34,8 @@ const storedContentSchema = z.object({
   discount: z.nullable(z.object({ percentage: z.number(), amount: pence })),
   serviceCharge: pence,
   deliveryCharge: pence,
+  // A cart that an older version has stored has no such field.
+  charges: z._default(z.nullable(z.object({ service: pence, delivery: pence })), null),
   total: pence,
   orderType: z.enum(ORDER_TYPES),
   deliveryInstructions: z.string(),

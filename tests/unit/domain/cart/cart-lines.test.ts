@@ -10,7 +10,7 @@ import {
   toOrderItems,
   withLineQuantity,
 } from '#domain/cart/cart-lines'
-import { computeCartTotals, lineTotal } from '#domain/cart/pricing'
+import { computeCartTotals, DEFAULT_CHARGES, lineTotal } from '#domain/cart/pricing'
 import { buildCart } from '#tests/fixtures/data/domain-entities'
 
 const cartOfTwo = buildCart([
@@ -21,7 +21,7 @@ const cartOfTwo = buildCart([
 
 /** A cart of one line as the server answers it, for a vendor with a discount. Amounts in pence. */
 function createDiscountedCart(price: number, addonTotal: number, quantity: number, percentage: number) {
-  const bill = computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage)
+  const bill = computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage, DEFAULT_CHARGES)
   const totalPrice = lineTotal({ price, addonTotal, quantity }) / 100
   const cart = buildCart([{ id: 1, price: price / 100, quantity, totalPrice }])
   return { ...cart, ...bill, discount: { percentage, amount: bill.discountAmount } }
@@ -111,6 +111,7 @@ describe('withLineQuantity', () => {
             [{ price, addonTotal, quantity: after }],
             'dine_in',
             percent,
+            DEFAULT_CHARGES,
           )
           expect(changed).toMatchObject({
             originalSubtotal,

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   computeCartTotals,
-  DELIVERY_CHARGE,
+  DEFAULT_CHARGES,
   lineTotal,
   priceBeforeDiscount,
-  SERVICE_CHARGE,
   VENDOR_DISCOUNTS,
 } from '#domain/cart/pricing'
 
@@ -29,7 +28,7 @@ describe('computeCartTotals', () => {
     ['dishes, service and delivery', [burger, fries], 'delivery', 2400, 150, 250, 2800],
     ['no delivery charge for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
   ] as const)('charges %s', (_, lines, orderType, subtotal, serviceCharge, deliveryCharge, total) => {
-    const bill = computeCartTotals(lines, orderType, 0)
+    const bill = computeCartTotals(lines, orderType, 0, DEFAULT_CHARGES)
     expect(bill).toEqual({
       subtotal,
       originalSubtotal: subtotal,
@@ -41,7 +40,12 @@ describe('computeCartTotals', () => {
   })
 
   it('computes the discount that the menu prices include, without add-ons', () => {
-    const bill = computeCartTotals([{ price: 800, addonTotal: 50, quantity: 2 }], 'dine_in', 20)
+    const bill = computeCartTotals(
+      [{ price: 800, addonTotal: 50, quantity: 2 }],
+      'dine_in',
+      20,
+      DEFAULT_CHARGES,
+    )
     expect(bill).toMatchObject({ subtotal: 1700, originalSubtotal: 2100, discountAmount: 400, total: 1850 })
   })
 
@@ -63,14 +67,15 @@ describe('computeCartTotals', () => {
       fc.record({ price: amount, addonTotal: amount, quantity: fc.integer({ min: 1, max: 99 }) }),
       { minLength: 1 },
     )
+    const chargePair = fc.record({ service: amount, delivery: amount })
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 90 }), (list, percent) => {
-        const bill = computeCartTotals(list, 'delivery', percent)
+      fc.property(lines, fc.integer({ min: 0, max: 90 }), chargePair, (list, percent, charges) => {
+        const bill = computeCartTotals(list, 'delivery', percent, charges)
         const expected = list.reduce(
           (sum, line) => sum + line.quantity * line.price + line.quantity * line.addonTotal,
           0,
         )
-        expect(bill.total).toBe(expected + SERVICE_CHARGE + DELIVERY_CHARGE)
+        expect(bill.total).toBe(expected + charges.service + charges.delivery)
         expect(bill.originalSubtotal - bill.discountAmount).toBe(expected)
         expect(Object.values(bill).every(Number.isInteger)).toBe(true)
       }),

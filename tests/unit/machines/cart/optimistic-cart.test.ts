@@ -116,6 +116,20 @@ describe('computeOptimisticCart', () => {
     expect(shown.lines.map(({ id }) => id)).toEqual([-1])
   })
 
+  test('has the charges that the host has set, also after the last dish was removed', () => {
+    const serverCart = { ...createCart([createLine(SODA, 1, 1)]), charges: { service: 99, delivery: 400 } }
+    const shown = (changes: CartChange[]) =>
+      computeOptimisticCart({
+        vendorId: VENDOR_ID,
+        orderType: 'delivery',
+        serverCart,
+        queue: changes.map((change, id) => ({ id, vendorId: VENDOR_ID, attempts: 0, change })),
+      })
+    const charged = { serviceCharge: 99, deliveryCharge: 400 }
+    expect(shown([])).toMatchObject({ ...charged, total: 749 })
+    expect(shown([{ kind: 'clear' }, addChange(SODA)])).toMatchObject({ ...charged, total: 749 })
+  })
+
   test('has the charges of the chosen order type', () => {
     const serverCart = { ...createCart([createLine(SODA, 1, 1)]), serviceCharge: 90, total: 340 }
     const shown = (orderType: 'dine_in' | 'delivery') =>

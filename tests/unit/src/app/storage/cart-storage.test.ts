@@ -35,6 +35,14 @@ it('returns the saved cart to its own user only', () => {
   expect(readStoredCart(storage, '')).toEqual(EMPTY_CART)
 })
 
+it('reads a cart of an older version, which has no charges', () => {
+  const storage = createFakeStorage()
+  saveCart(storage, savedCart)
+  storage.setItem(KEY, (storage.getItem(KEY) ?? '').replace('"charges":null,', ''))
+  expect(storage.getItem(KEY)).not.toContain('"charges"')
+  expect(readStoredCart(storage, userId)).toEqual(storedCart)
+})
+
 it('keeps the carts of two customers apart', () => {
   const storage = createFakeStorage()
   saveCart(storage, savedCart)
