@@ -34,7 +34,7 @@ const addonGroupSchema = z.strictObject({
   addons: z.array(addonSchema).min(1),
 })
 
-const dishSchema = z.strictObject({
+export const dishSchema = z.strictObject({
   id,
   name,
   description,

@@ -71,6 +71,11 @@ export const TASKS: readonly TaskRow[] = [
     run: 'npm run park -- import docs/park.example.yaml',
     output: /Trailers: 1 added, 0 changed\./,
   },
+  {
+    command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
+    run: 'npm run park -- import-menu docs/menu.example.csv "The Wandering Wok"',
+    output: /Dishes: 1 added, 3 changed, 0 removed\./,
+  },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',
@@ -143,6 +148,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm ci': 'no test runs without it',
   'npm test': 'it runs this test',
   'npm run park -- export park.yaml': TESTED,
+  'npm run park -- export-menu menu.csv "The Wandering Wok"': TESTED,
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
   'npm run fix': '`npm test` checks the same format, and this command changes files',
   'npm run test:unit': TESTED,

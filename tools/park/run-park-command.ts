@@ -2,6 +2,8 @@
  * `npm run park -- check FILE` reports every mistake of a park file, with its line.
  * `npm run park -- import FILE` makes the trailers and menus of the park what the file says, all or nothing.
  * `npm run park -- export FILE` writes the park into a file. A new park exports an empty list.
+ * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
+ * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
  * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
  */
@@ -11,7 +13,8 @@ import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { exportPark, formatPark } from '#server/park/export-park'
 import { type ImportReport, importPark } from '#server/park/import-park'
-import { type ParkFile, parkFileJsonSchema } from '#server/park/park-file'
+import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
+import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
 import { ParkFileError, readParkFile } from '#server/park/read-park-file'
 import { readServerSettings, SettingsError } from '#server/settings'
@@ -20,7 +23,8 @@ import { openDatabase } from '#server/start-server'
 /** Where the schema is, seen from a file in the project's folder. */
 const SCHEMA_PATH = 'docs/park.schema.json'
 
-const USAGE = 'Usage: npm run park -- check FILE | import FILE | export FILE | schema FILE'
+const USAGE =
+  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | schema FILE'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,7 +57,16 @@ function printReport({ trailers, dishes, keptDishes }: ImportReport): void {
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
 }
 
-const COMMANDS: Readonly<Record<string, (file: string) => Promise<void>>> = {
+/** Finds a trailer by its name or id. @throws SettingsError if there is none */
+async function findTrailer(db: Db, nameOrId: string): Promise<Trailer> {
+  const { trailers } = await exportPark(db)
+  const found = trailers.find(({ id, name }) => name === nameOrId || String(id) === nameOrId)
+  if (found) return found
+  const names = trailers.map(({ name }) => `'${name}'`).join(', ')
+  throw new SettingsError(`There is no trailer '${nameOrId}'. The park has ${names || 'none'}.`)
+}
+
+const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
     printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
   },
@@ -65,6 +78,17 @@ const COMMANDS: Readonly<Record<string, (file: string) => Promise<void>>> = {
     const park = await withDatabase(exportPark)
     writeFileSync(file, formatPark(park, SCHEMA_PATH))
     printLine(`Written: ${file}. ${describePark(park)}`)
+  },
+  'export-menu': async (file, name) => {
+    const trailer = await withDatabase(db => findTrailer(db, name))
+    writeFileSync(file, formatMenuCsv(trailer))
+    printLine(`Written: ${file}. ${describePark({ trailers: [trailer] })}`)
+  },
+  'import-menu': async (file, name) => {
+    const text = readFileSync(file, 'utf8')
+    const importMenu = async (db: Db) =>
+      importPark(db, { trailers: [readMenuCsv(text, await findTrailer(db, name))] })
+    printReport(await withDatabase(importMenu))
   },
   schema: async file => {
     writeFileSync(file, `${JSON.stringify(parkFileJsonSchema(), null, 2)}\n`)
@@ -81,11 +105,13 @@ function explain(error: unknown, file: string): string | null {
   return null
 }
 
-const [name = '', file] = process.argv.slice(2)
+const [name = '', file, trailer] = process.argv.slice(2)
 const command = COMMANDS[name]
 try {
-  if (command === undefined || file === undefined) throw new SettingsError(USAGE)
-  await command(file)
+  const needsTrailer = name.endsWith('-menu')
+  if (command === undefined || file === undefined || (needsTrailer && trailer === undefined))
+    throw new SettingsError(USAGE)
+  await command(file, trailer ?? '')
 } catch (error) {
   const explanation = explain(error, file ?? '')
   if (explanation === null) throw error

@@ -1,0 +1,164 @@
+/** The menu of one trailer as a table, which spreadsheets open. Prices are pounds. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { dishSchema, type Trailer } from './park-file'
+import { ParkFileError, type ParkFileMistake } from './read-park-file'
+
+const COLUMNS = [
+  'id',
+  'category',
+  'name',
+  'description',
+  'price',
+  'priceBefore',
+  'soldOut',
+  'addonGroups',
+  'picture',
+] as const
+type Column = (typeof COLUMNS)[number]
+type Row = Readonly<Partial<Record<Column, string>>>
+
+/** Spreadsheets of some countries separate columns by a semicolon. */
+const DELIMITERS = [',', ';', '\t']
+const BYTE_ORDER_MARK = '\uFEFF'
+/** In characters. A quote that is never closed ends the reading. */
+const MAX_RECORD_SIZE = 10_000
+
+/** Writes the menu of a trailer. Texts that a spreadsheet would run as a formula begin with an apostrophe. */
+export const formatMenuCsv = ({ menu }: Trailer): string =>
+  BYTE_ORDER_MARK +
+  stringify(
+    menu.flatMap(({ category, dishes }) =>
+      dishes.map(({ soldOut, addonGroups, price, priceBefore, ...dish }) => ({
+        ...dish,
+        category,
+        price: price.toFixed(2),
+        priceBefore: priceBefore?.toFixed(2),
+        soldOut: soldOut ? 'yes' : '',
+        addonGroups: addonGroups.join(' '),
+      })),
+    ),
+    { header: true, columns: [...COLUMNS], escape_formulas: true },
+  )
+
+/** '£9.50', '9.50' and '9,50' are 9.5. Anything else stays as it is, and is refused with the text. */
+const parseAmount = (text: string): number | string => {
+  const amount = text.replace('£', '').replace(',', '.').trim()
+  return /^\d+(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : text
+}
+
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+  '': false,
+}
+
+const optional = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+
+/** The form of a dish in the park file. */
+const toDish = (row: Row) => ({
+  id: optional(row.id) === undefined ? undefined : Number(row.id),
+  name: row.name ?? '',
+  description: row.description ?? '',
+  picture: row.picture ?? '',
+  price: parseAmount(row.price ?? ''),
+  priceBefore: optional(row.priceBefore) === undefined ? undefined : parseAmount(row.priceBefore ?? ''),
+  soldOut: YES_OR_NO[(row.soldOut ?? '').toLowerCase()] ?? row.soldOut,
+  addonGroups: (row.addonGroups ?? '').split(/\s+/).filter(key => key !== ''),
+})
+
+const lineSchema = z.object({
+  category: z.string().trim().min(1, 'must not be empty'),
+  dish: dishSchema,
+})
+type MenuLine = z.output<typeof lineSchema>
+
+interface CsvRecord {
+  readonly record: Row
+  readonly info: { readonly lines: number }
+}
+
+const isColumn = (name: string): name is Column => COLUMNS.some(column => column === name)
+
+/** The names of the first line. @throws ParkFileError for an unknown one, and if a necessary one is missing */
+function checkHeader(names: readonly string[]): string[] {
+  const trimmed = names.map(name => name.trim())
+  const mistakes = [
+    ...trimmed
+      .filter(name => !isColumn(name))
+      .map(name => `there is no column '${name}'; the columns are ${COLUMNS.join(', ')}`),
+    ...['category', 'name', 'price']
+      .filter(name => !trimmed.includes(name))
+      .map(name => `the column '${name}' is missing`),
+  ]
+  if (mistakes.length > 0) throw new ParkFileError(mistakes.map(message => ({ line: 1, message })))
+  return trimmed
+}
+
+/** The delimiter that the first line has most of. */
+function findDelimiter(text: string): string {
+  const [header = ''] = text.split('\n', 1)
+  const countOf = (delimiter: string) => header.split(delimiter).length
+  return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
+}
+
+/** @throws ParkFileError when the text is not a table */
+function readRecords(text: string): readonly CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true,
+      columns: checkHeader,
+      delimiter: findDelimiter(text),
+      info: true,
+      max_record_size: MAX_RECORD_SIZE,
+      skip_empty_lines: true,
+      trim: true,
+      // The apostrophe that `formatMenuCsv` puts before a formula.
+      cast: value => value.replace(/^'(?=[=+\-@])/, ''),
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ParkFileError([{ line: Number(error.lines ?? 1), message: error.message }])
+  }
+}
+
+function parseLine({ record, info }: CsvRecord, { addonGroups }: Trailer): MenuLine | ParkFileMistake[] {
+  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish: toDish(record) })
+  if (!parsed.success)
+    return parsed.error.issues.map(({ path, message }) => ({
+      line: info.lines,
+      message: `${path.filter(part => part !== 'dish').join('.')}: ${message}`,
+    }))
+  const unknown = parsed.data.dish.addonGroups.filter(key => !(key in addonGroups))
+  if (unknown.length === 0) return parsed.data
+  return unknown.map(key => ({
+    line: info.lines,
+    message: `addonGroups: the trailer has no add-on group '${key}'`,
+  }))
+}
+
+/**
+ * Reads a menu. Its categories are in the order in which the table first names each.
+ * @returns the trailer with this menu
+ * @throws ParkFileError with every mistake and its line
+ */
+export function readMenuCsv(text: string, trailer: Trailer): Trailer {
+  const records = readRecords(text)
+  // It would remove all dishes of the trailer.
+  if (records.length === 0) throw new ParkFileError([{ line: 1, message: 'the table has no dish' }])
+  const lines = records.map(record => parseLine(record, trailer))
+  const mistakes = lines.flatMap(line => (Array.isArray(line) ? line : []))
+  if (mistakes.length > 0) throw new ParkFileError(mistakes)
+  const dishes = lines.flatMap(line => (Array.isArray(line) ? [] : [line]))
+  const categories = [...new Set(dishes.map(({ category }) => category))]
+  const menu = categories.map(category => ({
+    category,
+    dishes: dishes.filter(line => line.category === category).map(({ dish }) => dish),
+  }))
+  return { ...trailer, menu }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
+import { type ParkFile, parkFileSchema } from '#server/park/park-file'
+import { ParkFileError } from '#server/park/read-park-file'
+
+const createTrailer = (menu: object[] = []): ParkFile['trailers'][number] => {
+  const addonGroups = { heat: { name: 'Heat', addons: [{ name: 'Mild' }] } }
+  const [trailer] = parkFileSchema.parse({ trailers: [{ id: 7, name: 'Wok', addonGroups, menu }] }).trailers
+  if (!trailer) throw new Error('no trailer')
+  return trailer
+}
+const wok = createTrailer()
+const read = (...lines: string[]) => readMenuCsv(lines.join('\n'), wok).menu
+
+function findMistakes(...lines: string[]): readonly string[] {
+  try {
+    read(...lines)
+    return []
+  } catch (error) {
+    if (!(error instanceof ParkFileError)) throw error
+    return error.mistakes.map(({ line, message }) => `${line}: ${message}`)
+  }
+}
+
+describe('the menu as a table', () => {
+  it('is read back as it was written', () => {
+    const full = createTrailer([
+      {
+        category: 'Noodles, hot',
+        dishes: [
+          {
+            id: 1,
+            name: 'Dan "Dan"',
+            description: 'two\nlines; and more',
+            price: 9.5,
+            addonGroups: ['heat'],
+          },
+          { id: 2, name: '=SUM(A1)', price: 7, priceBefore: 8.25, soldOut: true, picture: '/food/1.webp' },
+        ],
+      },
+      { category: 'Drinks', dishes: [{ id: 3, name: '- nothing -', price: 0 }] },
+    ])
+    expect(readMenuCsv(formatMenuCsv(full), { ...full, menu: [] })).toEqual(full)
+  })
+
+  it('opens in a spreadsheet, which runs no dish as a formula', () => {
+    const text = formatMenuCsv(
+      createTrailer([{ category: 'Bar', dishes: [{ id: 1, name: '=SUM(A1)', price: 7 }] }]),
+    )
+    expect(text).toBe(
+      `\uFEFFid,category,name,description,price,priceBefore,soldOut,addonGroups,picture\n1,Bar,'=SUM(A1),,7.00,,,,\n`,
+    )
+  })
+
+  it('needs only category, name and price, in any order', () => {
+    expect(read('price,name,category', '9.5,Bun,Mains', '', '£2.50,Tea,Drinks', '3,Roll,Mains')).toEqual([
+      { category: 'Mains', dishes: [dish('Bun', 9.5), dish('Roll', 3)] },
+      { category: 'Drinks', dishes: [dish('Tea', 2.5)] },
+    ])
+  })
+
+  it('may have semicolons and commas in its numbers', () => {
+    expect(read('category;name;price;soldOut', 'Mains;Bun;9,50;Yes')).toEqual([
+      { category: 'Mains', dishes: [{ ...dish('Bun', 9.5), soldOut: true }] },
+    ])
+  })
+
+  it('names every mistake with its line', () => {
+    expect(
+      findMistakes(
+        'category,name,price,soldOut,addonGroups,id',
+        'Mains,Bun,9.50,,heat,',
+        'Mains,,free,perhaps,cold hot,x',
+        ',Roll,-1,,,',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^3: id: /),
+      expect.stringMatching(/^3: name: /),
+      expect.stringMatching(/^3: price: /),
+      expect.stringMatching(/^3: soldOut: /),
+      '4: category: must not be empty',
+      expect.stringMatching(/^4: price: /),
+    ])
+    expect(findMistakes('category,name,price,addonGroups', 'Mains,Bun,9,cold')).toEqual([
+      "2: addonGroups: the trailer has no add-on group 'cold'",
+    ])
+  })
+
+  it.each([
+    ['an unknown column', ['category,name,price,colour'], /^1: there is no column 'colour'/],
+    ['a missing column', ['category,name'], /^1: the column 'price' is missing/],
+    ['a line with too many fields', ['category,name,price', 'Mains,Bun,9,7'], /^2: Invalid Record Length/],
+    ['a quote that is never closed', ['category,name,price', 'Mains,"Bun,9'], /^2: Quote Not Closed/],
+    ['nothing at all', [''], /^1: the table has no dish/],
+    ['no dish', ['category,name,price'], /^1: the table has no dish/],
+  ])('says where there is %s', (_, lines, mistake) => {
+    expect(findMistakes(...lines)[0]).toMatch(mistake)
+  })
+})
+
+const dish = (name: string, price: number) => ({
+  name,
+  price,
+  description: '',
+  picture: '',
+  soldOut: false,
+  addonGroups: [],
+})
