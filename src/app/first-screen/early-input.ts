@@ -58,7 +58,7 @@ export function recordEarlyInput(): void {
   window.earlyInput = { taps, texts, brokenImages, stop }
 }
 
-/** The control to tap: the recorded one or, if another has replaced it ('+ Add' by the stepper), the last in its place. */
+/** The control to tap: the recorded one or, if others have replaced it, the last in its place. */
 const currentTarget = ({ target, place }: EarlyTap): HTMLElement | undefined =>
   target.isConnected ? target : Array.from(place?.querySelectorAll('button') ?? []).at(-1)
 

@@ -6,7 +6,7 @@ const runAfterPaint = (run: () => void): void => {
 }
 
 /**
- * Moves the focus to the new control when a press replaces one control by another ('+ Add' by the stepper). It does so
+ * Moves the focus to the new control when a press replaces one control by another ('One fewer' by '+ Add'). It does so
  * after the paint: moving the focus makes the browser lay out the page at once, which would delay the paint.
  * @param shown the name of the control on the screen
  * @returns `containerRef` for the element around the controls, and `rememberFocus` to call on each press

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
+import { insertAddStepperRules } from '#ui/controls/AddStepper'
 import { insertBadgeRules } from '#ui/feedback/Badge'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { BackLink } from '#ui/layout/BackLink'
@@ -11,9 +12,8 @@ import { useIsWide } from '#ui/layout/use-is-wide'
 import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
-import { CartBar } from './cart/CartBar'
+import { CartBar, insertFeesNoteRules } from './cart/CartBar'
 import { MenuCartLink } from './cart/MenuCartLink'
-import { insertDishStepperRules } from './dishes/DishCartControl'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
 import { MenuTopBar } from './header/MenuTopBar'
 import { VendorHeader } from './header/VendorHeader'
@@ -38,8 +38,9 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
 
 /** Inserts the rules of what the first added dish shows, together with those of the page. */
 function insertAddedDishRules(): void {
-  insertDishStepperRules()
+  insertAddStepperRules()
   insertBadgeRules()
+  insertFeesNoteRules()
 }
 
 /** The page of a vendor with its menu (specification, section 8). */

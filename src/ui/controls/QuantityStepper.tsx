@@ -1,42 +1,9 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type CSS, insertRules, styled } from '#ui/theme/theme'
+import { type CSS, styled } from '#ui/theme/theme'
+import { stepperStyle } from './QuantityStepper.styles'
 
-/** 40 px high; an invisible edge makes the touch target 44 px. */
-const Root = styled('div', {
-  display: 'inline-grid',
-  gridTemplateColumns: '38px minmax(24px, auto) 38px',
-  alignItems: 'center',
-  flex: 'none',
-  height: 40,
-  borderRadius: '$pill',
-  fontWeight: '$strong',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  '& button': {
-    position: 'relative',
-    height: '100%',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '$pill',
-  },
-  '& button::after': { content: '', position: 'absolute', inset: -3 },
-  '& button[disabled]': { opacity: 0.45, cursor: 'default' },
-  variants: {
-    kind: {
-      primary: { background: '$ember', color: '$onEmber', boxShadow: '$pill' },
-      secondary: { background: '$sunken' },
-      large: {
-        background: '$sunken',
-        gridTemplateColumns: '46px minmax(28px, auto) 46px',
-        height: '$button',
-        borderRadius: '$lg',
-        fontSize: '$lg',
-      },
-    },
-  },
-  defaultVariants: { kind: 'secondary' },
-})
+const Root = styled('div', stepperStyle)
 
 interface QuantityStepperProps {
   readonly quantity: number
@@ -44,16 +11,12 @@ interface QuantityStepperProps {
   readonly label: string
   readonly onDecrease: () => void
   readonly onIncrease: () => void
-  /** `primary` for the only action of a row, `secondary` in lists, `large` in a bottom bar. */
-  readonly kind?: 'primary' | 'secondary' | 'large'
+  /** `secondary` in lists, `large` in a bottom bar. */
+  readonly kind?: 'secondary' | 'large'
   readonly decreaseDisabled?: boolean
   readonly increaseDisabled?: boolean
   readonly css?: CSS
 }
-
-/** Inserts the rules of a stepper that a tap will show. */
-export const insertStepperRules = (look: Pick<QuantityStepperProps, 'kind' | 'css'>): void =>
-  insertRules(Root, look)
 
 /** Buttons for one fewer and one more, with the quantity between them. */
 export function QuantityStepper({

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { IconButton } from '#ui/buttons/IconButton'
-import { type CSS, styled } from '#ui/theme/theme'
+import { iconButtonStyle } from '#ui/buttons/IconButton.styles'
+import { type CSS, insertRules, styled } from '#ui/theme/theme'
 import { inputFrameStyle, inputStyle } from './forms.styles'
 
 const Frame = styled('div', inputFrameStyle, {
@@ -13,6 +14,10 @@ const Frame = styled('div', inputFrameStyle, {
   '&:focus-within': { background: '$surface' },
 })
 const Input = styled('input', inputStyle)
+const clearButtonLook = { kind: 'ghost', css: { marginRight: '-$3' } } as const
+
+/** Inserts the rules of the button that the first letter shows. */
+const insertClearButtonRules = (): void => insertRules(iconButtonStyle, clearButtonLook)
 
 interface SearchBoxProps {
   readonly label: string
@@ -32,6 +37,7 @@ export function SearchBox({
   autoFocus,
   css = {},
 }: SearchBoxProps) {
+  useMemo(insertClearButtonRules, [])
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -52,11 +58,10 @@ export function SearchBox({
       />
       {value !== '' && (
         <IconButton
-          kind="ghost"
+          {...clearButtonLook}
           label="Clear search"
           icon={<X size={18} aria-hidden="true" />}
           onClick={clear}
-          css={{ marginRight: '-$3' }}
         />
       )}
     </Frame>

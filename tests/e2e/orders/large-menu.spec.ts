@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** The dishes whose rows React has rendered. */
     rendered: Set<string>
+    /** How many rules of style were inserted. */
+    insertedRules: number
   }
 }
 
@@ -46,14 +48,28 @@ function recordRenderedRows(): void {
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 }
 
+/** Counts inserted rules: each makes the browser check the styles of the whole page. */
+function countInsertedRules(): void {
+  window.insertedRules = 0
+  for (const { prototype } of [CSSStyleSheet, CSSGroupingRule]) {
+    const { insertRule } = prototype
+    prototype.insertRule = function (...rule) {
+      window.insertedRules += 1
+      return insertRule.apply(this, rule)
+    }
+  }
+}
+
 async function openMenu(page: Page, testServer: BrowserTestServer): Promise<string> {
   await insertExtremeData(testServer.db)
   const token = await testServer.signIn(SAM)
   await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
   await page.addInitScript(recordRenderedRows)
+  await page.addInitScript(countInsertedRules)
   await page.goto(`/vendor/${EXTREME_VENDOR_ID}`)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
   await waitForApp(page)
+  await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' })
   return token
 }
 
@@ -64,21 +80,31 @@ const readRenderedRows = (page: Page) =>
     return rows
   })
 
-test('in a menu of 400 dishes only the added dish renders again, and 60 quick taps are counted', async ({
+const readInsertedRules = (page: Page) => page.evaluate(() => window.insertedRules)
+
+test('in a menu of 400 dishes only the added dish renders again, no rule is inserted, and 60 quick taps are counted', async ({
   page,
   testServer,
 }) => {
   const token = await openMenu(page, testServer)
   expect(await readRenderedRows(page)).toHaveLength(400)
-  await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).click()
+  const rulesBefore = await readInsertedRules(page)
+  expect(rulesBefore).toBeGreaterThan(0)
+  const button = await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).elementHandle()
+  await button?.click()
   await expect(page.getByRole('link', { name: 'Cart, 1 line', exact: true })).toBeVisible()
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
   expect(await readRenderedRows(page)).toEqual([DISH])
+  // '+ Add' has become 'One more' and keeps the focus.
+  expect(await button?.evaluate(element => document.activeElement === element)).toBe(true)
   const stepper = page.getByRole('group', { name: `Quantity of ${DISH}`, exact: true })
   await stepper.getByRole('button', { name: 'One more' }).click({ clickCount: TAP_COUNT - 1 })
   await expect(stepper).toHaveText(String(TAP_COUNT))
   await expect.poll(async () => (await readCart(testServer, token))?.lines[0]?.quantity).toBe(TAP_COUNT)
   expect(await readRenderedRows(page)).toEqual([DISH])
+  await page.getByRole('searchbox').press('d')
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible()
+  expect(await readInsertedRules(page)).toBe(rulesBefore)
 })
 
 const readCart = async (testServer: BrowserTestServer, token: string) =>

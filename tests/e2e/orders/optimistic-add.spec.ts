@@ -33,7 +33,9 @@ test('a dish whose request was lost with the network is added exactly once', asy
   const more = page
     .getByRole('group', { name: 'Quantity of Skin-on Fries' })
     .getByRole('button', { name: 'One more' })
+  const sent = page.waitForRequest(/\/cart\/update$/)
   await more.click()
+  await sent
   await context.setOffline(true)
   await releaseDatabase()
   await context.setOffline(false)

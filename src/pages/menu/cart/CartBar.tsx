@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { styled } from '#ui/theme/theme'
+import { insertRules, styled } from '#ui/theme/theme'
 import { type CartReader, countCartLines, useCartValue } from './cart-reader'
 
 /** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
@@ -61,6 +61,9 @@ const LineCount = styled('span', {
 })
 const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
+
+/** Inserts the rules of what the bar shows only for a cart with fees. */
+export const insertFeesNoteRules = (): void => insertRules(FeesNote)
 
 const cartTotal = (cart: Cart | null) => cart?.total ?? 0
 const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)

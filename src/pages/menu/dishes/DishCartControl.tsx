@@ -4,9 +4,8 @@ import type { MenuItem } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { type CartReader, useDishInCart } from '#pages/menu/cart/cart-reader'
-import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
-import { insertStepperRules, QuantityStepper } from '#ui/controls/QuantityStepper'
+import { AddStepper } from '#ui/controls/AddStepper'
 import { Contents } from '#ui/layout/Contents'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
@@ -19,62 +18,37 @@ export interface DishCartControlProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** Inserts the rules of the stepper that replaces '+ Add'. */
-export const insertDishStepperRules = (): void => insertStepperRules({ kind: 'primary', css: onPictureStyle })
-
 /** '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16). */
-export function DishCartControl(props: DishCartControlProps) {
-  const { line, quantity } = useDishInCart(props.cart, props.item.id)
+export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange }: DishCartControlProps) {
+  const { line, quantity } = useDishInCart(cart, item.id)
   const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'stepper')
-  const add = (item: MenuItem) => {
+  const changeQuantity = (difference: number) => {
+    if (line === null) return
     rememberFocus()
-    props.onAdd(item)
+    onQuantityChange(line, line.quantity + difference)
   }
-  const changeQuantity = (changed: CartLine, wanted: number) => {
-    rememberFocus()
-    props.onQuantityChange(changed, wanted)
+  if (line === null && item.hasRequiredAddons) {
+    return (
+      <Contents ref={containerRef}>
+        <AddLink
+          to={PATHS.item}
+          params={{ vendorId: String(vendorId), itemId: String(item.id) }}
+          label={item.name}
+          css={onPictureStyle}
+        />
+      </Contents>
+    )
   }
   return (
-    <Contents ref={containerRef}>
-      <AddOrQuantity
-        {...props}
-        line={line}
-        quantity={quantity}
-        onAdd={add}
-        onQuantityChange={changeQuantity}
-      />
-    </Contents>
+    <AddStepper
+      ref={containerRef}
+      dish={item.name}
+      quantity={quantity}
+      onAdd={() => onAdd(item)}
+      onDecrease={() => changeQuantity(-1)}
+      onIncrease={() => changeQuantity(1)}
+      increaseDisabled={line !== null && line.quantity >= QUANTITY_LIMIT}
+      css={onPictureStyle}
+    />
   )
-}
-
-interface AddOrQuantityProps extends Omit<DishCartControlProps, 'cart'> {
-  readonly line: CartLine | null
-  readonly quantity: number
-}
-
-function AddOrQuantity({ vendorId, item, line, quantity, onAdd, onQuantityChange }: AddOrQuantityProps) {
-  if (line !== null) {
-    return (
-      <QuantityStepper
-        kind="primary"
-        label={`Quantity of ${item.name}`}
-        quantity={quantity}
-        onDecrease={() => onQuantityChange(line, line.quantity - 1)}
-        onIncrease={() => onQuantityChange(line, line.quantity + 1)}
-        increaseDisabled={line.quantity >= QUANTITY_LIMIT}
-        css={onPictureStyle}
-      />
-    )
-  }
-  if (item.hasRequiredAddons) {
-    return (
-      <AddLink
-        to={PATHS.item}
-        params={{ vendorId: String(vendorId), itemId: String(item.id) }}
-        label={item.name}
-        css={onPictureStyle}
-      />
-    )
-  }
-  return <AddButton label={item.name} onClick={() => onAdd(item)} css={onPictureStyle} />
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/vendors'
 import { MenuView } from '#pages/menu/MenuView'
 import { renderView } from '#tests/fixtures/client/render-view'
+import { readRenderedComponents } from '#tests/fixtures/client/rendered-components'
 import { createTestCart } from '#tests/fixtures/client/test-cart'
 import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
@@ -74,6 +75,38 @@ describe('the add button and the stepper of a dish', () => {
     await user.click(addButton())
     const more = stepper().getByRole('button', { name: 'One more' })
     await waitFor(() => expect(document.activeElement).toBe(more))
+  })
+
+  it.each([
+    ['button', 'Dish 1', 1],
+    ['link', 'Dish 2', 2],
+  ])(
+    'moves the focus to the %s ‘+ Add %s’ when the last one is removed',
+    async (role, dish, menu_item_id) => {
+      const cart = createTestCart([{ ...LINE, menu_item_id, quantity: 1 }])
+      const { user } = renderMenu({ cart: cart.reader, onQuantityChange: () => cart.change([]) })
+      await user.click(screen.getByRole('button', { name: 'One fewer' }))
+      const add = screen.getByRole(role, { name: `+ Add ${dish}` })
+      await waitFor(() => expect(document.activeElement).toBe(add))
+    },
+  )
+
+  it('renders only the control of an added dish, the number at the cart and the bar', () => {
+    const cart = createTestCart()
+    const { container } = renderMenu({ cart: cart.reader })
+    cart.change([LINE])
+    const rendered = [
+      'MenuCartLink',
+      'CartLink',
+      'IconAnchor',
+      'DishCartControl',
+      'AddStepper',
+      'CartBarAnchor',
+      'Money',
+    ]
+    expect(readRenderedComponents(container)).toEqual(rendered)
+    cart.change([LINE, { id: 8, menu_item_id: 3, quantity: 1 }])
+    expect(readRenderedComponents(container)).toEqual(rendered)
   })
 })
 
