@@ -3,6 +3,7 @@
 import type { WalkDriver } from './driver'
 import { addonsDriver } from './drivers/addons.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
+import { orderTrackingDriver } from './drivers/order-tracking.driver'
 import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
@@ -12,6 +13,7 @@ import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
   checkoutDriver,
+  orderTrackingDriver,
   paymentDriver,
   paymentReturnDriver,
   realtimeDriver,
