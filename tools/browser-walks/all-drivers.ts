@@ -2,6 +2,7 @@
 
 import type { WalkDriver } from './driver'
 import { addonsDriver } from './drivers/addons.driver'
+import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
 import { orderTrackingDriver } from './drivers/order-tracking.driver'
 import { paymentDriver } from './drivers/payment/payment.driver'
@@ -12,6 +13,7 @@ import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
+  cartDriver,
   checkoutDriver,
   orderTrackingDriver,
   paymentDriver,

@@ -11,7 +11,7 @@ import {
   notifyStatus,
   reconnect,
 } from '#tools/browser-walks/page/live-connection'
-import { answerCall, dispatchBrowserEvent, failCall } from '#tools/browser-walks/page/step-actions'
+import { answerCall, dispatchBrowserEvent, failCall, goTo } from '#tools/browser-walks/page/step-actions'
 import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
@@ -51,12 +51,12 @@ const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of 
 export const orderTrackingDriver: WalkDriver = {
   flow: orderTrackingFlow,
   open: async walkPage => {
-    const { page, server, openPage } = walkPage
+    const { server, openPage } = walkPage
     holdConnections(walkPage)
     server.hold(getOrderDetails)
     await openPage({ path: '/', localStorageEntries: SIGNED_IN_STORAGE })
     await acceptConnection(walkPage)
-    await page.evaluate(path => history.pushState({}, '', path), ORDER_PATH)
+    await goTo(walkPage, ORDER_PATH)
   },
   stepActions: {
     'xstate.done.actor.refreshOrder': (walkPage, moment) =>

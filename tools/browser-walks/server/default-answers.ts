@@ -2,7 +2,15 @@
 import type { ZodMiniType } from 'zod/mini'
 import { getAddress } from '#domain/contract/address'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
-import { addToCart, addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
+import {
+  addToCart,
+  addToCartWithAddons,
+  clearCart,
+  getCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+  updateCart,
+} from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
@@ -106,6 +114,8 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [addToCartWithAddons, buildCartResponse(1)],
   [updateCart, buildCartResponse(1)],
   [clearCart, { message: '' }],
+  [saveAllergyNote, { message: '' }],
+  [saveDeliveryInstructions, { message: '' }],
   [getAddress, HOME_ADDRESS],
   [listOrders, { data: [ORDER] }],
   [getOrder, ORDER],
