@@ -5,6 +5,7 @@ import { addonsDriver } from './drivers/addons.driver'
 import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
 import { orderTrackingDriver } from './drivers/order-tracking.driver'
+import { ordersListDriver } from './drivers/orders-list.driver'
 import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
@@ -16,6 +17,7 @@ export const walkDrivers: readonly WalkDriver[] = [
   cartDriver,
   checkoutDriver,
   orderTrackingDriver,
+  ordersListDriver,
   paymentDriver,
   paymentReturnDriver,
   realtimeDriver,
