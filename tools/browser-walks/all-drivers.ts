@@ -4,6 +4,7 @@ import type { WalkDriver } from './driver'
 import { addonsDriver } from './drivers/addons.driver'
 import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
+import { deliveryAddressDriver } from './drivers/delivery-address.driver'
 import { orderTrackingDriver } from './drivers/order-tracking.driver'
 import { ordersListDriver } from './drivers/orders-list.driver'
 import { paymentDriver } from './drivers/payment/payment.driver'
@@ -16,6 +17,7 @@ export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
   cartDriver,
   checkoutDriver,
+  deliveryAddressDriver,
   orderTrackingDriver,
   ordersListDriver,
   paymentDriver,

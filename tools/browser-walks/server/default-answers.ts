@@ -1,6 +1,6 @@
 /** The default answers of the scripted server in the format of `domain/contract`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
-import { getAddress } from '#domain/contract/address'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
 import {
   addToCart,
@@ -117,6 +117,8 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [saveAllergyNote, { message: '' }],
   [saveDeliveryInstructions, { message: '' }],
   [getAddress, HOME_ADDRESS],
+  [createAddress, { address: HOME_ADDRESS, message: '' }],
+  [updateAddress, { address: HOME_ADDRESS, message: '' }],
   [listOrders, { data: [ORDER] }],
   [getOrder, ORDER],
   [getOrderDetails, { success: true, data: ORDER }],
