@@ -2,7 +2,11 @@
 
 import type { WalkDriver } from './driver'
 import { addonsDriver } from './drivers/addons.driver'
+import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
+import { deliveryAddressDriver } from './drivers/delivery-address.driver'
+import { orderTrackingDriver } from './drivers/order-tracking.driver'
+import { ordersListDriver } from './drivers/orders-list.driver'
 import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
@@ -11,7 +15,11 @@ import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
+  cartDriver,
   checkoutDriver,
+  deliveryAddressDriver,
+  orderTrackingDriver,
+  ordersListDriver,
   paymentDriver,
   paymentReturnDriver,
   realtimeDriver,

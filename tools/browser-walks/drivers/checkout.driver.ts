@@ -8,7 +8,7 @@ import { CHECKOUT_STEPS, DRAFTS } from '#machines/checkout/spec/fixtures'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { dispatchBrowserEvent, failCall } from '#tools/browser-walks/page/step-actions'
+import { dispatchBrowserEvent, failCall, goTo } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { buildCartResponse, ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
@@ -29,11 +29,7 @@ const NEXT_PAGE_CODE = /\/assets\/PaymentRoute-/
 
 const isDelivery = ({ draft }: ChartEvent) => draft === DRAFTS.deliveryWithoutAddress
 
-/** Navigates as a link does. The router of the app notices `pushState`. */
-const goToCart = ({ page }: WalkPage): Promise<void> =>
-  page.evaluate(path => {
-    if (location.pathname !== path) history.pushState({}, '', path)
-  }, CART_PATH)
+const goToCart = (walkPage: WalkPage) => goTo(walkPage, CART_PATH)
 
 const chooseMethod: StepAction = async (walkPage, { step: { method } }) => {
   await goToCart(walkPage)

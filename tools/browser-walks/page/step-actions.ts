@@ -10,6 +10,12 @@ export const pressButton =
   ({ press }) =>
     press(...names)
 
+/** Navigates as a link does, unless the page is there already. The router of the app notices `pushState`. */
+export const goTo = ({ page }: WalkPage, path: string): Promise<void> =>
+  page.evaluate(target => {
+    if (location.pathname !== target) history.pushState({}, '', target)
+  }, path)
+
 type OutputFields = Readonly<Record<string, unknown>>
 
 /** The fields of a step's output; none when it is not an object. */

@@ -43,14 +43,18 @@ export interface WalkPage {
   readonly setDevice: (device: 'desk' | 'phone') => Promise<void>
 }
 
-type PageAndServer = Pick<WalkPage, 'page' | 'server'>
+type PageAndServer = Pick<WalkPage, 'page' | 'server'> & {
+  /** Empties the database of the browser, which keeps the last answers. */
+  readonly deleteKeptAnswers: () => Promise<unknown>
+}
 
 async function openVisit(
-  { page, server }: PageAndServer,
+  { page, server, deleteKeptAnswers }: PageAndServer,
   { path, localStorageEntries = {}, routerState }: WalkPageVisit,
 ): Promise<void> {
   if (!page.url().startsWith(server.address)) await page.goto(server.address + BLANK_PAGE)
   await page.clock.setSystemTime(WALK_START_TIME)
+  await deleteKeptAnswers()
   // The clock of the previous page stands still, so that page does not overwrite these entries.
   await page.evaluate(
     ([entries, url, state]) => {
@@ -115,6 +119,9 @@ export async function createWalkPage(context: BrowserContext, scripted: Scripted
   await context.clock.pauseAt(WALK_START_TIME)
   const page = await context.newPage()
   const server = awaitAbortedCalls(scripted, page)
+  const devtools = await context.newCDPSession(page)
+  const deleteKeptAnswers = () =>
+    devtools.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'indexeddb' })
   const closePopups = async () => {
     await Promise.all(context.pages().map(other => other !== page && other.close()))
   }
@@ -124,7 +131,7 @@ export async function createWalkPage(context: BrowserContext, scripted: Scripted
     ...trackCalls(page),
     openPage: async visit => {
       await closePopups()
-      await openVisit({ page, server }, visit)
+      await openVisit({ page, server, deleteKeptAnswers }, visit)
     },
     closePopups,
     advanceTime: milliseconds => page.clock.runFor(milliseconds),

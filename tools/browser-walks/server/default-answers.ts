@@ -1,8 +1,16 @@
 /** The default answers of the scripted server in the format of `domain/contract`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
-import { getAddress } from '#domain/contract/address'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
-import { addToCart, addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
+import {
+  addToCart,
+  addToCartWithAddons,
+  clearCart,
+  getCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+  updateCart,
+} from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
@@ -106,7 +114,11 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [addToCartWithAddons, buildCartResponse(1)],
   [updateCart, buildCartResponse(1)],
   [clearCart, { message: '' }],
+  [saveAllergyNote, { message: '' }],
+  [saveDeliveryInstructions, { message: '' }],
   [getAddress, HOME_ADDRESS],
+  [createAddress, { address: HOME_ADDRESS, message: '' }],
+  [updateAddress, { address: HOME_ADDRESS, message: '' }],
   [listOrders, { data: [ORDER] }],
   [getOrder, ORDER],
   [getOrderDetails, { success: true, data: ORDER }],

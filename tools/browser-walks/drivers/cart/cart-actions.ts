@@ -1,0 +1,141 @@
+/** The step actions of the cart driver. Each ends on the page of the vendor, whose cart is beside the menu. */
+import type { Locator } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import * as z from 'zod/mini'
+import {
+  addToCart,
+  clearCart,
+  getCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+  updateCart,
+} from '#domain/contract/cart'
+import { getOrderData } from '#domain/contract/payments'
+import type { CartChange } from '#machines/cart/cart-write'
+import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import type { StepAction } from '#tools/browser-walks/driver'
+import { answerCall, failCall, goTo } from '#tools/browser-walks/page/step-actions'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
+import type { CallRoute } from '#tools/browser-walks/server/call-script'
+import { buildCartResponse, CARD_ORDER_DATA, ORDER_ID } from '#tools/browser-walks/server/default-answers'
+
+export const VENDOR_PATH = `/vendor/${VENDOR_ID}`
+const DISH_PATH = `${VENDOR_PATH}/item/${SODA.item.menuItemId}`
+const CART_PATH = '/cart'
+const RETURN_PATH = '/payment-success'
+
+const WRITE_CALLS = {
+  add: addToCart,
+  quantity: updateCart,
+  note: saveAllergyNote,
+  instructions: saveDeliveryInstructions,
+  clear: clearCart,
+} as const satisfies Record<CartChange['kind'], CallRoute>
+
+/** All calls of the cart. */
+export const CART_CALLS: readonly CallRoute[] = [getCart, ...Object.values(WRITE_CALLS)]
+
+const TIME_STEP_MS = 20
+
+/** Waits for a part of the page whose code has to load. The page shows it by a timer, so its clock must go on. */
+async function waitForPart({ advanceTime }: WalkPage, part: Locator): Promise<void> {
+  while (!(await part.isVisible())) await advanceTime(TIME_STEP_MS)
+}
+
+/** By key, because a toast may cover the button, and the stopped clock never removes it. */
+async function pressKeyOn(
+  walkPage: WalkPage,
+  role: 'button' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
+  const control = walkPage.page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
+  await waitForPart(walkPage, control)
+  await control.press('Space')
+}
+
+export const waitForCartAside = (walkPage: WalkPage): Promise<void> =>
+  waitForPart(walkPage, walkPage.page.getByRole('complementary', { name: 'Cart', exact: true }))
+
+async function fillIn(walkPage: WalkPage, label: string, text: unknown): Promise<void> {
+  const field = walkPage.page.getByLabel(label)
+  await waitForPart(walkPage, field)
+  await field.fill(String(text))
+}
+
+async function goToVendor(walkPage: WalkPage): Promise<void> {
+  await goTo(walkPage, VENDOR_PATH)
+  await waitForCartAside(walkPage)
+}
+
+export const chooseVendor: StepAction = goToVendor
+
+export const chooseDelivery: StepAction = walkPage => pressKeyOn(walkPage, 'radio', 'Delivery')
+
+export const addSoda: StepAction = walkPage => pressKeyOn(walkPage, 'button', `+ Add ${SODA.item.name}`)
+
+export const addOneMore: StepAction = walkPage => pressKeyOn(walkPage, 'button', 'One more')
+
+export const saveNote: StepAction = async (walkPage, { step: { note } }) => {
+  await goTo(walkPage, DISH_PATH)
+  await pressKeyOn(walkPage, 'button', '+ Allergy Notes')
+  await fillIn(walkPage, 'What should we look out for?', note)
+  await pressKeyOn(walkPage, 'button', 'Save note')
+  await goToVendor(walkPage)
+}
+
+export const saveInstructions: StepAction = async (walkPage, { step: { text } }) => {
+  await goTo(walkPage, CART_PATH)
+  await pressKeyOn(walkPage, 'button', /delivery instructions$/)
+  await fillIn(walkPage, 'How do we find you?', text)
+  await pressKeyOn(walkPage, 'button', 'Save instructions')
+  await goToVendor(walkPage)
+}
+
+export const clearAll: StepAction = async walkPage => {
+  await pressKeyOn(walkPage, 'button', 'Clear cart')
+  const dialog = walkPage.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Clear cart', exact: true }).press('Space')
+}
+
+/** A card payment turns out to be paid on the page to which the provider returns. */
+export const payByCard: StepAction = async walkPage => {
+  const { page, server } = walkPage
+  const paid = { status: 'paid', orderId: ORDER_ID, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }
+  server.answer(getOrderData, { json: paid })
+  await page.evaluate(path => history.pushState({}, '', path), `${RETURN_PATH}?session_id=cs_test_1`)
+  await waitForPart(walkPage, page.getByRole('heading', { name: 'Payment Successful!' }))
+  await goToVendor(walkPage)
+}
+
+export const orderForCash: StepAction = async walkPage => {
+  await goTo(walkPage, CART_PATH)
+  await pressKeyOn(walkPage, 'radio', /^Cash at counter/)
+  await pressKeyOn(walkPage, 'button', 'Proceed to Payment £4.00')
+  await waitForPart(walkPage, walkPage.page.getByText('Go to the Counter & Pay'))
+  await goToVendor(walkPage)
+}
+
+/** The call that sends the first change of the queue. */
+function currentWriteCall({ context: { queue } }: AnyMachineSnapshot): CallRoute {
+  const [head]: readonly { readonly change: CartChange }[] = queue
+  return WRITE_CALLS[head?.change.kind ?? 'add']
+}
+
+const cartSchema = z.object({ lines: z.array(z.object({ quantity: z.number() })) })
+
+/** The response with the lines of a cart in the fixtures. All of them have at most one line, of the same dish. */
+const toCartResponse = (cart: unknown) => {
+  const [line] = cartSchema.parse(cart).lines
+  return buildCartResponse(line?.quantity ?? 0)
+}
+
+export const answerRead: StepAction = answerCall(getCart, toCartResponse)
+
+export const answerWrite: StepAction = (walkPage, moment) =>
+  answerCall(currentWriteCall(moment.snapshotBefore), ({ cart, message }) => ({
+    ...(cart ? toCartResponse(cart) : {}),
+    message,
+  }))(walkPage, moment)
+
+export const failWrite: StepAction = (walkPage, moment) =>
+  failCall(currentWriteCall(moment.snapshotBefore))(walkPage, moment)

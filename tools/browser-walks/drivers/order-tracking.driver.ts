@@ -1,0 +1,85 @@
+/** Walks the page of an order. */
+import { getOrderDetails } from '#domain/contract/orders'
+import { statusBanner } from '#domain/orders/status-banner'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { ORDER_TRACKING_STEPS } from '#machines/order-tracking/spec/fixtures'
+import { orderTrackingFlow } from '#machines/order-tracking/spec/flow'
+import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
+import {
+  acceptConnection,
+  holdConnections,
+  notifyStatus,
+  reconnect,
+} from '#tools/browser-walks/page/live-connection'
+import { answerCall, dispatchBrowserEvent, failCall, goTo } from '#tools/browser-walks/page/step-actions'
+import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
+import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
+
+const ORDER_PATH = `/order/${ORDER_ID}`
+/** The status of the order in the answers of the server. */
+const ANSWERED_STATUS = 'confirmed'
+
+const { found, notFound, failed, statusChanged } = ORDER_TRACKING_STEPS
+const isOneOf =
+  (...steps: readonly ChartEvent[]) =>
+  (step: ChartEvent) =>
+    steps.includes(step)
+
+/** The last status that the server answered, or told of while the page had an order. */
+function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
+  const last = earlierSteps
+    .slice(earlierSteps.findIndex(isOneOf(found)))
+    .findLast(isOneOf(found, statusChanged))
+  return last === statusChanged ? String(statusChanged.status) : ANSWERED_STATUS
+}
+
+/** Whether the last request failed. A status that the server told of since is as good as an answer. */
+const hasFailed = (earlierSteps: readonly ChartEvent[]) =>
+  earlierSteps.findLast(isOneOf(found, notFound, failed, statusChanged)) === failed
+
+const followingContent: DescribeContent = (_, earlierSteps) => [
+  { role: 'heading', name: statusBanner(expectedStatus(earlierSteps)).text },
+  { text: hasFailed(earlierSteps) ? 'Checking every 30 s' : 'Live' },
+]
+const NOT_FOUND_CONTENT: readonly ExpectedContent[] = [
+  { role: 'heading', name: 'Order not found' },
+  { role: 'link', name: 'Back to Orders' },
+]
+
+const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
+
+export const orderTrackingDriver: WalkDriver = {
+  flow: orderTrackingFlow,
+  open: async walkPage => {
+    const { server, openPage } = walkPage
+    holdConnections(walkPage)
+    server.hold(getOrderDetails)
+    await openPage({ path: '/', localStorageEntries: SIGNED_IN_STORAGE })
+    await acceptConnection(walkPage)
+    await goTo(walkPage, ORDER_PATH)
+  },
+  stepActions: {
+    'xstate.done.actor.refreshOrder': (walkPage, moment) =>
+      answerCall(getOrderDetails, output =>
+        output.found ? walkPage.server.answerTo(getOrderDetails) : { success: false, data: null },
+      )(walkPage, moment),
+    'xstate.error.actor.refreshOrder': failCall(getOrderDetails),
+    'order.statusChanged': notifyStatus,
+    'realtime.connected': reconnect,
+    'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
+    'browser.online': dispatchBrowserEvent('window', 'online'),
+  },
+  isStepPossible: ({ type }) => !type.startsWith('xstate.after.patience.'),
+  impossibleTransitions: {
+    'orderTracking.loading|xstate.after.patience.orderTracking.loading|0': CALL_TIMES_OUT_FIRST,
+    'orderTracking.following.refreshing|xstate.after.patience.orderTracking.following.refreshing|0':
+      CALL_TIMES_OUT_FIRST,
+    'orderTracking.notFound.refreshing|xstate.after.patience.orderTracking.notFound.refreshing|0':
+      CALL_TIMES_OUT_FIRST,
+  },
+  expectedContent: {
+    loading: () => [{ role: 'status', name: 'Loading order details...' }],
+    following: followingContent,
+    notFound: () => NOT_FOUND_CONTENT,
+  },
+}
