@@ -84,7 +84,7 @@ const environmentSchema = z.object({
   ),
 })
 
-/** A setting that stops the server from starting. The message is the one line to print. */
+/** A setting that stops the server from starting. The message is the one line to print; it names all such settings. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -199,23 +199,30 @@ function resolveCardPayments(env: Environment): CardPaymentSettings {
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-/** @throws SettingsError for the first wrong setting */
+const omitSettings = (env: EnvironmentVariables, names: ReadonlySet<string>): EnvironmentVariables =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
+
+/** @throws SettingsError that names every wrong setting */
 function parseEnvironment(env: EnvironmentVariables): Environment {
   const result = environmentSchema.safeParse(env)
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
+  const wrongSettings = new Map<string, string>()
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = path.join('.')
+    if (!wrongSettings.has(name)) wrongSettings.set(name, `${name} ${message}`)
   }
-  for (const checkRule of CROSS_FIELD_RULES) {
-    const message = checkRule(result.data)
-    if (message) throw new SettingsError(message)
-  }
-  return result.data
+  const names = new Set(wrongSettings.keys())
+  const known = result.data ?? environmentSchema.parse(omitSettings(env, names))
+  const conflicts = CROSS_FIELD_RULES.flatMap(findConflict => findConflict(known) || [])
+  // A conflict with a setting that is wrong itself may be gone once that is right.
+  const certain = conflicts.filter(conflict => ![...names].some(name => conflict.includes(name)))
+  const problems = [...wrongSettings.values(), ...certain]
+  if (problems.length > 0) throw new SettingsError(problems.join('; '))
+  return known
 }
 
 /**
  * Reads the settings from environment variables (specification 22.1 to 22.6).
- * @throws SettingsError for the first wrong setting
+ * @throws SettingsError that names every wrong setting
  */
 export function readServerSettings(env: EnvironmentVariables): Settings {
   const given = parseEnvironment(env)

@@ -42,16 +42,20 @@ export function createSendRequest({
 }: SendRequestDeps): SendRequest {
   return async (call, input, options = {}) => {
     const sentToken = getToken()
-    const response = await fetchJson(fetch, baseUrl + call.path(input), {
-      method: call.method,
-      headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
-      signal: AbortSignal.any([
-        AbortSignal.timeout(REQUEST_TIMEOUT),
-        ...(options.signal ? [options.signal] : []),
-      ]),
-      ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
-    }).catch((cause: unknown) => {
-      throw new ApiError('offline', null, call.defaultError, { cause, isFallback: true })
+    // `path` throws for an id that ends in half a character. A host may have sent one.
+    const send = async () =>
+      fetchJson(fetch, baseUrl + call.path(input), {
+        method: call.method,
+        headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(REQUEST_TIMEOUT),
+          ...(options.signal ? [options.signal] : []),
+        ]),
+        ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
+      })
+    const response = await send().catch((cause: unknown) => {
+      const kind = cause instanceof URIError ? 'malformed' : 'offline'
+      throw new ApiError(kind, null, call.defaultError, { cause, isFallback: true })
     })
     if (sentToken !== null && isUnauthorized(response)) onUnauthorized()
     if (!response.ok) throw toRefusedError(response, call.defaultError)

@@ -72,6 +72,28 @@ describe('readServerSettings', () => {
     expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
   })
 
+  it('names every wrong setting at once, also those that conflict', () => {
+    const env = {
+      PORT: 'lunch',
+      LOG_LEVEL: 'loud',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      JWT_SECRET_PREVIOUS: SECRET,
+    }
+    const lines = [
+      'PORT must be a number',
+      'LOG_LEVEL must be a log level',
+      'STRIPE_WEBHOOK_SECRET requires STRIPE_SECRET_KEY',
+      'JWT_SECRET_PREVIOUS requires JWT_SECRET',
+    ]
+    expect(() => readServerSettings(env)).toThrow(new SettingsError(lines.join('; ')))
+  })
+
+  it('names no conflict with a setting that is wrong itself', () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: 'short' }
+    const line = 'JWT_SECRET must have at least 32 characters'
+    expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
+  })
+
   it.each(['1', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'])(
     'refuses %s as a trusted proxy',
     TRUST_PROXY => {

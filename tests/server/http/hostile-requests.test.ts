@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
+import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data/hostile-requests'
+import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
+import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+
+const REQUESTS = IS_LONG_RUN ? 10_000 : 250
+
+/** Everything that a request may change, except for what records sign-ins. */
+const TABLES = [
+  ...['carts', 'cart_lines', 'addresses', 'orders', 'order_items', 'order_status_changes', 'outbox'],
+  ...['payments', 'idempotency_keys', 'vendors', 'menu_items'],
+]
+const DIGEST = TABLES.map(
+  table => `SELECT '${table}', count(*), sum(hashtextextended(t::text, 0)) FROM ${table} t`,
+).join(' UNION ALL ')
+
+const errorSchema = z.strictObject({ code: z.string(), message: z.string().min(1) })
+
+let testServer: TestServer
+const tokens = { customer: '', leaving: '', staff: '', otherStaff: '' }
+beforeAll(async () => {
+  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  testServer = await startTestServer({ database, provider: createFakeProvider() })
+  tokens.customer = await testServer.signIn('demo@foodpark.test')
+  tokens.leaving = await testServer.signIn('sam@foodpark.test')
+  tokens.staff = await testServer.signIn('vendor31@foodpark.test')
+  tokens.otherStaff = await testServer.signIn('vendor40@foodpark.test')
+}, 60_000)
+afterAll(() => testServer.close())
+
+/** A sign-out that succeeds must not end the other calls, nor a closed trailer their orders. */
+function tokenFor({ name, path }: HostileRequest): string {
+  if (name === 'logout' || name === 'logoutEverywhere') return tokens.leaving
+  if (name === 'setTrailerState' || name === 'setDishAvailability') return tokens.otherStaff
+  return path.startsWith('/kitchen') || name === 'setOrderStatus' ? tokens.staff : tokens.customer
+}
+
+const readDigest = async () => JSON.stringify(await testServer.db.execute(sql.raw(DIGEST)))
+
+/** @returns the answer and the CPU time of this process in ms */
+async function send(request: HostileRequest) {
+  const { method, path, payload, headers } = request
+  const before = process.cpuUsage()
+  const answer = await testServer.app.inject({
+    ...{ method, payload, url: `/api${path}` },
+    headers: { ...headers, authorization: `Bearer ${tokenFor(request)}` },
+  })
+  const { user, system } = process.cpuUsage(before)
+  return { status: answer.statusCode, body: answer.body, cpu: (user + system) / 1_000 }
+}
+
+/** Says what is wrong with a refusal; null for a good one. */
+function findFault(status: number, body: string): string | null {
+  const { data } = errorSchema.safeParse(JSON.parse(body))
+  if (!data || !isErrorCode(data.code)) return 'no code'
+  if (status >= 500) return 'a failure'
+  // The headers may be refused with a status that has no code of its own.
+  return ERROR_STATUS[data.code] === status || data.code === 'request_refused' ? null : 'another status'
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+it('hostile requests are refused with a code and change nothing, or are taken', async () => {
+  const times: { cpu: number; name: string }[] = []
+  const faults: string[] = []
+  let digest = await readDigest()
+  let refused = 0
+  for (const request of createHostileRequests(REQUESTS, RANDOM_SEED)) {
+    const { status, body, cpu } = await send(request)
+    const name = `${request.name}, ${request.fault}: ${status}`
+    times.push({ cpu, name })
+    const newDigest = await readDigest()
+    if (status >= 400) {
+      refused += 1
+      const fault = findFault(status, body) ?? (newDigest === digest ? null : 'a change')
+      if (fault) faults.push(`${name} ${fault} ${body.slice(0, 100)}`)
+    }
+    digest = newDigest
+  }
+  if (IS_LONG_RUN) {
+    const slowest = times.toSorted((a, b) => b.cpu - a.cpu).slice(0, 5)
+    const sorted = times.map(({ cpu }) => cpu).toSorted((a, b) => a - b)
+    const figures = { refused, median: at(sorted, 0.5), p99: at(sorted, 0.99), slowest }
+    process.stdout.write(`CPU of ${REQUESTS} hostile requests in ms: ${JSON.stringify(figures, null, 1)}\n`)
+  }
+  expect(faults).toEqual([])
+  expect(refused).toBeGreaterThan(REQUESTS / 2)
+}, 1_200_000)

@@ -1,0 +1,66 @@
+/** What `package-lock.json` says about the installed packages. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().default(''),
+      license: z.string().default('unknown'),
+      /** npm's text for a package that its authors have given up. */
+      deprecated: z.string().nullable().default(null),
+      /** Whether it is only for the development. */
+      dev: z.boolean().default(false),
+    }),
+  ),
+})
+
+export interface LockedPackage {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly deprecated: string | null
+  readonly dev: boolean
+}
+
+const FOLDER = 'node_modules/'
+
+/** Reads the packages, one for each place where a package is installed. @param root the folder of the lock file */
+export function readLockedPackages(root: string): LockedPackage[] {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  return Object.entries(packages)
+    .filter(([path]) => path.includes(FOLDER))
+    .map(([path, found]) => ({ name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length), ...found }))
+}
+
+/** Licences under which a package may be part of what a host runs. The last one is for fonts. */
+const ALLOWED_LICENSES = [
+  ...[
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'MPL-2.0',
+    'Unlicense',
+  ],
+  'OFL-1.1',
+]
+
+/** Packages that name their licence only in an older form, and in their file LICENSE. Here it is MIT. */
+const ALLOWED_PACKAGES = ['xmlhttprequest-ssl@2.1.2']
+
+const isAllowed = ({ name, version, license }: LockedPackage) =>
+  ALLOWED_LICENSES.includes(license) || ALLOWED_PACKAGES.includes(`${name}@${version}`)
+
+/** The packages that a host runs, under a licence that has not been looked at. */
+export const findUnknownLicenses = (packages: readonly LockedPackage[]): LockedPackage[] =>
+  packages.filter(found => !found.dev && !isAllowed(found))
+
+/** The packages that their authors have given up. */
+export const findDeprecated = (packages: readonly LockedPackage[]): LockedPackage[] =>
+  packages.filter(({ deprecated }) => deprecated !== null)
