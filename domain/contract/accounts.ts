@@ -17,7 +17,7 @@ export const RESET_PASSWORD_PATH = '/reset-password'
 /** Longer than the longest password, which has a code of its own, and short enough to read. */
 const PASSWORD_TEXT_LIMIT = 1_000
 
-const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.email())
 const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_TEXT_LIMIT))
 
 /** `status` is 'success'. */
