@@ -21,6 +21,19 @@ export const ERROR_STATUS = {
   too_many_sign_ins: 429,
   too_many_connections: 429,
   staff_only: 403,
+  customers_only: 403,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  /** The current password of a signed-in customer. A 401 would say that the token has ended. */
+  wrong_password: 403,
+  /** Wrong, expired or used up. One code for all, so that it does not tell which addresses sign up. */
+  wrong_confirmation_code: 400,
+  reset_link_expired: 410,
+  too_many_account_requests: 429,
+  orders_still_open: 409,
+  payments_still_open: 409,
+  mail_unavailable: 503,
   // Vendors, menus and carts.
   vendor_required: 400,
   vendor_not_found: 404,

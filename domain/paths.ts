@@ -4,6 +4,9 @@
 export const PATHS = {
   home: '/',
   login: '/login',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   vendors: '/vendors',
   /** Leads to `vendors`: an older navigation uses it. Specification 3.10. */
   vendorList: '/vendorlist',

@@ -1,3 +1,4 @@
+import { accountSettingsFlow } from './account-settings/spec/flow'
 import { addonsFlow } from './addons/spec/flow'
 import { appFlow } from './app/spec/flow'
 import { cartFlow } from './cart/spec/flow'
@@ -7,10 +8,12 @@ import type { Flow } from './kit/explore/flow'
 import { kitchenBoardFlow } from './kitchen-board/spec/flow'
 import { orderTrackingFlow } from './order-tracking/spec/flow'
 import { ordersListFlow } from './orders-list/spec/flow'
+import { passwordResetFlow } from './password-reset/spec/flow'
 import { paymentFlow } from './payment/spec/flow'
 import { paymentReturnFlow } from './payment-return/spec/flow'
 import { realtimeFlow } from './realtime/spec/flow'
 import { sessionFlow } from './session/spec/flow'
+import { signUpFlow } from './sign-up/spec/flow'
 import { toastsFlow } from './toasts/spec/flow'
 
 /** Every chart once. Unit tests, browser walks, diagrams and recordings read this list. */
@@ -27,5 +30,8 @@ export const flows: readonly Flow[] = [
   paymentReturnFlow,
   ordersListFlow,
   orderTrackingFlow,
+  signUpFlow,
+  passwordResetFlow,
+  accountSettingsFlow,
   kitchenBoardFlow,
 ]

@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { registerAccountRoutes } from './accounts/account-routes'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
+import { createHashLimits } from './auth/hash-limits'
 import type { SigningSecrets } from './auth/jwt-signer'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createTokenService, type TokenService } from './auth/tokens'
@@ -24,6 +26,7 @@ import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { logResponses, toFastifyLogger } from './logger'
+import { registerMailboxPage } from './mail/mailbox-page'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
@@ -57,6 +60,7 @@ export function createApp(services: Services): FastifyInstance {
   endConnectionsWhileDraining(app, isDraining)
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
+  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, services.publicUrl)
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage, limitPage })
   registerNotFoundHandler(app, { sendPlainPage, limitPage })
@@ -105,14 +109,20 @@ interface ApiDependencies extends Identification {
 function registerApiRoutes(
   api: FastifyInstance,
   services: Services,
-  { catalogueResponses, jobs: { realtime, payments, flushOutbox }, ...identification }: ApiDependencies,
+  {
+    catalogueResponses,
+    jobs: { realtime, payments, flushOutbox, sendMails },
+    ...identification
+  }: ApiDependencies,
 ): void {
   const routes = createRouteRegistrar(api, identification.authenticator, catalogueResponses)
-  registerAuthRoutes(routes, services, {
+  const accountDependencies = {
     ...identification,
-    onSignedOut: realtime.disconnectSession,
+    hashLimits: createHashLimits(),
     onSessionsEnded: realtime.disconnectAccount,
-  })
+  }
+  registerAuthRoutes(routes, services, { ...accountDependencies, onSignedOut: realtime.disconnectSession })
+  registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
   registerVendorRoutes(routes, services.db)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)

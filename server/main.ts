@@ -70,6 +70,7 @@ try {
     printLine(
       `The kitchen board is at ${server.address}/kitchen: ${DEMO_STAFF_EMAIL}, password ${DEMO_PASSWORD}.`,
     )
+  if (server.mailboxUrl !== null) printLine(`Mails go to ${server.mailboxUrl}: none leaves this server.`)
   if (server.testCheckoutUrl !== null)
     printLine(`Card payments go to a test checkout at ${server.testCheckoutUrl}: no money moves.`)
 } catch (error) {

@@ -3,6 +3,7 @@ import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
 import type { Db, ReadAppliedMigrations } from './db/database'
 import type { LogOptions } from './logger'
+import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
 
@@ -40,6 +41,8 @@ export interface Services {
   readonly log: LogOptions
   /** Takes card payments. Null: card calls answer 501. */
   readonly provider: PaymentProvider | null
+  /** Sends mails. Absent or null: calls that need a mail answer 503. */
+  readonly mailer?: Mailer | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
   /** Whether customers reach the server by https. Absent: no. */

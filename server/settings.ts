@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { isOrigin, parseOrigins } from './http/origins'
 import { parseTrustProxy } from './http/trust-proxy'
+import { MAIL_RULES, type MailSettings, mailSender, resolveMail, smtpUrl } from './mail/mail-settings'
+import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 
 const MIN_SECRET_LENGTH = 32
-
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
-const countUpTo = (max: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must not be negative')
-    .max(max, `must be at most ${max}`)
-const countWithDefault = (max: number, fallback: number) =>
-  z.preprocess(blankIsUnset, countUpTo(max).default(fallback))
-const booleanFlag = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
@@ -70,6 +60,8 @@ const environmentSchema = z.object({
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
   STRIPE_API_BASE: origin('https://host:port'),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_FROM: optional(mailSender),
   PUBLIC_URL: origin('https://park.example'),
   ALLOWED_ORIGINS: originList,
   API_DOCS: optional(booleanFlag),
@@ -123,6 +115,7 @@ export interface Settings {
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
   readonly cardPayments: CardPaymentSettings
+  readonly mail: MailSettings
   /** Without a slash at the end. Null: the server's own address. */
   readonly publicUrl: string | null
   /** Other origins whose pages may call the API and open live connections. */
@@ -178,6 +171,7 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
     env.STRIPE_SECRET_KEY !== undefined &&
     !env.PUBLIC_URL &&
     'PUBLIC_URL is required in production with STRIPE_SECRET_KEY',
+  ...MAIL_RULES,
   env => env.PORT !== 0 && env.SANDBOX_PORT === env.PORT && 'SANDBOX_PORT must differ from PORT',
   env =>
     env.JWT_SECRET_PREVIOUS !== undefined && !env.JWT_SECRET && 'JWT_SECRET_PREVIOUS requires JWT_SECRET',
@@ -241,6 +235,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,
     seedDemo,
     cardPayments: resolveCardPayments(given),
+    mail: resolveMail(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
     servesApiDocs: isFlagOn(given.API_DOCS, given),

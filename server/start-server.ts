@@ -11,6 +11,8 @@ import { migrate } from './db/migrate'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/compress-client-files'
 import { stderrLogOptions } from './logger'
+import { MAILBOX_PATH } from './mail/mailbox-page'
+import { createMailboxMailer, type Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
 import { createPacedProvider } from './payments/provider/paced-provider'
@@ -49,6 +51,20 @@ async function connectRedis({ redisUrl }: Settings, secret: string): Promise<Red
   return connectRedisAdapter(redisUrl, secret)
 }
 
+/** Opens the way of mails. The client of a mail server is loaded only if SMTP_URL is set. */
+async function openMailer({ mail }: Settings): Promise<Mailer | null> {
+  if (mail.kind === 'none') return null
+  if (mail.kind === 'mailbox') return createMailboxMailer()
+  const { createSmtpMailer } = await import('./mail/smtp-mailer')
+  return createSmtpMailer(mail)
+}
+
+function warnOfMissingParts({ log }: FastifyInstance, provider: unknown, mailer: Mailer | null): void {
+  if (provider === null) log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
+  if (mailer === null)
+    log.warn('mail is off: SMTP_URL is not set, so customers cannot sign up or reset a password')
+}
+
 const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
   try {
     await app.listen({ host, port })
@@ -70,6 +86,8 @@ export interface RunningServer {
   readonly address: string
   /** The URL of the sandbox. Null with the real provider, or without card payments. */
   readonly testCheckoutUrl: string | null
+  /** The URL of the demo's mailbox. Null if mails are sent, or not even written. */
+  readonly mailboxUrl: string | null
   /** Reports itself as not ready, and resolves after the time in which it still serves new requests, or at `end`. */
   readonly drain: (end: AbortSignal) => Promise<void>
   /** Ends live connections, finishes running requests, and closes Redis and the database. */
@@ -93,6 +111,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   await prepareDatabase(database.jobsDb, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
+  const mailer = await openMailer(settings)
   let isDraining = false
   const app = createApp({
     ...database,
@@ -108,13 +127,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
     provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
+    mailer,
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
     allowedOrigins: settings.allowedOrigins,
     servesApiDocs: settings.servesApiDocs,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })
-  if (paymentHandle.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
+  warnOfMissingParts(app, paymentHandle.provider, mailer)
   await listen(app, settings)
   const address = addressOfServer(app, settings)
   paymentHandle.onListening(address)
@@ -122,6 +142,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   return {
     address,
     testCheckoutUrl: paymentHandle.testCheckoutUrl,
+    mailboxUrl: mailer?.kind === 'mailbox' ? `${address}${MAILBOX_PATH}` : null,
     drain: async end => {
       isDraining = true
       await wait(settings.drainSeconds * 1_000, undefined, { signal: end }).catch(() => {})

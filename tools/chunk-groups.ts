@@ -98,6 +98,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     partOf('charts-customer', /\/machines\/(?:session|toasts|cart|realtime)\//),
     partOf('charts-payment', /\/machines\/payment(?:-return)?\//),
     partOf('charts-order', /\/machines\/(?:checkout|order-tracking|orders-list|delivery-address)\//),
+    // The dish page and the account pages use it. Among the other packages it would make a dish load them too.
+    partOf(
+      'xstate-react',
+      /\/node_modules\/(?:@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
+    ),
     { name: 'packages', test: PACKAGE, minShareCount: 4 },
   ],
 }

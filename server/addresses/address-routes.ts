@@ -4,16 +4,8 @@ import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
-import { type AddressRow, findAddressByUser, saveAddress } from './address-store'
-
-const serializeAddress = ({ id, doorNo, street, postcode, country, addressType }: AddressRow) => ({
-  id,
-  doorNo,
-  street,
-  postcode,
-  country,
-  address_type: addressType,
-})
+import { serializeAddress } from './address-serializer'
+import { findAddressByUser, saveAddress } from './address-store'
 
 /** Registers the calls of the customer's delivery address (specification 20.17, 20.18). */
 export function registerAddressRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {

@@ -8,6 +8,10 @@ export interface AuditEvent {
   readonly event:
     | 'signed_in'
     | 'signed_out_everywhere'
+    | 'account_created'
+    | 'account_deleted'
+    | 'password_changed'
+    | 'password_reset'
     | 'order_status_changed'
     | 'order_accepted'
     | 'allergy_note_seen'
@@ -29,6 +33,11 @@ export interface AuditEvent {
 /** Writes an event. Call it with the transaction of the change, so that neither is written without the other. */
 export const recordAudit = async (tx: Db, event: AuditEvent): Promise<void> => {
   await tx.insert(auditEvents).values(event)
+}
+
+/** Deletes the sign-ins of an account that is deleted. */
+export const deleteAuditedSignInsOf = async (tx: Db, userId: number): Promise<void> => {
+  await tx.delete(auditEvents).where(and(eq(auditEvents.event, 'signed_in'), eq(auditEvents.userId, userId)))
 }
 
 /** Deletes old sign-ins. Events of orders and money stay as long as the orders. */

@@ -6,38 +6,32 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createCredentialsCheck } from './check-credentials'
 import type { DeviceCookies } from './device-cookie'
+import type { HashLimits } from './hash-limits'
 import { createPersonalDataHash } from './personal-data-hash'
 import { endSessions, revokeToken } from './session-store'
 import type { Identity, TokenService } from './tokens'
-import { findUserById, normalizeEmail, type UserRow } from './user-store'
-
-const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => ({
-  id,
-  email,
-  name,
-  role,
-  phone,
-  vendorId,
-})
+import { serializeUser } from './user-serializer'
+import { findUserById, normalizeEmail } from './user-store'
 
 interface AuthRoutesDependencies {
   readonly tokens: TokenService
   readonly devices: DeviceCookies
+  readonly hashLimits: HashLimits
   /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
   /** Called when all tokens of an account were ended. */
-  readonly onSessionsEnded: (identity: Identity) => void
+  readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
 }
 
 /** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
-  { tokens, devices, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
+  { tokens, devices, hashLimits, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
 ): void {
   const { db, clock } = services
   const hash = createPersonalDataHash(services.jwtSecret)
-  const checkCredentials = createCredentialsCheck(services, hash)
+  const checkCredentials = createCredentialsCheck(services, hash, hashLimits)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
     const network = clientNetworkOf(request.ip)

@@ -1,29 +1,13 @@
 import { recordAudit } from '#server/audit/record-audit'
-import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Services } from '#server/services'
 import type { KnownDevice } from './device-cookie'
+import type { HashLimits } from './hash-limits'
 import { createLoginLimit } from './login-limit'
 import { hashPassword, isPasswordCorrect } from './password'
 import type { PersonalDataHash } from './personal-data-hash'
 import { findUserByEmail, normalizeEmail, type UserRow } from './user-store'
-
-/** Three at once, of both kinds together, leave a thread of the pool free for files and DNS. */
-const MAX_HASHES_OF_KNOWN_DEVICES = 1
-const MAX_HASHES_OF_OTHERS = 2
-const MAX_QUEUED_SIGN_INS = 2_000
-/** So many passwords are hashed in the 20 s that a client waits. */
-const MAX_QUEUED_FOR_CLIENT = 200
-
-const createHashLimit = (maxRunning: number) =>
-  createConcurrencyLimit({
-    maxRunning,
-    maxQueued: MAX_QUEUED_SIGN_INS,
-    maxQueuedForKey: MAX_QUEUED_FOR_CLIENT,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
-  })
 
 interface Credentials {
   readonly email: string
@@ -41,10 +25,12 @@ interface Credentials {
  * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 429 and
  * 503 for too many
  */
-export function createCredentialsCheck({ db, clock, passwordCost }: Services, hash: PersonalDataHash) {
+export function createCredentialsCheck(
+  { db, clock, passwordCost }: Services,
+  hash: PersonalDataHash,
+  { limitKnownDevices, limitOthers }: HashLimits,
+) {
   const { reserveAttempt } = createLoginLimit(db, clock)
-  const limitKnownDevices = createHashLimit(MAX_HASHES_OF_KNOWN_DEVICES)
-  const limitOthers = createHashLimit(MAX_HASHES_OF_OTHERS)
   const dummyHash = hashPassword('no account has this password', passwordCost)
 
   const recordSignIn = (tx: Db, userId: number, network: string, isKnownDevice: boolean) => {

@@ -1,6 +1,7 @@
 /** The limit of wrong passwords. It is in the database, so that all servers share it. */
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { ErrorCode } from '#domain/error-codes'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
@@ -28,9 +29,9 @@ export interface SignInAttempt {
   readonly device: string | null
 }
 
-const tooManySignInsError = (remainingMilliseconds: number) =>
+const createLimitError = (code: ErrorCode, remainingMilliseconds: number) =>
   new HttpError(
-    'too_many_sign_ins',
+    code,
     'Too many attempts. Please wait a few minutes and try again.',
     Math.ceil(remainingMilliseconds / 1000),
   )
@@ -66,14 +67,18 @@ const lockAttempts = (tx: Db, { account, network }: SignInAttempt) =>
                pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${network}))`,
   )
 
-/** Creates the limit of wrong passwords in 15 minutes: for an account, for an address, and for both together. */
-export function createLoginLimit(db: Db, clock: ServerClock) {
+/**
+ * Creates the limit of wrong passwords in 15 minutes: for an account, for an address, and for both together. Requests for mails
+ * have the same limit, under keys of their own.
+ * @param code of the error if the limit is reached
+ */
+export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = 'too_many_sign_ins') {
   /** @throws HttpError 429 if a limit is reached */
   const checkLimits = async (queryable: Db, attempt: SignInAttempt): Promise<void> => {
     const since = new Date(clock.now() - WINDOW)
     const reached = await findLimitingAttempts(queryable, attempt, since)
     const latest = Math.max(...reached.map(({ at }) => at.getTime()))
-    if (reached.length > 0) throw tooManySignInsError(latest + WINDOW - clock.now())
+    if (reached.length > 0) throw createLimitError(code, latest + WINDOW - clock.now())
   }
 
   return {

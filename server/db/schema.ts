@@ -29,6 +29,8 @@ export const users = pgTable('users', {
   sessionVersion: integer('session_version').notNull().default(1),
   /** The sequence number of the last published notification. */
   notificationSeq: integer('notification_seq').notNull().default(0),
+  /** Its personal data is erased. Null for an account that exists. */
+  deletedAt: timestampColumn('deleted_at'),
 })
 
 /** Tokens that were signed out before they expired. */

@@ -33,12 +33,16 @@ const UNSTORABLE_TEXT: ErrorResponse = {
   message: 'This text has characters that we cannot keep.',
 }
 
-/** PostgreSQL's codes for a value that it cannot store, such as an id that is too large or a NUL in a text. */
-const INVALID_VALUE_RESPONSES: Record<string, ErrorResponse> = {
+/**
+ * The database's codes for a value that it cannot store, such as an id that is too large or a NUL in a text, and our own for a
+ * row of an account that was deleted meanwhile.
+ */
+const REFUSED_ROW_RESPONSES: Record<string, ErrorResponse> = {
   '22003': { status: 404, code: 'not_found', message: 'Not found' },
   '22021': UNSTORABLE_TEXT,
   '22P02': UNSTORABLE_TEXT,
   '22P05': UNSTORABLE_TEXT,
+  PARK1: { status: 401, code: 'unauthenticated', message: 'Please sign in to continue' },
 }
 
 /** Turns an error into a response. The response never holds a stack or SQL. */
@@ -52,10 +56,8 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
     }
   if (isDatabaseUnavailable(error))
     return { status: 503, code: 'service_unavailable', message: DATABASE_UNAVAILABLE, retryAfter: 2 }
-  const invalidValue = causesOf(error).flatMap(
-    cause => INVALID_VALUE_RESPONSES[systemErrorCode(cause)] ?? [],
-  )[0]
-  if (invalidValue) return invalidValue
+  const refusedRow = causesOf(error).flatMap(cause => REFUSED_ROW_RESPONSES[systemErrorCode(cause)] ?? [])[0]
+  if (refusedRow) return refusedRow
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
     ? { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) }

@@ -11,6 +11,7 @@ const text = z.string()
 const pounds = z.number()
 
 export const messageResponse = z.object({ message: text })
+export const confirmationResponse = z.object({ status: text, message: text })
 /** The body of every error response. */
 export const errorResponse = z.object({ code: text, message: text })
 
@@ -150,6 +151,25 @@ export const orderResponse = z.object({
 })
 export const ordersResponse = z.object({ data: z.array(orderResponse), nextCursor: z.nullable(id) })
 export const orderDetailsResponse = z.object({ success: z.boolean(), data: orderResponse })
+
+export const ownDataResponse = z.object({
+  exportedAt: text,
+  profile: userResponse,
+  addresses: z.array(addressResponse),
+  orders: z.array(orderResponse),
+  payments: z.array(z.object({ id: text, orderId: id, state: text, amount: pounds, createdAt: text })),
+  cart: z.array(
+    z.object({
+      vendorId: id,
+      name: text,
+      quantity: z.int(),
+      allergyNote: text,
+      deliveryInstructions: text,
+    }),
+  ),
+  notifications: z.array(z.object({ orderId: id, status: text, at: text })),
+  accountEvents: z.array(z.object({ event: text, at: text })),
+})
 
 export const intentResponse = z.object({
   success: z.boolean(),

@@ -1,5 +1,6 @@
 /** Every call of `domain/contract` with the exact response that the server sends. */
 import type * as z from 'zod/mini'
+import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import type { Call } from '#domain/contract/call'
@@ -22,6 +23,13 @@ export const SERVED_CALLS = {
   getCurrentUser: { ...auth.getCurrentUser, response: responses.userResponse },
   logout: { ...auth.logout, response: responses.messageResponse },
   logoutEverywhere: { ...auth.logoutEverywhere, response: responses.messageResponse },
+  signUp: { ...accounts.signUp, response: responses.confirmationResponse },
+  confirmSignUp: { ...accounts.confirmSignUp, response: responses.loginResponse },
+  requestPasswordReset: { ...accounts.requestPasswordReset, response: responses.confirmationResponse },
+  resetPassword: { ...accounts.resetPassword, response: responses.confirmationResponse },
+  changePassword: { ...accounts.changePassword, response: responses.loginResponse },
+  getOwnData: { ...accounts.getOwnData, response: responses.ownDataResponse },
+  deleteAccount: { ...accounts.deleteAccount, response: responses.confirmationResponse },
   listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
   getMenu: { ...vendors.getMenu, response: responses.menuResponse },
   getAddonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },

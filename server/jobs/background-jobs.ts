@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
 import { createBoardWatch } from '#server/kitchen/board-watch'
 import { startPauseEndJob } from '#server/kitchen/pause-end-job'
+import { startMailJob } from '#server/mail/mail-job'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
@@ -18,6 +19,8 @@ export interface BackgroundJobs {
   readonly payments: PaymentService | null
   /** Sends the notifications in the outbox; never rejects. */
   readonly flushOutbox: () => Promise<void>
+  /** Sends the mails that are due. */
+  readonly sendMails: () => void
 }
 
 /** In milliseconds. A changed role or password ends live connections after this time. */
@@ -31,7 +34,7 @@ type RealtimeOptions = Pick<
 >
 
 /**
- * Starts everything that runs beside the API: live connections, the outbox, the payment sweep, the demo kitchen and the
+ * Starts everything that runs beside the API: live connections, the outbox, mails, the payment sweep, the demo kitchen and the
  * cleanup. All of it stops before the app closes.
  */
 export function startBackgroundJobs(
@@ -61,6 +64,14 @@ export function startBackgroundJobs(
     run: realtime.disconnectEndedSessions,
     onError,
   })
+  const mailJob = startMailJob({
+    db,
+    clock,
+    mailer: services.mailer ?? null,
+    publicUrl,
+    log: app.log,
+    onError,
+  })
   const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
   app.addHook('preClose', async () => {
     stopCleanup()
@@ -71,11 +82,12 @@ export function startBackgroundJobs(
       sessionCheck.close(),
       boardWatch.close(),
       pauseEnd.close(),
+      mailJob.close(),
     ])
     await outbox.close()
     await realtime.close()
   })
-  return { realtime, payments, flushOutbox }
+  return { realtime, payments, flushOutbox, sendMails: mailJob.sendMails }
 }
 
 function startRealtime(

@@ -1,9 +1,12 @@
+import { deleteExpiredPasswordResets } from '#server/accounts/password-reset-store'
+import { deleteSignUpsBefore } from '#server/accounts/sign-up-store'
 import { deleteAuditedSignInsBefore } from '#server/audit/record-audit'
 import { deleteOldSignInAttempts } from '#server/auth/login-limit'
 import { deleteExpiredRevocations } from '#server/auth/session-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { deleteIdempotencyKeysBefore } from '#server/idempotency/idempotency-store'
+import { deleteMailsBefore } from '#server/mail/mail-store'
 import { deleteNotificationsBefore } from '#server/notifications/outbox-store'
 import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
@@ -21,6 +24,11 @@ const EVENT_RETENTION = 35 * DAY
 /** Long enough to look into an account that was taken over. */
 const SIGN_IN_RETENTION = 90 * DAY
 
+/** A sign-up whose address was not confirmed holds a name and an address. */
+const SIGN_UP_RETENTION = DAY
+/** The tries of a mail end within a day. */
+const MAIL_RETENTION = 3 * DAY
+
 /** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns a function that stops the job */
 export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void): () => void {
   const cleanUp = async () => {
@@ -28,6 +36,9 @@ export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unk
     const tasks = [
       () => deleteExpiredRevocations(db, before(0)),
       () => deleteOldSignInAttempts(db, before(0)),
+      () => deleteSignUpsBefore(db, before(SIGN_UP_RETENTION)),
+      () => deleteExpiredPasswordResets(db, before(0)),
+      () => deleteMailsBefore(db, before(MAIL_RETENTION)),
       () => deleteAuditedSignInsBefore(db, before(SIGN_IN_RETENTION)),
       () => deleteIdempotencyKeysBefore(db, before(KEY_RETENTION)),
       () => deleteNotificationsBefore(db, before(NOTIFICATION_RETENTION)),

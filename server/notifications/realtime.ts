@@ -64,7 +64,7 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     /** Ends the live connections of a token that was signed out. */
     disconnectSession: ({ jti }: Identity): void => disconnectRoom(sessionRoom(jti)),
     /** Ends the live connections of an account, on every device. */
-    disconnectAccount: ({ id }: Identity): void => disconnectRoom(customerRoom(id)),
+    disconnectAccount: ({ id }: Pick<Identity, 'id'>): void => disconnectRoom(customerRoom(id)),
     /** Ends the connections whose token has ended: on a server that was not reached, or with a change of the account. */
     disconnectEndedSessions: async (): Promise<void> => {
       const connections = [...io.sockets.sockets.values()]

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzl
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, orders } from '#server/db/schema'
+import { enqueueReceipt } from '#server/mail/enqueue-receipt'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import { payments } from '#server/payments/store/payment-schema'
 import type { OrderRow } from './order-store'
@@ -60,16 +61,18 @@ const insertStatusChange = async (tx: Db, orderId: number, change: StatusChange)
   await tx.insert(orderStatusChanges).values({ orderId, ...change })
 }
 
-/** Writes a transition of an order that the caller has locked, and its notification to the customer. */
+/** Writes a transition of an order that the caller has locked, its notification to the customer, and its receipt if it is paid now. */
 export async function updateOrderStatus(
   tx: Db,
-  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  order: Pick<OrderRow, 'id' | 'userId' | 'paymentMethod'>,
   status: KnownStatus,
   at: Date,
   changedBy: string | null = null,
 ): Promise<void> {
+  const { id, userId } = order
   await insertStatusChange(tx, id, { status, at, changedBy })
   await enqueueNotification(tx, { orderId: id, userId, status }, at)
+  await enqueueReceipt(tx, order, status, at)
 }
 
 /** Writes that the staff have accepted an order. The first one counts. */

@@ -3,6 +3,7 @@ import type { Queries } from '#api/queries'
 import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
+import type { AccountServices } from './actors/account-services'
 import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
@@ -18,6 +19,8 @@ export interface AppContext {
   readonly settings: ClientSettings
   /** Stores the order type that was chosen on the home page, also for a visitor. Specification 5.5. */
   readonly chooseOrderType: (orderType: OrderType) => void
+  /** What the account pages use. Call it when the session is known. */
+  readonly getAccountServices: () => AccountServices
   /** The vendor that was opened last. */
   readonly vendorStorage: ReturnType<typeof createVendorStorage>
   readonly beep: () => void

@@ -106,6 +106,7 @@ function createAppContext(
       else orderTypeStorage.save(orderType)
     },
     vendorStorage: createVendorStorage(storage),
+    getAccountServices: () => getRunningFlows().accountServices,
     beep: () => getRunningFlows().beep(),
     randomId: () => getRunningFlows().randomId(),
     readCashOrderId: () => getRunningFlows().readCashOrderId(),

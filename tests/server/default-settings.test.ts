@@ -16,6 +16,7 @@ const DEFAULTS = {
   kitchenStepSeconds: 20,
   seedDemo: true,
   cardPayments: { kind: 'sandbox', port: null },
+  mail: { kind: 'mailbox' },
   publicUrl: null,
   allowedOrigins: [],
   servesApiDocs: true,
@@ -43,6 +44,7 @@ it('production has its own defaults', () => {
     seedDemo: false,
     servesApiDocs: false,
     cardPayments: { kind: 'none' },
+    mail: { kind: 'none' },
   })
 })
 

@@ -5,6 +5,7 @@ import { checkCart } from './checks/cart-checks'
 import type { ConformanceContext, StaffMember, TestAccount } from './checks/conformance-context'
 import { checkMenus } from './checks/menu-checks'
 import { checkAddressRead, checkCashOrder, checkOrderReads } from './checks/order-checks'
+import { checkOwnAccount } from './checks/own-account-checks'
 import { checkCardPayment } from './checks/payment-checks'
 import { checkLiveConnection } from './checks/socket-checks'
 import { type ConformanceResult, createConformanceReport } from './conformance-report'
@@ -57,6 +58,7 @@ export async function checkBackend({
   const menu = await checkMenus(context)
   const user = await checkAccounts(context)
   if (user === null) return report.results
+  await checkOwnAccount(context)
   await checkOrderReads(context)
   await checkAddressRead(context)
   const orderId = isReadOnly ? null : await checkOrdering(context, menu)

@@ -139,6 +139,19 @@ const ORDER = {
   deliveryAddress: null,
 }
 
+const OWN_DATA = {
+  exportedAt: '2026-06-13T19:00:00.000Z',
+  profile: USER,
+  addresses: [{ ...ADDRESS, address_type: 'home' }],
+  orders: [ORDER],
+  payments: [],
+  cart: [
+    { vendorId: VENDOR.id, name: DISH.name, quantity: 2, allergyNote: 'No nuts', deliveryInstructions: '' },
+  ],
+  notifications: [{ orderId: ORDER.id, status: 'confirmed', at: '2026-06-13T18:16:00.000Z' }],
+  accountEvents: [{ event: 'signed_in', at: '2026-06-13T18:00:00.000Z' }],
+}
+
 const BOARD = {
   trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0 },
   orders: [
@@ -186,6 +199,7 @@ export const EXAMPLE = {
   orderData: ORDER_DATA,
   orderRequest: ORDER_REQUEST,
   order: ORDER,
+  ownData: OWN_DATA,
   paymentId: PAYMENT_ID,
   sessionId: SESSION_ID,
   token: TOKEN,

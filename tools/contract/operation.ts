@@ -15,7 +15,7 @@ export interface Operation {
   /** Whether the call needs no sign-in. */
   readonly isPublic?: boolean
   /** The status of a success. 200 by default. */
-  readonly status?: 200 | 201
+  readonly status?: 200 | 201 | 202
   /** Whether the call takes an Idempotency-Key. */
   readonly isIdempotent?: boolean
   readonly query?: readonly QueryParameter[]

@@ -3,6 +3,7 @@
  * too. Then run `npm run contract`.
  */
 import type { SERVED_CALLS } from '#server/http/served-calls'
+import { ACCOUNT_OPERATIONS } from './account-operations'
 import { CART_OPERATIONS } from './cart-operations'
 import { EXAMPLE } from './examples'
 import { KITCHEN_OPERATIONS } from './kitchen-operations'
@@ -25,32 +26,6 @@ const ORDER_REFUSALS = [
   'address_required',
   'invalid_address',
 ] as const
-
-const ACCOUNT_OPERATIONS = {
-  login: {
-    summary: 'Signs in with email and password',
-    group: 'Accounts',
-    isPublic: true,
-    errors: ['wrong_credentials', 'too_many_sign_ins', 'server_busy'],
-    requestExample: { email: EXAMPLE.user.email, password: 'lunchtime' },
-    responseExample: { token: EXAMPLE.token, user: EXAMPLE.user },
-  },
-  getCurrentUser: {
-    summary: 'Returns the profile of the token; the status says whether the token is valid',
-    group: 'Accounts',
-    responseExample: EXAMPLE.user,
-  },
-  logout: {
-    summary: 'Ends the token',
-    group: 'Accounts',
-    responseExample: { message: 'Signed out' },
-  },
-  logoutEverywhere: {
-    summary: 'Ends every token of the account, on all devices',
-    group: 'Accounts',
-    responseExample: { message: 'Signed out everywhere' },
-  },
-} as const satisfies Record<string, Operation>
 
 const MENU_OPERATIONS = {
   listVendors: {

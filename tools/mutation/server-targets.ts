@@ -36,6 +36,8 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
+  { name: 'accounts', sources: ['accounts'], tests: ['accounts'] },
+  { name: 'mail', sources: ['mail'], tests: ['mail', 'accounts', 'settings'] },
   { name: 'park', sources: ['park'], tests: ['park'] },
   { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {
@@ -83,6 +85,8 @@ const PARTS: readonly ServerPart[] = [
       'logger',
       'safe-error',
       'settings',
+      'setting-schemas',
+      'html',
       'app',
       'project-root',
     ],

@@ -1,4 +1,4 @@
-import { type Html, html } from './html'
+import { type Html, html } from '#server/html'
 import type { CheckoutPage } from './render-page'
 
 const messageBody = (heading: string, text: string, link: Html | null): Html =>

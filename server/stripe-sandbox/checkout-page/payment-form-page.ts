@@ -1,6 +1,6 @@
+import { type Html, html } from '#server/html'
 import type { LineItem, StoredSession } from '#server/stripe-sandbox/state-file'
 import type { CardField, CardFieldErrors, CardForm } from './card-form'
-import { type Html, html } from './html'
 import type { CheckoutPage } from './render-page'
 
 /** The errors of the last submit. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Html, html } from './html'
+import { type Html, html } from '#server/html'
 import { PAGE_STYLE } from './page-style'
 
 export interface CheckoutPage {

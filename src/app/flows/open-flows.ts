@@ -4,6 +4,7 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import type { Queries } from '#api/queries'
 import { createReads } from '#api/reads'
 import { createSendRequest } from '#api/send-request'
+import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
@@ -93,6 +94,7 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
       ),
     takeReturnedUnpaid: () =>
       hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
+    accountServices: createAccountServices({ request, authStorage, getSession, now: services.now }),
     beep: services.beep,
     randomId: services.randomId,
     readCartTime: () => readCartTime(services.storage, getUserId()),

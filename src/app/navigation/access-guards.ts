@@ -14,6 +14,11 @@ export async function waitForSession({ appActor }: Pick<AppContext, 'appActor'>)
   return waitFor(session, snapshot => !snapshot.hasTag('loading'))
 }
 
+/** Waits for the session, so that the pages can send calls. */
+export async function waitForFlows({ context }: { context: AppContext }): Promise<void> {
+  await waitForSession(context)
+}
+
 /** Sends a visitor to the sign-in page, which then returns to this path and query. Specification 3.6. */
 export async function requireSignedIn({
   context,

@@ -9,7 +9,7 @@ import { HomeRoute } from '#pages/home/HomeRoute'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
-import { requireSignedIn, requireSignedOut } from './access-guards'
+import { requireSignedIn, requireSignedOut, waitForFlows } from './access-guards'
 import { lazyPage } from './lazy-page'
 import {
   closePayment,
@@ -54,6 +54,25 @@ const loginRoute = createRoute({
   component: lazyPage(() => import('#pages/sign-in/SignInRoute'), 'SignInRoute'),
   staticData: { title: 'Sign in', standalone: true },
 })
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.signUp,
+  validateSearch: search.parseSignUpSearch,
+  beforeLoad: requireSignedOut,
+  component: lazyPage(() => import('#pages/account/SignUpRoute'), 'SignUpRoute'),
+  staticData: { title: 'Sign up', standalone: true },
+})
+
+/** One page with and without the link of a mail. Both wait for the charts, which send the calls. */
+const passwordResetOptions = {
+  getParentRoute: () => rootRoute,
+  beforeLoad: waitForFlows,
+  component: lazyPage(() => import('#pages/account/PasswordResetRoute'), 'PasswordResetRoute'),
+  staticData: { title: 'Reset your password', standalone: true },
+}
+const forgotPasswordRoute = createRoute({ ...passwordResetOptions, path: PATHS.forgotPassword })
+const resetPasswordRoute = createRoute({ ...passwordResetOptions, path: PATHS.resetPassword })
 
 const homeRoute = createRoute({
   getParentRoute: () => publicRoutes,
@@ -217,6 +236,9 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   loginRoute,
+  signUpRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
   publicRoutes.addChildren([
     homeRoute,
     vendorsRoute,

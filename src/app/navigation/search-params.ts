@@ -34,6 +34,7 @@ const createSearchParser =
   })
 
 export const parseLoginSearch = createSearchParser(['redirect'], ['stay'])
+export const parseSignUpSearch = createSearchParser(['redirect'])
 export const parseVendorsSearch = createSearchParser(['q', 'sort'], ['under10', 'open'])
 export const parseMenuSearch = createSearchParser(['q', 'category'])
 export const parseOrdersSearch = createSearchParser(['q', 'status', 'type', 'sort', 'dir'])

@@ -1,6 +1,7 @@
+import { downloadFile } from '#app/browser/download-file'
 import type { Recording } from '#machines/kit/record/recording'
 import { serializeScenario } from '#machines/kit/record/scenario'
-import { downloadFile, scenarioFileName, toScenario } from './scenario-file'
+import { scenarioFileName, toScenario } from './scenario-file'
 
 /** Saves a recording as a file. @returns the name of the file */
 export function saveRecording(

@@ -21,12 +21,3 @@ export function toScenario(recording: Recording, purpose: 'scenario' | 'report',
 
 /** The name of the scenario's file. */
 export const scenarioFileName = ({ name }: Pick<Scenario, 'name'>): string => `food-park-${name}.json`
-
-/** Makes the browser save a text as a file. */
-export function downloadFile(document: Document, name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Later, because a browser may read the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

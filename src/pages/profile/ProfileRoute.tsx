@@ -1,4 +1,5 @@
 import { useFlow, useReportProblem, useUser } from '#pages/hooks/use-app-context'
+import { AccountSettings } from './account/AccountSettings'
 import { ProfileView } from './ProfileView'
 
 export function ProfileRoute() {
@@ -8,6 +9,7 @@ export function ProfileRoute() {
     <ProfileView
       user={useUser()}
       onSignOut={() => session?.send({ type: 'session.signOutRequested' })}
+      account={<AccountSettings />}
       report={Report && <Report />}
     />
   )

@@ -11,18 +11,23 @@ import { ProfileDetails } from './ProfileDetails'
 interface ProfileViewProps {
   readonly user: User | null
   readonly onSignOut: () => void
+  /** What the customer can do with the account. */
+  readonly account?: ReactNode
   /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
 
-/** The profile page; read-only (specification 5.22). */
-export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
+/** The profile page; read-only (specification 5.22). Below it stands what the customer can do with the account. */
+export function ProfileView({ user, onSignOut, account, report }: ProfileViewProps) {
   return (
     <>
       <TopBar title="Profile" back={<BackLink to={PATHS.home} label="Back to home" />} />
       <Page aboveBottomNav width="column">
         {user ? (
-          <ProfileDetails user={user} onSignOut={onSignOut} />
+          <>
+            <ProfileDetails user={user} onSignOut={onSignOut} />
+            {account}
+          </>
         ) : (
           <EmptyState
             inline

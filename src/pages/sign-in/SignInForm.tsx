@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
+import { PATHS } from '#domain/paths'
 import type { Credentials } from '#machines/session/session.setup'
 import { Button } from '#ui/buttons/Button'
-import { textButtonStyle } from '#ui/buttons/TextButton.styles'
+import { TextLink } from '#ui/buttons/TextLink'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { PasswordField } from '#ui/forms/PasswordField'
@@ -15,17 +16,17 @@ const Form = styled('form', {
   gap: '$4',
   marginTop: '$6',
 })
-/** The 'Sign up' link does nothing yet (specification 5.17). */
-const DisabledLink = styled('span', textButtonStyle, { cursor: 'default' })
 
 interface SignInFormProps {
   readonly busy: boolean
   readonly errorMessage: string | null
+  /** Where the customer goes on, also after a sign-up. */
+  readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
 }
 
 /** Email and password. Both inputs keep their text when the sign-in fails. */
-export function SignInForm({ busy, errorMessage, onSignIn }: SignInFormProps) {
+export function SignInForm({ busy, errorMessage, returnPath, onSignIn }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -41,9 +42,12 @@ export function SignInForm({ busy, errorMessage, onSignIn }: SignInFormProps) {
       </Button>
       <Row css={{ justifyContent: 'center', gap: 6, marginTop: -4 }}>
         <MutedText as="span">New here?</MutedText>
-        <DisabledLink role="link" aria-disabled="true">
+        <TextLink to={PATHS.signUp} search={{ redirect: returnPath }}>
           Sign up
-        </DisabledLink>
+        </TextLink>
+      </Row>
+      <Row css={{ justifyContent: 'center', marginTop: '-$4' }}>
+        <TextLink to={PATHS.forgotPassword}>Forgot your password?</TextLink>
       </Row>
     </Form>
   )

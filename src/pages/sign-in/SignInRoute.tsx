@@ -24,6 +24,7 @@ export function SignInRoute() {
       user={useUser()}
       busy={busy}
       errorMessage={errorMessage}
+      returnPath={redirect}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
       testLogin={
         HAS_TEST_LOGIN && testLogin ? (

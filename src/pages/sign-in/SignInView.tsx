@@ -17,6 +17,8 @@ interface SignInViewProps {
   readonly busy: boolean
   /** The text of the red error box. */
   readonly errorMessage: string | null
+  /** Where the customer goes on after the sign-in. */
+  readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
   /** In development only: the button that signs in as the test customer. */
   readonly testLogin?: ReactNode
@@ -26,7 +28,7 @@ interface SignInViewProps {
 
 /** The sign-in page (specification 5.11, 5.13). */
 export function SignInView(props: SignInViewProps) {
-  const { config, user, busy, errorMessage, onSignIn, testLogin, onContinue, onSignOut } = props
+  const { config, user, busy, errorMessage, returnPath, onSignIn, testLogin, onContinue, onSignOut } = props
   const { appName, logo, logoAlt } = config.branding
   return (
     <Page
@@ -46,7 +48,7 @@ export function SignInView(props: SignInViewProps) {
       {user ? (
         <AlreadySignedIn onContinue={onContinue} onSignOut={onSignOut} />
       ) : (
-        <SignInForm busy={busy} errorMessage={errorMessage} onSignIn={onSignIn} />
+        <SignInForm {...{ busy, errorMessage, returnPath, onSignIn }} />
       )}
       {!user && testLogin}
     </Page>

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
@@ -38,7 +39,7 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [address, auth, cart, kitchen, orders, payments, vendors].flatMap(namesOf)
+  const contract = [accounts, address, auth, cart, kitchen, orders, payments, vendors].flatMap(namesOf)
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 

@@ -7,7 +7,13 @@ import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/r
 
 const noop = () => {}
 const renderSignIn = (
-  options: { user?: typeof ANN; busy?: boolean; errorMessage?: string; hasTestLogin?: boolean } = {},
+  options: {
+    user?: typeof ANN
+    busy?: boolean
+    errorMessage?: string
+    returnPath?: string
+    hasTestLogin?: boolean
+  } = {},
 ) =>
   renderMarkup(
     <SignInView
@@ -15,6 +21,7 @@ const renderSignIn = (
       user={options.user ?? null}
       busy={options.busy ?? false}
       errorMessage={options.errorMessage ?? null}
+      returnPath={options.returnPath}
       onSignIn={noop}
       onContinue={noop}
       onSignOut={noop}
@@ -43,8 +50,12 @@ describe('the sign-in page of a visitor', () => {
     expect(renderSignIn()).not.toContain('role="alert"')
   })
 
-  it('has a disabled Sign up link', () => {
-    expect(renderSignIn()).toMatch(/<span role="link" aria-disabled="true">Sign up<\/span>/)
+  it('has a Sign up link that keeps the page before, and a link for a forgotten password', () => {
+    expect(renderSignIn({ returnPath: '/vendor/31' })).toContain(
+      'href="/sign-up?redirect=%2Fvendor%2F31">Sign up<',
+    )
+    expect(renderSignIn()).toContain('href="/sign-up">Sign up<')
+    expect(renderSignIn()).toContain('href="/forgot-password">Forgot your password?<')
   })
 
   it('shows Test Login only when the button is passed in', () => {

@@ -1,0 +1,18 @@
+import { defineFlow } from '#machines/kit/explore/flow'
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
+import { passwordResetExamples } from './examples'
+import { passwordResetFixtures } from './fixtures'
+import { passwordResetInvariants } from './invariants'
+import { passwordResetStory } from './story'
+import { passwordResetWords } from './words'
+
+/** Specification 24.37 to 24.39. */
+export const passwordResetFlow = defineFlow({
+  name: 'password-reset',
+  machine: passwordResetMachine,
+  fixtures: passwordResetFixtures,
+  invariants: passwordResetInvariants,
+  examples: passwordResetExamples,
+  words: passwordResetWords,
+  story: passwordResetStory,
+})

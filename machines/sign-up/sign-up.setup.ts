@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate'
+import {
+  type AccountErrors,
+  type AccountField,
+  accountErrorsOf,
+  TIMEOUT_ERRORS,
+  toConfirmationCode,
+  validateAccountFields,
+  withoutFieldError,
+} from '#domain/accounts/account-rules'
+import { toApiErrorData } from '#domain/api-error'
+import { confirmSignUp, signUp } from '#domain/contract/accounts'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+
+export interface SignUpForm {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** The input of `confirmEmail`. */
+export interface Confirmation {
+  readonly email: string
+  /** Six digits. */
+  readonly code: string
+}
+
+export type SignUpEvent =
+  | ({ type: 'signUp.submitted' } & SignUpForm)
+  | { type: 'signUp.fieldEdited'; field: AccountField }
+  | { type: 'signUp.codeSubmitted'; code: string }
+  | { type: 'signUp.newCodeRequested' }
+  /** The customer goes back to the form, for example to correct the address. */
+  | { type: 'signUp.formReopened' }
+
+export interface SignUpContext {
+  /** What the customer typed last. It stays in memory, because a new code needs it, until the email is confirmed. */
+  readonly form: SignUpForm
+  readonly errors: AccountErrors
+  /** The server has sent another code since the form. */
+  readonly isCodeRenewed: boolean
+}
+
+export const EMPTY_FORM: SignUpForm = { name: '', email: '', password: '' }
+
+/** In ms. */
+const DELAYS = {
+  patience: ACTOR_TIMEOUT,
+  /** A mail can take a while, and each new code makes the last one void. */
+  newCodeAfter: 30_000,
+}
+
+export const signUpSetup = setup({
+  types: setupTypes<{ context: SignUpContext; events: SignUpEvent; tags: 'busy' | 'codeSent' }>(),
+  actors: {
+    /** Asks the server to mail a code. */
+    requestCode: providedPromise<unknown, SignUpForm>('requestCode'),
+    /** Confirms the email, and hands the received session over to the session's chart. */
+    confirmEmail: providedPromise<unknown, Confirmation>('confirmEmail'),
+  },
+  actions: {
+    setForm: assign((_, { name, email, password }: SignUpForm) => ({
+      form: { name: name.trim(), email: email.trim(), password },
+      errors: validateAccountFields({ name, email, password }),
+      isCodeRenewed: false,
+    })),
+    clearForm: assign({ form: EMPTY_FORM }),
+    setErrors: assign((_, errors: AccountErrors) => ({ errors })),
+    setCodeErrors: assign((_, { code }: { code: string }) => ({ errors: validateAccountFields({ code }) })),
+    clearFieldError: assign({
+      errors: ({ context }, { field }: { field: AccountField }) => withoutFieldError(context.errors, field),
+    }),
+    markCodeRenewed: assign({ isCodeRenewed: true }),
+  },
+  guards: {
+    isFormValid: (_, { name, email, password }: SignUpForm) =>
+      Object.keys(validateAccountFields({ name, email, password })).length === 0,
+    isCodeComplete: (_, { code }: { code: string }) => validateAccountFields({ code }).code === undefined,
+  },
+  delays: DELAYS,
+})
+
+interface ErrorArg {
+  readonly event: { readonly error: unknown }
+}
+
+export const requestErrors = ({ event }: ErrorArg): AccountErrors =>
+  accountErrorsOf(toApiErrorData(event.error, signUp.defaultError))
+export const confirmErrors = ({ event }: ErrorArg): AccountErrors =>
+  accountErrorsOf(toApiErrorData(event.error, confirmSignUp.defaultError))
+
+/** The input of `confirmEmail`. Only a typed code starts it. */
+export const confirmationInput = ({
+  context,
+  event,
+}: {
+  context: SignUpContext
+  event: SignUpEvent
+}): Confirmation => ({
+  email: context.form.email,
+  code: event.type === 'signUp.codeSubmitted' ? toConfirmationCode(event.code) : '',
+})
+
+/** No answer counts as no network (specification 19.8). */
+export const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const

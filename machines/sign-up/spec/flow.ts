@@ -1,0 +1,18 @@
+import { defineFlow } from '#machines/kit/explore/flow'
+import { signUpMachine } from '#machines/sign-up/sign-up.machine'
+import { signUpExamples } from './examples'
+import { signUpFixtures } from './fixtures'
+import { signUpInvariants } from './invariants'
+import { signUpStory } from './story'
+import { signUpWords } from './words'
+
+/** Specification 24.30 to 24.36. */
+export const signUpFlow = defineFlow({
+  name: 'sign-up',
+  machine: signUpMachine,
+  fixtures: signUpFixtures,
+  invariants: signUpInvariants,
+  examples: signUpExamples,
+  words: signUpWords,
+  story: signUpStory,
+})

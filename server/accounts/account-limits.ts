@@ -1,0 +1,27 @@
+/** The limits of the calls of accounts. They count as sign-ins do, in the database (decision 16), under keys of their own. */
+import type { HashLimits } from '#server/auth/hash-limits'
+import { createLoginLimit } from '#server/auth/login-limit'
+import type { Services } from '#server/services'
+
+export type AccountLimits = ReturnType<typeof createAccountLimits>
+
+/** Creates the limits of mails and of passwords. */
+export function createAccountLimits({ db, clock }: Services, { limitOthers }: HashLimits) {
+  const mailLimit = createLoginLimit(db, clock, 'too_many_account_requests')
+  const passwordLimit = createLoginLimit(db, clock)
+  return {
+    /** Hashes passwords with the limit of sign-ins. */
+    limitHash: limitOthers,
+    /** Counts a mail that a visitor asks for, whether the address is known or not. @throws HttpError 429 */
+    reserveMail: async (email: string, network: string): Promise<void> => {
+      await mailLimit.reserveAttempt({ account: `mail ${email}`, network: `mail ${network}`, device: null })
+    },
+    /**
+     * Counts a password of a signed-in customer. Strangers who guess the password at the sign-in cannot use it up.
+     * @returns a function that releases the attempt if the password was right
+     * @throws HttpError 429
+     */
+    reserveOwnPassword: (userId: number, network: string) =>
+      passwordLimit.reserveAttempt({ account: `user ${userId}`, network: `user ${network}`, device: null }),
+  }
+}

@@ -1,0 +1,137 @@
+import type { DeviceCookies } from '#server/auth/device-cookie'
+import type { HashLimits } from '#server/auth/hash-limits'
+import type { Identity, TokenService } from '#server/auth/tokens'
+import { serializeUser } from '#server/auth/user-serializer'
+import { findUserById } from '#server/auth/user-store'
+import { clientNetworkOf } from '#server/http/client-network'
+import { HttpError } from '#server/http/http-error'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
+import { createAccountLimits } from './account-limits'
+import { eraseAccount } from './erase-account'
+import { readOwnData } from './own-data'
+import { createOwnPasswordCheck, createPasswords } from './passwords'
+import { createSignUp } from './sign-up'
+
+interface AccountRoutesDependencies {
+  readonly tokens: TokenService
+  readonly devices: DeviceCookies
+  readonly hashLimits: HashLimits
+  readonly sendMails: () => void
+  /** Called when all tokens of an account were ended. */
+  readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
+}
+
+const CODE_SENT = { status: 'success', message: 'We have sent you a mail. Please check your inbox.' }
+const LINK_SENT = {
+  status: 'success',
+  message: 'If this address has an account, a link is on its way. Please check your inbox.',
+}
+
+/** Registers sign-up, passwords, and the customer's own data (specification, section 24). */
+export function registerAccountRoutes(
+  routes: RouteRegistrar,
+  services: Services,
+  { tokens, devices, hashLimits, sendMails, onSessionsEnded }: AccountRoutesDependencies,
+): void {
+  const dependencies = { services, limits: createAccountLimits(services, hashLimits), sendMails }
+  registerSignUpRoutes(routes, services, { tokens, devices, signUp: createSignUp(dependencies) })
+  registerPasswordRoutes(routes, services, {
+    tokens,
+    passwords: createPasswords(dependencies),
+    onSessionsEnded,
+  })
+  registerOwnDataRoutes(routes, services, {
+    checkOwnPassword: createOwnPasswordCheck(dependencies),
+    onSessionsEnded,
+  })
+}
+
+/** @throws HttpError 503 if the host has set no mail server */
+function assertMailAvailable({ mailer = null }: Services): void {
+  if (mailer === null)
+    throw new HttpError('mail_unavailable', 'We cannot send mails at the moment. Please ask the staff.')
+}
+
+function registerSignUpRoutes(
+  { publicRoute }: RouteRegistrar,
+  services: Services,
+  {
+    tokens,
+    devices,
+    signUp,
+  }: Pick<AccountRoutesDependencies, 'tokens' | 'devices'> & {
+    readonly signUp: ReturnType<typeof createSignUp>
+  },
+): void {
+  publicRoute(SERVED_CALLS.signUp, async ({ body, request }) => {
+    assertMailAvailable(services)
+    await signUp.requestCode({ ...body, network: clientNetworkOf(request.ip) })
+    return new ResponseWithStatus(202, CODE_SENT)
+  })
+
+  publicRoute(SERVED_CALLS.confirmSignUp, async ({ body }) => {
+    const user = await signUp.confirm(body.email, body.code)
+    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
+  })
+}
+
+function registerPasswordRoutes(
+  { publicRoute, authenticatedRoute }: RouteRegistrar,
+  services: Services,
+  {
+    tokens,
+    passwords,
+    onSessionsEnded,
+  }: Pick<AccountRoutesDependencies, 'tokens' | 'onSessionsEnded'> & {
+    readonly passwords: ReturnType<typeof createPasswords>
+  },
+): void {
+  publicRoute(SERVED_CALLS.requestPasswordReset, async ({ body, request }) => {
+    assertMailAvailable(services)
+    await passwords.requestReset(body.email, clientNetworkOf(request.ip))
+    return new ResponseWithStatus(202, LINK_SENT)
+  })
+
+  publicRoute(SERVED_CALLS.resetPassword, async ({ body, request }) => {
+    onSessionsEnded(await passwords.reset(body.token, body.password, clientNetworkOf(request.ip)))
+    return { status: 'success', message: 'Your new password is set. Please sign in.' }
+  })
+
+  authenticatedRoute(SERVED_CALLS.changePassword, async ({ body, identity, request }) => {
+    const network = clientNetworkOf(request.ip)
+    const user = await passwords.change({ ...body, userId: identity.id, network })
+    onSessionsEnded(user)
+    return { token: await tokens.issue(user), user: serializeUser(user) }
+  })
+}
+
+function registerOwnDataRoutes(
+  { authenticatedRoute }: RouteRegistrar,
+  { db, clock }: Services,
+  {
+    checkOwnPassword,
+    onSessionsEnded,
+  }: Pick<AccountRoutesDependencies, 'onSessionsEnded'> & {
+    readonly checkOwnPassword: ReturnType<typeof createOwnPasswordCheck>
+  },
+): void {
+  authenticatedRoute(SERVED_CALLS.getOwnData, async ({ identity }) => {
+    const user = await findUserById(db, identity.id)
+    if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
+    return new ResponseWithStatus(200, await readOwnData(db, user, new Date(clock.now())), {
+      'content-disposition': 'attachment; filename="food-park-data.json"',
+    })
+  })
+
+  authenticatedRoute(SERVED_CALLS.deleteAccount, async ({ body, identity, request }) => {
+    if (identity.role !== 'customer')
+      throw new HttpError('customers_only', 'The park deletes the accounts of staff')
+    const user = await checkOwnPassword(identity.id, body.password, clientNetworkOf(request.ip))
+    await eraseAccount(db, user, new Date(clock.now()))
+    onSessionsEnded(user)
+    return { status: 'success', message: 'Your account is deleted' }
+  })
+}

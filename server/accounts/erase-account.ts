@@ -1,0 +1,99 @@
+/** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
+import type { UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import {
+  addresses,
+  cartLines,
+  carts,
+  idempotencyKeys,
+  orderItems,
+  orders,
+  outbox,
+  signInAttempts,
+  users,
+} from '#server/db/schema'
+import { HttpError } from '#server/http/http-error'
+import { deleteMailsTo } from '#server/mail/mail-store'
+import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
+import { deleteResetsOf } from './password-reset-store'
+import { deleteSignUpsOf } from './sign-up-store'
+
+const CLOSED_STATUSES = ['completed', 'delivered', 'cancelled']
+const NO_ADDRESS = { doorNo: '', street: '', postcode: '', country: '' }
+
+/** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
+async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
+  const isUnsettled = inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review'])
+  if ((await tx.$count(payments, and(eq(payments.userId, userId), isUnsettled))) > 0)
+    throw new HttpError('payments_still_open', 'A payment is not finished. Please try again when it is.')
+  const isOpen = notInArray(orders.status, CLOSED_STATUSES)
+  if ((await tx.$count(orders, and(eq(orders.userId, userId), isOpen))) > 0)
+    throw new HttpError('orders_still_open', 'You have an open order. Please try again when it is finished.')
+}
+
+/** Erases the notes and addresses of the orders. What was sold and paid stays. */
+async function eraseOrders(tx: Db, userId: number): Promise<void> {
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.update(orderItems).set({ specialInstructions: '' }).where(inArray(orderItems.orderId, ownOrders))
+  await tx
+    .update(orders)
+    .set({
+      deliveryInstructions: '',
+      allergyNote: '',
+      cancelReason: null,
+      fingerprint: null,
+      address: sql`CASE WHEN ${orders.address} IS NULL THEN NULL ELSE ${JSON.stringify(NO_ADDRESS)}::jsonb END`,
+    })
+    .where(eq(orders.userId, userId))
+  await tx.update(payments).set({ orderData: null, sessionUrl: null }).where(eq(payments.userId, userId))
+}
+
+async function eraseCarts(tx: Db, userId: number): Promise<void> {
+  const ownCarts = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
+  await tx.delete(cartLines).where(inArray(cartLines.cartId, ownCarts))
+  await tx
+    .update(carts)
+    .set({ deliveryInstructions: '', version: sql`${carts.version} + 1` })
+    .where(eq(carts.userId, userId))
+}
+
+/** The password hash is no hash, so no password fits. Its change ends all sessions (decision 17). */
+async function eraseUser(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      name: 'Deleted customer',
+      phone: null,
+      passwordHash: 'deleted',
+      deletedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+/**
+ * Deletes an account in one transaction. An order that is being placed waits for it, and is refused (migration 14).
+ * @throws HttpError 409 while an order is open or a payment is unsettled
+ */
+export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+    await assertNothingOpen(tx, id)
+    await eraseOrders(tx, id)
+    await eraseCarts(tx, id)
+    await tx.delete(addresses).where(eq(addresses.userId, id))
+    await tx.delete(outbox).where(eq(outbox.userId, id))
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id))
+    await tx
+      .delete(signInAttempts)
+      .where(inArray(signInAttempts.account, [email, `mail ${email}`, `user ${id}`]))
+    await deleteResetsOf(tx, id)
+    await deleteSignUpsOf(tx, email)
+    await deleteMailsTo(tx, email)
+    await deleteAuditedSignInsOf(tx, id)
+    await eraseUser(tx, id, now)
+    await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details: {} })
+  })
+}

@@ -1,0 +1,81 @@
+/** Everything that is stored about a customer (specification 24.9). */
+import { and, eq, inArray } from 'drizzle-orm'
+import { toPounds } from '#domain/money'
+import { serializeAddress } from '#server/addresses/address-serializer'
+import { findAddressByUser } from '#server/addresses/address-store'
+import { serializeUser } from '#server/auth/user-serializer'
+import type { UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { auditEvents, cartLines, carts, menuItems, orders, outbox } from '#server/db/schema'
+import { serializeOrder } from '#server/orders/order-serializer'
+import { findOrdersWithDetails } from '#server/orders/order-store'
+import { payments } from '#server/payments/store/payment-schema'
+
+const ACCOUNT_EVENTS = [
+  'account_created',
+  'signed_in',
+  'signed_out_everywhere',
+  'password_changed',
+  'password_reset',
+]
+
+const findCartLines = (db: Db, userId: number) =>
+  db
+    .select({
+      vendorId: carts.vendorId,
+      name: menuItems.name,
+      quantity: cartLines.quantity,
+      allergyNote: cartLines.allergyNote,
+      deliveryInstructions: carts.deliveryInstructions,
+    })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(menuItems, eq(menuItems.id, cartLines.itemId))
+    .where(eq(carts.userId, userId))
+    .orderBy(cartLines.id)
+
+const findPayments = async (db: Db, userId: number) => {
+  const rows = await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id)
+  return rows.map(({ publicId, orderId, state, amount, createdAt }) => ({
+    id: publicId,
+    orderId,
+    state,
+    amount: toPounds(amount),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+const findNotifications = async (db: Db, userId: number) => {
+  const rows = await db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)
+  return rows.map(({ orderId, status, at }) => ({ orderId, status, at: at.toISOString() }))
+}
+
+/** When the customer signed in, and what happened to the account. */
+const findAccountEvents = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ event: auditEvents.event, at: auditEvents.at })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)))
+    .orderBy(auditEvents.id)
+  return rows.map(({ event, at }) => ({ event, at: at.toISOString() }))
+}
+
+/** Reads it at one moment. Amounts are in pounds, times in UTC. */
+export const readOwnData = (db: Db, user: UserRow, now: Date) =>
+  db.transaction(
+    async tx => {
+      const { id } = user
+      const address = await findAddressByUser(tx, id)
+      return {
+        exportedAt: now.toISOString(),
+        profile: serializeUser(user),
+        addresses: address ? [serializeAddress(address)] : [],
+        orders: (await findOrdersWithDetails(tx, eq(orders.userId, id))).map(serializeOrder),
+        payments: await findPayments(tx, id),
+        cart: await findCartLines(tx, id),
+        notifications: await findNotifications(tx, id),
+        accountEvents: await findAccountEvents(tx, id),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

@@ -1,0 +1,55 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { passwordResets } from './account-schema'
+
+/** In milliseconds. */
+const LINK_LIFETIME = 30 * 60_000
+
+interface NewReset {
+  readonly email: string
+  readonly token: string
+  readonly tokenHash: string
+}
+
+/**
+ * Writes a link and its mail if the address has an account. One statement, so that an unknown address takes as many round trips.
+ */
+export const insertResetIfKnown = async (
+  tx: Db,
+  { email, token, tokenHash }: NewReset,
+  now: Date,
+): Promise<void> => {
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
+  await tx.execute(sql`
+    WITH account AS (SELECT id, email FROM users WHERE email = ${email} AND deleted_at IS NULL),
+    reset AS (
+      INSERT INTO password_resets (token_hash, user_id, expires_at)
+      SELECT ${tokenHash}, id, ${expiresAt} FROM account)
+    INSERT INTO mails (recipient, kind, data, created_at, next_try_at)
+    SELECT email, 'password_reset', jsonb_build_object('token', ${token}::text), ${now}, ${now} FROM account`)
+}
+
+const isValid = (tokenHash: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
+
+/** Whether a link works. */
+export const hasReset = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  (await db.$count(passwordResets, isValid(tokenHash, now))) > 0
+
+/** Uses a link up. @returns its account; null if another request was first, or if it has expired */
+export const takeReset = async (tx: Db, tokenHash: string, now: Date): Promise<number | null> =>
+  (
+    await tx
+      .delete(passwordResets)
+      .where(isValid(tokenHash, now))
+      .returning({ userId: passwordResets.userId })
+  )[0]?.userId ?? null
+
+/** Deletes the links of an account. Its password has changed, or it is deleted. */
+export const deleteResetsOf = async (tx: Db, userId: number): Promise<void> => {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
+export const deleteExpiredPasswordResets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now))
+}

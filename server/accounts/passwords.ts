@@ -1,0 +1,96 @@
+/** Forgotten and changed passwords. A new password ends all sessions, by the trigger of decision 17. */
+import { recordAudit } from '#server/audit/record-audit'
+import { hashPassword, isPasswordCorrect } from '#server/auth/password'
+import { findUserById, normalizeEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import { enqueueMail } from '#server/mail/mail-store'
+import type { AccountDependencies } from './account-dependencies'
+import { createResetToken, hashToken } from './one-time-secrets'
+import { assertPasswordAllowed } from './password-policy'
+import { deleteResetsOf, hasReset, insertResetIfKnown, takeReset } from './password-reset-store'
+
+const resetExpiredError = () =>
+  new HttpError('reset_link_expired', 'This link was used already, or is too old. Please ask for a new one.')
+
+interface PasswordChange {
+  readonly userId: number
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly network: string
+}
+
+/** Creates the check of the password of a signed-in customer. @returns the account @throws HttpError 401, 403 or 429 */
+export const createOwnPasswordCheck =
+  ({ services: { db }, limits }: AccountDependencies) =>
+  async (userId: number, password: string, network: string): Promise<UserRow> => {
+    const user = await findUserById(db, userId)
+    if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
+    return limits.limitHash(async () => {
+      const releaseAttempt = await limits.reserveOwnPassword(userId, network)
+      if (!(await isPasswordCorrect(password, user.passwordHash)))
+        throw new HttpError('wrong_password', 'The current password is not right')
+      await releaseAttempt(db)
+      return user
+    }, network)
+  }
+
+/** Creates the calls that set a password. */
+export function createPasswords(dependencies: AccountDependencies) {
+  const { services, limits, sendMails } = dependencies
+  const { db, clock, passwordCost } = services
+  const checkOwnPassword = createOwnPasswordCheck(dependencies)
+  const now = () => new Date(clock.now())
+  const hashNewPassword = (password: string, network: string) =>
+    limits.limitHash(() => hashPassword(password, passwordCost), network)
+
+  /** Writes the password, ends the links, and tells the customer. */
+  const setPassword = async (
+    tx: Db,
+    userId: number,
+    passwordHash: string,
+    event: 'password_changed' | 'password_reset',
+  ): Promise<UserRow> => {
+    const user = await setPasswordHash(tx, userId, passwordHash)
+    await deleteResetsOf(tx, userId)
+    if (services.mailer) await enqueueMail(tx, user.email, { kind: 'password_changed', data: {} }, now())
+    await recordAudit(tx, { at: now(), event, userId, orderId: null, details: {} })
+    return user
+  }
+
+  return {
+    /** Mails a link if the address has an account. @throws HttpError 429 */
+    requestReset: async (email: string, network: string): Promise<void> => {
+      const address = normalizeEmail(email)
+      await limits.reserveMail(address, network)
+      const token = createResetToken()
+      await insertResetIfKnown(db, { email: address, token, tokenHash: hashToken(token) }, now())
+      sendMails()
+    },
+
+    /** Sets the password of the account of a link. @throws HttpError 400 for a refused password, 410 for a link that ended */
+    reset: async (token: string, password: string, network: string): Promise<UserRow> => {
+      await assertPasswordAllowed(password)
+      const tokenHash = hashToken(token)
+      if (!(await hasReset(db, tokenHash, now()))) throw resetExpiredError()
+      const passwordHash = await hashNewPassword(password, network)
+      const user = await db.transaction(async tx => {
+        const userId = await takeReset(tx, tokenHash, now())
+        if (userId === null) throw resetExpiredError()
+        return setPassword(tx, userId, passwordHash, 'password_reset')
+      })
+      sendMails()
+      return user
+    },
+
+    /** Changes the password of a signed-in customer. @throws HttpError 400, 403 for a wrong current password, 429 */
+    change: async ({ userId, currentPassword, newPassword, network }: PasswordChange): Promise<UserRow> => {
+      await assertPasswordAllowed(newPassword)
+      await checkOwnPassword(userId, currentPassword, network)
+      const passwordHash = await hashNewPassword(newPassword, network)
+      const user = await db.transaction(tx => setPassword(tx, userId, passwordHash, 'password_changed'))
+      sendMails()
+      return user
+    },
+  }
+}

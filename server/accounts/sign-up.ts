@@ -1,0 +1,88 @@
+/** Sign-up: a code is mailed, and the account exists once the code comes back (decision 26). */
+import { recordAudit } from '#server/audit/record-audit'
+import { hashPassword } from '#server/auth/password'
+import { findUserByEmail, insertCustomer, normalizeEmail, type UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import { enqueueMail } from '#server/mail/mail-store'
+import type { AccountDependencies } from './account-dependencies'
+import { createCodeHash, createConfirmationCode, isSameHash } from './one-time-secrets'
+import { assertPasswordAllowed } from './password-policy'
+import { countWrongCode, deleteSignUpsOf, insertSignUp, lockOpenSignUps } from './sign-up-store'
+
+interface SignUp {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** The address of IPv4, the /64 network of IPv6. */
+  readonly network: string
+}
+
+/** Creates the account of the sign-up whose code it is. @returns null for any other code, which is counted */
+async function createConfirmedAccount(
+  tx: Db,
+  address: string,
+  codeHash: string,
+  now: Date,
+): Promise<UserRow | null> {
+  const open = await lockOpenSignUps(tx, address, now)
+  // Every hash is compared, so that the time does not tell which of them is right.
+  const signUp = open.filter(each => isSameHash(each.codeHash, codeHash))[0]
+  if (!signUp) {
+    await countWrongCode(tx, open)
+    return null
+  }
+  await deleteSignUpsOf(tx, address)
+  const user = await insertCustomer(tx, signUp)
+  if (user)
+    await recordAudit(tx, { at: now, event: 'account_created', userId: user.id, orderId: null, details: {} })
+  return user
+}
+
+/** Creates the two steps of a sign-up. */
+export function createSignUp({ services, limits, sendMails }: AccountDependencies) {
+  const { db, clock, passwordCost, jwtSecret } = services
+  const hashCode = createCodeHash(jwtSecret)
+
+  return {
+    /**
+     * Mails a code, or that the address has an account. Both take the same statements and one hash, so that neither the
+     * answer nor its time tells which addresses are known.
+     * @throws HttpError 400 for a refused password, 429 and 503 for too many, 503 without mail
+     */
+    requestCode: async ({ name, email, password, network }: SignUp): Promise<void> => {
+      await assertPasswordAllowed(password)
+      const address = normalizeEmail(email)
+      await limits.reserveMail(address, network)
+      const passwordHash = await limits.limitHash(() => hashPassword(password, passwordCost), network)
+      const now = new Date(clock.now())
+      const code = createConfirmationCode()
+      await db.transaction(async tx => {
+        const isKnown = (await findUserByEmail(tx, address)) !== undefined
+        // The code of a known address is mailed to nobody.
+        const codeHash = hashCode(address, code)
+        await insertSignUp(tx, { email: address, name, passwordHash, codeHash }, now)
+        await enqueueMail(
+          tx,
+          address,
+          isKnown ? { kind: 'account_exists', data: {} } : { kind: 'confirmation_code', data: { code } },
+          now,
+        )
+      })
+      sendMails()
+    },
+
+    /** Creates the account of the sign-up whose code it is. @throws HttpError 400 for any other code */
+    confirm: async (email: string, code: string): Promise<UserRow> => {
+      const address = normalizeEmail(email)
+      const now = new Date(clock.now())
+      const codeHash = hashCode(address, code)
+      const user = await db.transaction(tx => createConfirmedAccount(tx, address, codeHash, now))
+      if (user) return user
+      throw new HttpError(
+        'wrong_confirmation_code',
+        'This code is not right, or no longer valid. You can ask for a new one.',
+      )
+    },
+  }
+}

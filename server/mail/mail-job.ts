@@ -1,0 +1,87 @@
+/** Sends the mails of the outbox (decision 27). Several servers may run it: each mail is claimed by one of them at a time. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerClock } from '#server/clock'
+import type { Db } from '#server/db/database'
+import { startRecurringJob } from '#server/jobs/recurring-job'
+import { draftMail } from './draft-mail'
+import { claimDueMail, endMail, isLastTry, type MailRow, mailContentSchema } from './mail-store'
+import { type Mailer, RecipientRefusedError } from './mailer'
+import { renderMail } from './render-mail'
+
+/** In milliseconds. Mails of accounts do not wait for it. */
+const INTERVAL = 5_000
+/** In milliseconds, shorter than the lease of a mail. */
+const DELIVERY_TIMEOUT = 40_000
+
+interface MailJobDependencies {
+  readonly db: Db
+  readonly clock: ServerClock
+  /** Null: no mails are sent. */
+  readonly mailer: Mailer | null
+  /** The URL of the shop, for links. */
+  readonly publicUrl: () => string
+  /** It gets kinds and error codes, and no address, code or token. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly onError: (error: unknown) => void
+}
+
+export interface MailJob {
+  /** Sends what is due now. */
+  readonly sendMails: () => void
+  /** Gives up the current delivery, which is repeated later, and resolves when the job has stopped. */
+  readonly close: () => Promise<void>
+}
+
+interface Sender extends Omit<MailJobDependencies, 'mailer'> {
+  readonly mailer: Mailer
+  readonly closing: AbortSignal
+}
+
+const idOf = ({ id, createdAt }: MailRow): string => `${createdAt.getTime()}.${id}`
+
+/** Delivers a claimed mail. @returns whether the mail server took it; false if its order is gone */
+async function deliverMail({ db, mailer, publicUrl, closing }: Sender, mail: MailRow): Promise<boolean> {
+  const draft = await draftMail(db, mailContentSchema.parse(mail), publicUrl())
+  if (draft === null) return false
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(DELIVERY_TIMEOUT)])
+  await mailer.deliver({ ...renderMail(draft), id: idOf(mail), recipient: mail.recipient }, signal)
+  return true
+}
+
+/** Sends the oldest due mail. @returns whether to go on: false if none is due, or if the mail server is away */
+async function sendNextMail(sender: Sender): Promise<boolean> {
+  const { db, clock, mailer, log } = sender
+  const mail = await claimDueMail(db, new Date(clock.now()))
+  if (mail === undefined) return false
+  const keepsData = mailer.kind === 'mailbox'
+  try {
+    const isSent = await deliverMail(sender, mail)
+    await endMail(db, mail.id, isSent ? 'sent' : 'failed', keepsData)
+    return true
+  } catch (error) {
+    const isRefused = error instanceof RecipientRefusedError
+    const hasFailed = isRefused || isLastTry(mail)
+    log.warn({ err: error, mail: mail.id, kind: mail.kind, tries: mail.tries, hasFailed }, 'mail not sent')
+    if (hasFailed) await endMail(db, mail.id, 'failed', false)
+    return isRefused
+  }
+}
+
+/** Starts the job. */
+export function startMailJob({ mailer, ...dependencies }: MailJobDependencies): MailJob {
+  if (mailer === null) return { sendMails: () => {}, close: async () => {} }
+  const closing = new AbortController()
+  const sender = { ...dependencies, mailer, closing: closing.signal }
+  const run = async () => {
+    while (!closing.signal.aborted && (await sendNextMail(sender)));
+  }
+  const { clock, onError } = dependencies
+  const job = startRecurringJob({ clock, interval: INTERVAL, run, onError })
+  return {
+    sendMails: job.runNow,
+    close: () => {
+      closing.abort()
+      return job.close()
+    },
+  }
+}

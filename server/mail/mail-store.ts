@@ -1,0 +1,78 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#server/db/database'
+import { mails } from './mail-schema'
+
+/** What a mail is about, and the data of which its text is made. */
+export const mailContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirmation_code'), data: z.object({ code: z.string() }) }),
+  z.object({ kind: z.literal('account_exists'), data: z.object({}) }),
+  z.object({ kind: z.literal('password_reset'), data: z.object({ token: z.string() }) }),
+  z.object({ kind: z.literal('password_changed'), data: z.object({}) }),
+  z.object({ kind: z.literal('receipt'), data: z.object({ orderId: z.number() }) }),
+])
+export type MailContent = z.output<typeof mailContentSchema>
+
+export type MailRow = typeof mails.$inferSelect
+
+/** In milliseconds. The first wait is also the lease, so it is longer than a delivery may take. */
+const FIRST_WAIT = 60_000
+/** Each wait is so many times as long as the one before: the last is twelve hours. */
+const WAIT_FACTOR = 3
+const MAX_TRIES = 8
+
+/** Writes a mail in the transaction of its cause, so that a crash cannot separate them. */
+export const enqueueMail = async (
+  tx: Db,
+  recipient: string,
+  { kind, data }: MailContent,
+  at: Date,
+): Promise<void> => {
+  await tx.insert(mails).values({ recipient, kind, data, createdAt: at, nextTryAt: at })
+}
+
+/**
+ * Takes the oldest due mail for this server. It is due again after the wait, so a server that ends before it marks the mail
+ * repeats it, and loses none.
+ */
+export async function claimDueMail(db: Db, now: Date): Promise<MailRow | undefined> {
+  const due = sql`(SELECT id FROM mails WHERE state = 'pending' AND next_try_at <= ${now}
+    ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`
+  const wait = sql`${FIRST_WAIT} * power(${WAIT_FACTOR}, least(${mails.tries}, ${MAX_TRIES})) * interval '1 millisecond'`
+  const rows = await db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: sql`${now}::timestamptz + ${wait}` })
+    .where(eq(mails.id, due))
+    .returning()
+  return rows[0]
+}
+
+/** Whether a failed delivery was the last one. */
+export const isLastTry = ({ tries }: MailRow): boolean => tries >= MAX_TRIES
+
+/** Ends a mail. @param keepsData for the mailbox of the demo; otherwise codes and tokens are erased */
+export const endMail = async (
+  db: Db,
+  id: number,
+  state: 'sent' | 'failed',
+  keepsData: boolean,
+): Promise<void> => {
+  await db
+    .update(mails)
+    .set({ state, ...(!keepsData && { data: {} }) })
+    .where(eq(mails.id, id))
+}
+
+/** The newest sent mails, for the mailbox of the demo. */
+export const findSentMails = (db: Db, limit: number): Promise<MailRow[]> =>
+  db.select().from(mails).where(eq(mails.state, 'sent')).orderBy(desc(mails.id)).limit(limit)
+
+/** Deletes mails of any state, also those that were never sent because no mail server is set. */
+export const deleteMailsBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db.delete(mails).where(lt(mails.createdAt, moment))
+}
+
+/** Deletes the mails to an account that is deleted. */
+export const deleteMailsTo = async (tx: Db, recipient: string): Promise<void> => {
+  await tx.delete(mails).where(eq(mails.recipient, recipient))
+}

@@ -1,0 +1,66 @@
+/** The actors of the account charts. The pages load them; no recording contains them, because they hold passwords. */
+import { fromPromise } from 'xstate'
+import {
+  changePassword,
+  confirmSignUp,
+  deleteAccount,
+  getOwnData,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+} from '#domain/contract/accounts'
+import { logoutEverywhere } from '#domain/contract/auth'
+import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
+import { signUpMachine } from '#machines/sign-up/sign-up.machine'
+import type { AccountServices } from './account-services'
+
+/** Provides the sign-up's chart. */
+export const provideSignUp = ({ request, startSession }: AccountServices) =>
+  signUpMachine.provide({
+    actors: {
+      requestCode: fromPromise(({ input, signal }) => request(signUp, input, { signal })),
+      confirmEmail: fromPromise(async ({ input, signal }) =>
+        startSession(await request(confirmSignUp, input, { signal })),
+      ),
+    },
+  })
+
+/** Provides the password reset's chart. */
+export const providePasswordReset = ({ request, recheckSession }: AccountServices) =>
+  passwordResetMachine.provide({
+    actors: {
+      requestLink: fromPromise(({ input, signal }) => request(requestPasswordReset, input, { signal })),
+      setPassword: fromPromise(async ({ input, signal }) => {
+        await request(resetPassword, input, { signal })
+        recheckSession()
+      }),
+    },
+  })
+
+interface AccountSettingsDeps extends AccountServices {
+  /** Saves a text as a file. */
+  readonly saveFile: (name: string, text: string) => void
+  readonly showToast: (title: string) => void
+}
+
+/** Provides the chart of the account's settings. */
+export const provideAccountSettings = (deps: AccountSettingsDeps) => {
+  const { request, renewSession, endSession, saveFile, showToast } = deps
+  return accountSettingsMachine.provide({
+    actors: {
+      changePassword: fromPromise(async ({ input: { currentPassword, password }, signal }) =>
+        renewSession(await request(changePassword, { currentPassword, newPassword: password }, { signal })),
+      ),
+      signOutEverywhere: fromPromise(({ signal }) => request(logoutEverywhere, {}, { signal })),
+      deleteAccount: fromPromise(({ input, signal }) => request(deleteAccount, input, { signal })),
+      downloadData: fromPromise(async ({ signal }) =>
+        saveFile('my-data.json', JSON.stringify(await request(getOwnData, {}, { signal }), null, 2)),
+      ),
+    },
+    actions: {
+      endSession: () => endSession(),
+      showToast: (_, { title }) => showToast(title),
+    },
+  })
+}

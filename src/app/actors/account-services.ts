@@ -1,0 +1,52 @@
+/** What the account pages use of the running app: its requests, and the session that they begin, go on with and end. */
+import type { ActorRefFrom } from 'xstate'
+import type { SendRequest } from '#api/send-request'
+import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
+import type { User } from '#domain/contract/auth'
+import type { sessionMachine } from '#machines/session/session.machine'
+
+/** The answer of a sign-in, of a confirmed sign-up and of a changed password. */
+interface SignInAnswer {
+  readonly token: string
+  readonly user: User
+}
+
+export interface AccountServices {
+  readonly request: SendRequest
+  /** Signs a visitor in. */
+  readonly startSession: (answer: SignInAnswer) => void
+  /** Stores another token for the signed-in customer, whose old one has ended. */
+  readonly renewSession: (answer: SignInAnswer) => void
+  /** Checks whether the session still holds, because the account's sessions may have ended. */
+  readonly recheckSession: () => void
+  /** Signs out in this browser. */
+  readonly endSession: () => void
+}
+
+interface AccountServicesDeps {
+  readonly request: SendRequest
+  readonly authStorage: AuthStorage
+  readonly getSession: () => ActorRefFrom<typeof sessionMachine> | undefined
+  /** In ms. */
+  readonly now: () => number
+}
+
+/** Connects the account pages with the session's chart. The token itself stays in the storage. */
+export const createAccountServices = ({
+  request,
+  authStorage,
+  getSession,
+  now,
+}: AccountServicesDeps): AccountServices => ({
+  request,
+  startSession: ({ token, user }) => getSession()?.send({ type: 'session.tokenSubmitted', token, user }),
+  renewSession: ({ token, user }) => {
+    const time = now()
+    const expiresAt = getTokenExpiry(token, time)
+    authStorage.holdReceivedToken(token)
+    authStorage.storeReceivedToken({ user, expiresAt, lastValidated: time, isValid: true })
+    getSession()?.send({ type: 'session.storageChanged' })
+  },
+  recheckSession: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+  endSession: () => getSession()?.send({ type: 'session.signOutRequested' }),
+})

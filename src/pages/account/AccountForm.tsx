@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { AccountErrors } from '#domain/accounts/account-rules'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { styled } from '#ui/theme/theme'
+
+const Form = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  marginTop: '$6',
+})
+
+interface AccountFormProps {
+  readonly errors: AccountErrors
+  readonly busy: boolean
+  /** Gets the text of a field by its name. */
+  readonly onSubmit: (read: (field: string) => string) => void
+  /** Focuses the first field when the form appears in place of another one. */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A form of the account pages. Its inputs keep their own text, so that no failure loses it. After a refused submit the
+ * first wrong field gets the focus, and a screen reader reads its error.
+ */
+export function AccountForm({ errors, busy, onSubmit, takesFocus = false, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const awaitsAnswer = useRef(false)
+  const focusInput = (selector: string) => {
+    const input = form.current?.querySelector(selector)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (takesFocus) focusInput('input')
+  }, [])
+  useEffect(() => {
+    if (!awaitsAnswer.current || Object.keys(errors).length === 0) return
+    awaitsAnswer.current = false
+    focusInput('[aria-invalid=true]')
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    awaitsAnswer.current = true
+    onSubmit(field => String(data.get(field) ?? ''))
+  }
+  return (
+    <Form ref={form} noValidate onSubmit={submit}>
+      {errors.form !== undefined && <ErrorAlert>{errors.form}</ErrorAlert>}
+      {children}
+    </Form>
+  )
+}

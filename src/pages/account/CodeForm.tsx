@@ -1,0 +1,63 @@
+import { Button } from '#ui/buttons/Button'
+import { TextButton } from '#ui/buttons/TextButton'
+import { Field } from '#ui/forms/Field'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { AccountForm } from './AccountForm'
+import type { SignUpFlowProps } from './account-flow-props'
+
+/** The code of the mail, and the ways to another code and to another address (specification 24.33 to 24.35). */
+export function CodeForm({ snapshot, send }: SignUpFlowProps) {
+  const { errors } = snapshot.context
+  const busy = !snapshot.matches({ confirming: { code: 'entering' } })
+  return (
+    <AccountForm
+      takesFocus
+      errors={errors}
+      busy={busy}
+      onSubmit={read => send({ type: 'signUp.codeSubmitted', code: read('code') })}
+    >
+      <Field
+        label="Code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="Six digits"
+        error={errors.code}
+        onChange={() => send({ type: 'signUp.fieldEdited', field: 'code' })}
+      />
+      <Button type="submit" wide busy={busy} busyText="Signing In..." css={{ marginTop: '$2' }}>
+        Confirm and sign in
+      </Button>
+      <NewCode snapshot={snapshot} send={send} />
+      <Row css={{ justifyContent: 'center' }}>
+        <TextButton type="button" onClick={() => send({ type: 'signUp.formReopened' })}>
+          Use another email
+        </TextButton>
+      </Row>
+    </AccountForm>
+  )
+}
+
+/** Asks for another code, a while after the last one. */
+function NewCode({ snapshot, send }: SignUpFlowProps) {
+  if (snapshot.matches({ confirming: { mail: 'recent' } })) {
+    return (
+      <MutedText size="sm">
+        No mail yet? Look among the unwanted mail too. In half a minute you can ask for a new code here.
+      </MutedText>
+    )
+  }
+  return (
+    <Button
+      wide
+      kind="secondary"
+      busy={!snapshot.can({ type: 'signUp.newCodeRequested' })}
+      busyText="Sending..."
+      onClick={() => send({ type: 'signUp.newCodeRequested' })}
+    >
+      Send a new code
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { PASSWORD_HINT } from '#domain/accounts/account-rules'
+import { Button } from '#ui/buttons/Button'
+import { Field } from '#ui/forms/Field'
+import { PasswordField } from '#ui/forms/PasswordField'
+import { AccountForm } from './AccountForm'
+import type { PasswordResetFlowProps } from './account-flow-props'
+
+/** The email to which the link goes. */
+export function EmailForm({ snapshot, send }: PasswordResetFlowProps) {
+  const { email, errors } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <AccountForm
+      errors={errors}
+      busy={busy}
+      takesFocus={email !== ''}
+      onSubmit={read => send({ type: 'reset.emailSubmitted', email: read('email') })}
+    >
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        defaultValue={email}
+        error={errors.email}
+        onChange={() => send({ type: 'reset.fieldEdited', field: 'email' })}
+      />
+      <Button type="submit" wide busy={busy} busyText="Sending..." css={{ marginTop: '$2' }}>
+        Send the link
+      </Button>
+    </AccountForm>
+  )
+}
+
+/** The new password, on the page of the link. */
+export function NewPasswordForm({ snapshot, send }: PasswordResetFlowProps) {
+  const { errors } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <AccountForm
+      errors={errors}
+      busy={busy}
+      onSubmit={read => send({ type: 'reset.passwordSubmitted', password: read('password') })}
+    >
+      <PasswordField
+        label="New password"
+        name="password"
+        required
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={errors.password}
+        onChange={() => send({ type: 'reset.fieldEdited', field: 'password' })}
+      />
+      <Button type="submit" wide busy={busy} busyText="Saving..." css={{ marginTop: '$2' }}>
+        Set the password
+      </Button>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useLayoutEffect, useState } from 'react'
+import { providePasswordReset } from '#app/actors/account-actors'
+import { useAppContext } from '#pages/hooks/use-app-context'
+import { PasswordResetView } from './PasswordResetView'
+
+/** The token of the link; null without one. It stands after the #, so it reaches no server. */
+const readToken = (hash: string): string | null => new URLSearchParams(hash).get('token')
+
+/** Serves /forgot-password and /reset-password. Another link begins anew. */
+export function PasswordResetRoute() {
+  const token = useRouterState({ select: ({ location }) => readToken(location.hash) })
+  return <PasswordReset key={token} token={token} />
+}
+
+/** Runs the password reset's chart. */
+function PasswordReset({ token }: { readonly token: string | null }) {
+  const { config, getAccountServices } = useAppContext()
+  const [machine] = useState(() => providePasswordReset(getAccountServices()))
+  const [snapshot, send] = useMachine(machine)
+  useLayoutEffect(() => {
+    if (token !== null) send({ type: 'reset.linkOpened', token })
+  }, [token, send])
+  return <PasswordResetView config={config} snapshot={snapshot} send={send} />
+}

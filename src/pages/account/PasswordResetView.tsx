@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { AppConfig } from '#domain/config/app-config'
+import { PATHS } from '#domain/paths'
+import { Button } from '#ui/buttons/Button'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { TextLink } from '#ui/buttons/TextLink'
+import { Row } from '#ui/layout/Row'
+import { AccountPage } from './AccountPage'
+import type { PasswordResetFlowProps } from './account-flow-props'
+import { EmailForm, NewPasswordForm } from './PasswordResetForms'
+
+interface PasswordResetViewProps extends PasswordResetFlowProps {
+  readonly config: AppConfig
+}
+
+/** What the page says and offers in each state. */
+function describePage({ snapshot, send }: PasswordResetFlowProps): {
+  readonly title: string
+  readonly text: string
+  readonly body: ReactNode
+} {
+  const askAgain = (label: string) => (
+    <Button
+      wide
+      kind="secondary"
+      onClick={() => send({ type: 'reset.linkWanted' })}
+      css={{ marginTop: '$6' }}
+    >
+      {label}
+    </Button>
+  )
+  if (snapshot.matches('sent'))
+    return {
+      title: 'Check your email',
+      text: `If ${snapshot.context.email} has an account, a link is on its way. It works once.`,
+      body: askAgain('Send another link'),
+    }
+  if (snapshot.matches('expired'))
+    return {
+      title: 'This link no longer works',
+      text: 'It was used already, or it is too old. Your password is unchanged by it.',
+      body: askAgain('Get a new link'),
+    }
+  if (snapshot.matches('done'))
+    return {
+      title: 'Your new password is set',
+      text: 'All devices are signed out. Sign in with the new password.',
+      body: (
+        <LinkButton to={PATHS.login} wide css={{ marginTop: '$6' }}>
+          Sign in
+        </LinkButton>
+      ),
+    }
+  if (snapshot.matches('choosing') || snapshot.matches('saving'))
+    return {
+      title: 'Choose a new password',
+      text: 'It signs out all devices of your account.',
+      body: <NewPasswordForm snapshot={snapshot} send={send} />,
+    }
+  return {
+    title: 'Forgot your password?',
+    text: 'We send you a link with which you choose a new one.',
+    body: <EmailForm snapshot={snapshot} send={send} />,
+  }
+}
+
+/** The pages of a forgotten password (specification 24.37 to 24.39). */
+export function PasswordResetView({ config, snapshot, send }: PasswordResetViewProps) {
+  const { title, text, body } = describePage({ snapshot, send })
+  return (
+    <AccountPage config={config} title={title} text={text}>
+      {body}
+      {!snapshot.matches('done') && (
+        <Row css={{ justifyContent: 'center', marginTop: '$3' }}>
+          <TextLink to={PATHS.login}>Back to sign in</TextLink>
+        </Row>
+      )}
+    </AccountPage>
+  )
+}

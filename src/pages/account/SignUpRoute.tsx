@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { provideSignUp } from '#app/actors/account-actors'
+import { useAppContext } from '#pages/hooks/use-app-context'
+import { SignUpView } from './SignUpView'
+
+const route = getRouteApi('/sign-up')
+
+/** Runs the sign-up's chart. After the sign-in the access guard leads back to the page before. */
+export function SignUpRoute() {
+  const { config, getAccountServices } = useAppContext()
+  const { redirect } = route.useSearch()
+  const [machine] = useState(() => provideSignUp(getAccountServices()))
+  const [snapshot, send] = useMachine(machine)
+  return <SignUpView config={config} returnPath={redirect} snapshot={snapshot} send={send} />
+}

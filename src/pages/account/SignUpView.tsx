@@ -1,0 +1,46 @@
+import type { AppConfig } from '#domain/config/app-config'
+import { PATHS } from '#domain/paths'
+import { TextLink } from '#ui/buttons/TextLink'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { AccountPage } from './AccountPage'
+import type { SignUpFlowProps } from './account-flow-props'
+import { CodeForm } from './CodeForm'
+import { SignUpForm } from './SignUpForm'
+
+interface SignUpViewProps extends SignUpFlowProps {
+  readonly config: AppConfig
+  /** Where the customer goes on after the sign-in. */
+  readonly returnPath: string | undefined
+}
+
+/** The sign-up page: the form, and then the code of the mail (specification 24.30, 24.33). */
+export function SignUpView({ config, returnPath, ...flow }: SignUpViewProps) {
+  const { snapshot } = flow
+  if (snapshot.matches('confirming') || snapshot.matches('signedIn')) {
+    return (
+      <AccountPage
+        config={config}
+        title="Check your email"
+        text={
+          snapshot.context.isCodeRenewed
+            ? `We sent a new code to ${snapshot.context.form.email}. The last one no longer works.`
+            : `We sent a code to ${snapshot.context.form.email}. It works for 15 minutes.`
+        }
+      >
+        <CodeForm {...flow} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage config={config} title="Nice to meet you" text="Your cart stays as it is.">
+      <SignUpForm {...flow} />
+      <Row css={{ justifyContent: 'center', gap: 6, marginTop: '$3' }}>
+        <MutedText as="span">Have an account?</MutedText>
+        <TextLink to={PATHS.login} search={{ redirect: returnPath }}>
+          Sign in
+        </TextLink>
+      </Row>
+    </AccountPage>
+  )
+}

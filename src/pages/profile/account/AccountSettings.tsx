@@ -1,0 +1,22 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { provideAccountSettings } from '#app/actors/account-actors'
+import { downloadFile } from '#app/browser/download-file'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { AccountSettingsView } from './AccountSettingsView'
+
+/** Runs the chart of the account's settings, from mount to unmount. */
+export function AccountSettings() {
+  const { getAccountServices } = useAppContext()
+  const toasts = useFlow('toasts')
+  const [machine] = useState(() =>
+    provideAccountSettings({
+      ...getAccountServices(),
+      saveFile: (name, text) => downloadFile(document, name, text),
+      showToast: title =>
+        toasts?.send({ type: 'toast.raised', toast: { policy: 'action', tone: 'success', title } }),
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  return <AccountSettingsView snapshot={snapshot} send={send} />
+}

@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { enqueueReceipt } from '#server/mail/enqueue-receipt'
+import { mails as mailRows, receipts } from '#server/mail/mail-schema'
+import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { createTestMailer } from '#tests/fixtures/server/test-mailer'
+
+const DEMO = 'demo@foodpark.test'
+/** Machines under load take long. */
+const WAIT = { timeout: 20_000, interval: 5 }
+const amountRow = (label: string, amount: string) => label.padEnd(45) + amount
+const provider = createFakeProvider()
+const { mailer, mails, waitForMails } = createTestMailer()
+
+describeOnDatabases(
+  ['PGlite'],
+  'the server',
+  suite => {
+    const customer = createPaymentCustomer(suite, provider)
+    const { tokens } = customer
+    beforeEach(async () => {
+      await customer.prepare()
+      await suite.testServer.db.delete(mailRows)
+      mails.length = 0
+    })
+
+    const order = async (fields: Partial<OrderInput> = {}) => {
+      const input = cashOrder([doubleItem(2), wrapItem()], fields)
+      return (await suite.testServer.callApi(placeOrder, input, { token: tokens.demo })).data?.id ?? ''
+    }
+    const move = async (orderId: string, ...statuses: string[]) => {
+      for (const status of statuses)
+        await suite.testServer.callApi(setOrderStatus, { orderId, status }, { token: tokens.staff })
+    }
+    const sendDueMails = () => suite.clock.advance(5_000)
+
+    it('mails one receipt for a cash order when it is handed over', async () => {
+      const id = await order()
+      await move(id, 'confirmed', 'preparing', 'ready')
+      expect(await suite.testServer.db.$count(receipts)).toBe(0)
+      await move(id, 'completed', 'completed')
+      sendDueMails()
+      const [mail] = await waitForMails(1)
+      expect(mail).toMatchObject({ recipient: DEMO, subject: `Your receipt for order #${id}` })
+      expect(mail?.text).toBe(
+        [
+          `Thank you for your order at Smoky Joe’s. Order #${id}.`,
+          '',
+          amountRow('2 × Smokehouse Double', '£32.00'),
+          '  + Large, 3 patties',
+          '  + Hot honey',
+          amountRow('1 × Campfire Wrap', '£9.50'),
+          amountRow('Subtotal', '£41.50'),
+          amountRow('Service charge', '£1.50'),
+          amountRow('Total', '£43.00'),
+          '',
+          'Paid in cash.',
+          '',
+        ].join('\n'),
+      )
+      expect(mail?.html).toContain('<td>2 × Smokehouse Double</td><td align="right">£32.00</td>')
+      expect(await suite.testServer.db.$count(mailRows)).toBe(1)
+    })
+
+    it('mails one receipt for a card order when it is paid', async () => {
+      await customer.fillCart()
+      const payment = await customer.startCartPayment()
+      expect(await suite.testServer.db.$count(mailRows)).toBe(0)
+      provider.paySession(provider.newestSession().id)
+      await customer.readStatus(payment)
+      await customer.readStatus(payment)
+      await move(String(customer.newestOrderId()), 'preparing', 'ready', 'completed')
+      sendDueMails()
+      const [mail] = await waitForMails(1)
+      expect(mail?.subject).toBe(`Your receipt for order #${customer.newestOrderId()}`)
+      expect(mail?.text).toContain('Paid by card.')
+      expect(await suite.testServer.db.$count(mailRows)).toBe(1)
+    })
+
+    it('mails none for an order that is cancelled', async () => {
+      const id = await order()
+      await move(id, 'confirmed', 'cancelled')
+      expect(await suite.testServer.db.$count(mailRows)).toBe(0)
+    })
+
+    it('mails none again after its mail was deleted', async () => {
+      const id = await order()
+      await move(id, 'confirmed', 'preparing', 'ready', 'completed')
+      await suite.testServer.db.delete(mailRows)
+      await suite.testServer.db.transaction(async tx => {
+        await enqueueReceipt(
+          tx,
+          { id: Number(id), paymentMethod: 'cash_at_counter' },
+          'completed',
+          new Date(),
+        )
+      })
+      expect(await suite.testServer.db.$count(mailRows)).toBe(0)
+    })
+
+    it('deletes mails after three days, also those that could not be sent', async () => {
+      await order().then(id => move(id, 'confirmed', 'preparing', 'ready', 'completed'))
+      suite.clock.advance(73 * 3_600_000)
+      await expect.poll(() => suite.testServer.db.$count(mailRows), WAIT).toBe(0)
+    })
+  },
+  { provider, mailer },
+)

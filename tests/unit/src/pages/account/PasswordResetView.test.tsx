@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal, renderPasswordReset } from '#tests/fixtures/client/render-account-page'
+
+const SENT = { status: 'success', message: '' }
+
+describe('the page of a forgotten password', () => {
+  it('says the same for known and unknown addresses', async () => {
+    const { user, sent } = renderPasswordReset({ 'POST /auth/password/forgot': SENT })
+    await user.type(screen.getByLabelText('Email'), 'ann@foodpark.test{Enter}')
+    await screen.findByText(/^If ann@foodpark.test has an account/)
+    expect(sent).toEqual([{ route: 'POST /auth/password/forgot', input: { email: 'ann@foodpark.test' } }])
+  })
+
+  it('sets the password behind the link and checks the session of this browser', async () => {
+    const { user, sent, recheckSession } = renderPasswordReset({ 'POST /auth/password/reset': SENT }, 'once')
+    await user.click(screen.getByRole('button', { name: 'Open the link' }))
+    await user.type(screen.getByLabelText('New password'), 'sunshine-1{Enter}')
+    await screen.findByRole('heading', { name: 'Your new password is set' })
+    expect(sent.at(-1)?.input).toEqual({ token: 'once', password: 'sunshine-1' })
+    expect(recheckSession).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers another link when this one has expired', async () => {
+    const { user } = renderPasswordReset(
+      { 'POST /auth/password/reset': refusal(410, 'reset_link_expired', 'Too old') },
+      'once',
+    )
+    await user.click(screen.getByRole('button', { name: 'Open the link' }))
+    await user.type(screen.getByLabelText('New password'), 'sunshine-1{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Get a new link' }))
+    await waitFor(() => screen.getByLabelText('Email'))
+  })
+})

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ANN } from '#machines/session/spec/fixtures'
+import { refusal, renderSignUp } from '#tests/fixtures/client/render-account-page'
+
+const SENT = { status: 'success', message: 'A mail is on its way' }
+const SIGN_UP = 'POST /auth/sign-up'
+const CONFIRM = 'POST /auth/sign-up/confirm'
+
+/** The page after the form was filled in and sent. */
+async function sendForm(answers: Parameters<typeof renderSignUp>[0]) {
+  const page = renderSignUp(answers)
+  await page.user.type(screen.getByLabelText('Your name'), 'Ann')
+  await page.user.type(screen.getByLabelText('Email'), 'ann@foodpark.test')
+  await page.user.type(screen.getByLabelText('Password'), 'sunshine-1')
+  await page.user.click(screen.getByRole('button', { name: /Continue/ }))
+  return page
+}
+
+describe('the sign-up form', () => {
+  it('says the rule of a password before the mistake, and lets password managers fill it in', () => {
+    renderSignUp()
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toContain('At least 8 characters')
+    expect([password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual([
+      'new-password',
+      'email',
+    ])
+  })
+
+  it('names each mistake at its field, focuses the first one and sends nothing', async () => {
+    const { user, sent } = renderSignUp()
+    await user.type(screen.getByLabelText('Your name'), 'Ann')
+    await user.click(screen.getByRole('button', { name: /Continue/ }))
+    const email = screen.getByLabelText('Email')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Email is required',
+    )
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(sent).toEqual([])
+  })
+
+  it('keeps its text when the server refuses the password, and focuses it', async () => {
+    await sendForm({ [SIGN_UP]: refusal(400, 'password_too_common', 'Too easy to guess') })
+    await screen.findByText('Too easy to guess')
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    expect([screen.getByLabelText<HTMLInputElement>('Your name').value, password.value]).toEqual([
+      'Ann',
+      'sunshine-1',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(password))
+  })
+
+  it('leads back to the sign-in page with the page before', () => {
+    renderSignUp()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/login?redirect=%2Fvendor%2F31',
+    )
+  })
+})
+
+describe('the code of the mail', () => {
+  it('is typed or pasted, and signs the customer in', async () => {
+    const answer = { token: 'a.b.c', user: ANN }
+    const { user, sent, startSession } = await sendForm({ [SIGN_UP]: SENT, [CONFIRM]: answer })
+    const code = await screen.findByLabelText<HTMLInputElement>('Code')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+    await user.paste('123 456')
+    await user.click(screen.getByRole('button', { name: /Confirm and sign in/ }))
+    await waitFor(() => expect(startSession).toHaveBeenCalledTimes(1))
+    expect(startSession).toHaveBeenCalledWith(expect.objectContaining({ token: 'a.b.c' }))
+    expect(sent.at(-1)).toEqual({ route: CONFIRM, input: { email: 'ann@foodpark.test', code: '123456' } })
+  })
+
+  it('has its error at the field when it is wrong, and can be typed again', async () => {
+    const { user } = await sendForm({
+      [SIGN_UP]: SENT,
+      [CONFIRM]: refusal(400, 'wrong_confirmation_code', 'The code is wrong'),
+    })
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await screen.findByText('The code is wrong')
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
+  })
+
+  it('leads back to the form with its text', async () => {
+    const { user } = await sendForm({ [SIGN_UP]: SENT })
+    await user.click(await screen.findByRole('button', { name: 'Use another email' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@foodpark.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('sunshine-1')
+  })
+})
