@@ -11,6 +11,7 @@ import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
 import { sessionDriver } from './drivers/session/session.driver'
+import { toastsDriver } from './drivers/toasts/toasts.driver'
 import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
@@ -24,6 +25,7 @@ export const walkDrivers: readonly WalkDriver[] = [
   paymentReturnDriver,
   realtimeDriver,
   sessionDriver,
+  toastsDriver,
 ]
 
 /** How much of a chart the browser walks cover, by the name of its flow; null for a chart without a driver. */

@@ -1,6 +1,11 @@
 /** Walks the add-on selection on the page of a dish. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { addonQuantity, type SelectedAddons } from '#domain/cart/addon-rules'
+import {
+  addonQuantity,
+  findIncompleteGroups,
+  incompleteGroupMessage,
+  type SelectedAddons,
+} from '#domain/cart/addon-rules'
 import { addToCartWithAddons, getCart } from '#domain/contract/cart'
 import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/vendors'
 import { formatMoney } from '#domain/money'
@@ -52,6 +57,12 @@ const expectedChoice = ({ context: { selection, note } }: AnyMachineSnapshot): r
   ...(note === '' ? [] : [{ text: note }]),
 ]
 
+/** The toast of the first group that lacks an option. */
+const expectedMissingGroup = ({ context: { selection } }: AnyMachineSnapshot): readonly ExpectedContent[] =>
+  findIncompleteGroups(GROUPS, selection)
+    .slice(0, 1)
+    .map(group => ({ text: incompleteGroupMessage(group) }))
+
 const lastStepType = (earlierSteps: readonly ChartEvent[]) => earlierSteps.at(-1)?.type ?? ''
 
 export const addonsDriver: WalkDriver = {
@@ -76,9 +87,7 @@ export const addonsDriver: WalkDriver = {
     incomplete: (snapshot, earlierSteps) => [
       ...expectedChoice(snapshot),
       { role: 'button', name: 'Please complete required selections' },
-      ...(lastStepType(earlierSteps) === 'addons.missingRequested'
-        ? [{ text: 'Sauces is required. Please select at least 1 option(s).' }]
-        : []),
+      ...(lastStepType(earlierSteps) === 'addons.missingRequested' ? expectedMissingGroup(snapshot) : []),
     ],
     complete: (snapshot, earlierSteps) => [
       ...expectedChoice(snapshot),
