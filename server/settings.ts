@@ -193,24 +193,18 @@ function resolveCardPayments(env: Environment): CardPaymentSettings {
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-const omitSettings = (env: EnvironmentVariables, names: ReadonlySet<string>): EnvironmentVariables =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
-
 /** @throws SettingsError that names every wrong setting */
 function parseEnvironment(env: EnvironmentVariables): Environment {
-  const result = environmentSchema.safeParse(env)
-  const wrongSettings = new Map<string, string>()
-  for (const { path, message } of result.error?.issues ?? []) {
-    const name = path.join('.')
-    if (!wrongSettings.has(name)) wrongSettings.set(name, `${name} ${message}`)
-  }
-  const names = new Set(wrongSettings.keys())
-  const known = result.data ?? environmentSchema.parse(omitSettings(env, names))
+  const { data, error } = environmentSchema.safeParse(env)
+  const wrong = new Map<string, string>()
+  for (const { path, message } of error?.issues.toReversed() ?? []) wrong.set(path.join('.'), message)
+  const others = Object.entries(env).filter(([name]) => !wrong.has(name))
+  const known = data ?? environmentSchema.parse(Object.fromEntries(others))
   const conflicts = CROSS_FIELD_RULES.flatMap(findConflict => findConflict(known) || [])
   // A conflict with a setting that is wrong itself may be gone once that is right.
-  const certain = conflicts.filter(conflict => ![...names].some(name => conflict.includes(name)))
-  const problems = [...wrongSettings.values(), ...certain]
-  if (problems.length > 0) throw new SettingsError(problems.join('; '))
+  const certain = conflicts.filter(conflict => ![...wrong.keys()].some(name => conflict.includes(name)))
+  const lines = Array.from(wrong, ([name, message]) => `${name} ${message}`).toReversed()
+  if (lines.length + certain.length > 0) throw new SettingsError([...lines, ...certain].join('; '))
   return known
 }
 

@@ -27,7 +27,7 @@ interface ErrorResponse {
   readonly retryAfter?: number | undefined
 }
 
-const UNSTORABLE_TEXT: ErrorResponse = {
+export const UNSTORABLE_TEXT: ErrorResponse = {
   status: 400,
   code: 'invalid_text',
   message: 'This text has characters that we cannot keep.',

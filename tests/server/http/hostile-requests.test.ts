@@ -8,7 +8,7 @@ import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
-const REQUESTS = IS_LONG_RUN ? 10_000 : 250
+const REQUESTS = IS_LONG_RUN ? 10_000 : 100
 
 /** Everything that a request may change, except for what records sign-ins. */
 const TABLES = [
