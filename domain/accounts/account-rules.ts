@@ -1,4 +1,4 @@
-/** The rules of the account forms (specification 24.31, 24.32). */
+/** The rules of the account forms (specification 24.15, 24.16). */
 import * as z from 'zod/mini'
 import type { ApiErrorData } from '#domain/api-error'
 import {

@@ -1,15 +1,14 @@
+import { TIMEOUT_ERRORS } from '#domain/accounts/account-rules'
 import { eventParam } from '#machines/transition-params'
-import {
-  accountSettingsSetup,
-  passwordsParam,
-  SET_TIMEOUT_ERRORS,
-  setErrorsOf,
-} from './account-settings.setup'
+import { accountSettingsSetup, passwordsParam, setErrorsOf } from './account-settings.setup'
 
 const CLEAR_ERRORS = { type: 'setErrors', params: {} } as const
 const CLOSED = { target: '#accountSettings.closed', actions: CLEAR_ERRORS } as const
 
-/** Specification 24.40 to 24.44. */
+/** No answer counts as no network (specification 19.8). */
+const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const
+
+/** Specification 24.24 to 24.28. */
 export const accountSettingsMachine = accountSettingsSetup.createMachine({
   id: 'accountSettings',
   description: 'What customers do with their account: its password, its sessions, its data and its end.',

@@ -3,7 +3,6 @@ import {
   type AccountErrors,
   type AccountField,
   accountErrorsOf,
-  TIMEOUT_ERRORS,
   validateAccountFields,
   withoutFieldError,
 } from '#domain/accounts/account-rules'
@@ -81,9 +80,6 @@ export const setErrorsOf = (actor: keyof typeof DEFAULT_ERRORS) =>
     params: ({ event }: { event: { error: unknown } }) =>
       accountErrorsOf(toApiErrorData(event.error, DEFAULT_ERRORS[actor])),
   }) as const
-
-/** No answer counts as no network (specification 19.8). */
-export const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const
 
 /** The passwords of the form. Only the form sends them. */
 export const passwordsParam = ({ event }: { event: AccountSettingsEvent }): Passwords =>

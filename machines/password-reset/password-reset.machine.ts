@@ -61,7 +61,7 @@ const newPasswordInput = ({
   password: event.type === 'reset.passwordSubmitted' ? event.password : '',
 })
 
-/** Specification 24.37 to 24.39. */
+/** Specification 24.21 to 24.23. */
 export const passwordResetMachine = setup({
   types: setupTypes<{
     context: PasswordResetContext

@@ -1,16 +1,13 @@
+import { TIMEOUT_ERRORS } from '#domain/accounts/account-rules'
 import { eventParam } from '#machines/transition-params'
-import {
-  confirmationInput,
-  confirmErrors,
-  EMPTY_FORM,
-  requestErrors,
-  SET_TIMEOUT_ERRORS,
-  signUpSetup,
-} from './sign-up.setup'
+import { confirmationInput, confirmErrors, EMPTY_FORM, requestErrors, signUpSetup } from './sign-up.setup'
 
 const SET_REQUEST_ERRORS = { type: 'setErrors', params: requestErrors } as const
 
-/** Specification 24.30 to 24.36. */
+/** No answer counts as no network (specification 19.8). */
+const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const
+
+/** Specification 24.14 to 24.20. */
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
   description: 'A visitor signs up: a form, a code by e-mail, and the sign-in that follows.',

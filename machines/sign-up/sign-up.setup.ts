@@ -3,7 +3,6 @@ import {
   type AccountErrors,
   type AccountField,
   accountErrorsOf,
-  TIMEOUT_ERRORS,
   toConfirmationCode,
   validateAccountFields,
   withoutFieldError,
@@ -13,7 +12,7 @@ import { confirmSignUp, signUp } from '#domain/contract/accounts'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 
-export interface SignUpForm {
+export interface SignUpDetails {
   readonly name: string
   readonly email: string
   readonly password: string
@@ -27,7 +26,7 @@ export interface Confirmation {
 }
 
 export type SignUpEvent =
-  | ({ type: 'signUp.submitted' } & SignUpForm)
+  | ({ type: 'signUp.submitted' } & SignUpDetails)
   | { type: 'signUp.fieldEdited'; field: AccountField }
   | { type: 'signUp.codeSubmitted'; code: string }
   | { type: 'signUp.newCodeRequested' }
@@ -36,13 +35,13 @@ export type SignUpEvent =
 
 export interface SignUpContext {
   /** What the customer typed last. It stays in memory, because a new code needs it, until the email is confirmed. */
-  readonly form: SignUpForm
+  readonly form: SignUpDetails
   readonly errors: AccountErrors
   /** The server has sent another code since the form. */
   readonly isCodeRenewed: boolean
 }
 
-export const EMPTY_FORM: SignUpForm = { name: '', email: '', password: '' }
+export const EMPTY_FORM: SignUpDetails = { name: '', email: '', password: '' }
 
 /** In ms. */
 const DELAYS = {
@@ -55,12 +54,12 @@ export const signUpSetup = setup({
   types: setupTypes<{ context: SignUpContext; events: SignUpEvent; tags: 'busy' | 'codeSent' }>(),
   actors: {
     /** Asks the server to mail a code. */
-    requestCode: providedPromise<unknown, SignUpForm>('requestCode'),
+    requestCode: providedPromise<unknown, SignUpDetails>('requestCode'),
     /** Confirms the email, and hands the received session over to the session's chart. */
     confirmEmail: providedPromise<unknown, Confirmation>('confirmEmail'),
   },
   actions: {
-    setForm: assign((_, { name, email, password }: SignUpForm) => ({
+    setForm: assign((_, { name, email, password }: SignUpDetails) => ({
       form: { name: name.trim(), email: email.trim(), password },
       errors: validateAccountFields({ name, email, password }),
       isCodeRenewed: false,
@@ -74,7 +73,7 @@ export const signUpSetup = setup({
     markCodeRenewed: assign({ isCodeRenewed: true }),
   },
   guards: {
-    isFormValid: (_, { name, email, password }: SignUpForm) =>
+    isFormValid: (_, { name, email, password }: SignUpDetails) =>
       Object.keys(validateAccountFields({ name, email, password })).length === 0,
     isCodeComplete: (_, { code }: { code: string }) => validateAccountFields({ code }).code === undefined,
   },
@@ -101,6 +100,3 @@ export const confirmationInput = ({
   email: context.form.email,
   code: event.type === 'signUp.codeSubmitted' ? toConfirmationCode(event.code) : '',
 })
-
-/** No answer counts as no network (specification 19.8). */
-export const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const

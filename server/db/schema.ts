@@ -73,13 +73,6 @@ export const vendors = pgTable('vendors', {
   extraMinutes: integer('extra_minutes').notNull().default(0),
 })
 
-/** What the park charges beside the dishes, in pence. At most one row. */
-export const parkCharges = pgTable('park_charges', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  service: integer('service').notNull(),
-  delivery: integer('delivery').notNull(),
-})
-
 export const menuItems = pgTable('menu_items', {
   id: integer('id').primaryKey(),
   vendorId: integer('vendor_id').notNull(),

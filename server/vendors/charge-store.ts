@@ -1,6 +1,13 @@
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
 import { type Charges, DEFAULT_CHARGES } from '#domain/cart/pricing'
 import type { Db } from '#server/db/database'
-import { parkCharges } from '#server/db/schema'
+
+/** What the park charges beside the dishes, in pence. At most one row. */
+const parkCharges = pgTable('park_charges', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  service: integer('service').notNull(),
+  delivery: integer('delivery').notNull(),
+})
 
 /** Reads what the park charges beside the dishes, in pence. */
 export async function findCharges(db: Db): Promise<Charges> {

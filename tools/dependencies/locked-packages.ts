@@ -39,6 +39,7 @@ export function readLockedPackages(root: string): LockedPackage[] {
 const ALLOWED_LICENSES = [
   ...[
     'MIT',
+    'MIT-0',
     'ISC',
     '0BSD',
     'BSD-2-Clause',

@@ -6,7 +6,7 @@ import { accountSettingsInvariants } from './invariants'
 import { accountSettingsStory } from './story'
 import { accountSettingsWords } from './words'
 
-/** Specification 24.40 to 24.44. */
+/** Specification 24.24 to 24.28. */
 export const accountSettingsFlow = defineFlow({
   name: 'account-settings',
   machine: accountSettingsMachine,

@@ -6,7 +6,7 @@ import { passwordResetInvariants } from './invariants'
 import { passwordResetStory } from './story'
 import { passwordResetWords } from './words'
 
-/** Specification 24.37 to 24.39. */
+/** Specification 24.21 to 24.23. */
 export const passwordResetFlow = defineFlow({
   name: 'password-reset',
   machine: passwordResetMachine,

@@ -1,9 +1,9 @@
 import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
-import type { SignUpForm } from '#machines/sign-up/sign-up.setup'
+import type { SignUpDetails } from '#machines/sign-up/sign-up.setup'
 
-export const NEW_CUSTOMER: SignUpForm = {
+export const NEW_CUSTOMER: SignUpDetails = {
   name: 'Robin Hale',
   email: 'robin@example.test',
   password: 'orange lantern boat',

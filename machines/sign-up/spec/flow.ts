@@ -6,7 +6,7 @@ import { signUpInvariants } from './invariants'
 import { signUpStory } from './story'
 import { signUpWords } from './words'
 
-/** Specification 24.30 to 24.36. */
+/** Specification 24.14 to 24.20. */
 export const signUpFlow = defineFlow({
   name: 'sign-up',
   machine: signUpMachine,

@@ -9,7 +9,8 @@ import { HomeRoute } from '#pages/home/HomeRoute'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
-import { requireSignedIn, requireSignedOut, waitForFlows } from './access-guards'
+import { requireSignedIn, requireSignedOut } from './access-guards'
+import { FORGOT_PASSWORD_PAGE, RESET_PASSWORD_PAGE, SIGN_UP_PAGE } from './account-pages'
 import { lazyPage } from './lazy-page'
 import {
   closePayment,
@@ -55,24 +56,9 @@ const loginRoute = createRoute({
   staticData: { title: 'Sign in', standalone: true },
 })
 
-const signUpRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: PATHS.signUp,
-  validateSearch: search.parseSignUpSearch,
-  beforeLoad: requireSignedOut,
-  component: lazyPage(() => import('#pages/account/SignUpRoute'), 'SignUpRoute'),
-  staticData: { title: 'Sign up', standalone: true },
-})
-
-/** One page with and without the link of a mail. Both wait for the charts, which send the calls. */
-const passwordResetOptions = {
-  getParentRoute: () => rootRoute,
-  beforeLoad: waitForFlows,
-  component: lazyPage(() => import('#pages/account/PasswordResetRoute'), 'PasswordResetRoute'),
-  staticData: { title: 'Reset your password', standalone: true },
-}
-const forgotPasswordRoute = createRoute({ ...passwordResetOptions, path: PATHS.forgotPassword })
-const resetPasswordRoute = createRoute({ ...passwordResetOptions, path: PATHS.resetPassword })
+const signUpRoute = createRoute({ getParentRoute: () => rootRoute, ...SIGN_UP_PAGE })
+const forgotPasswordRoute = createRoute({ getParentRoute: () => rootRoute, ...FORGOT_PASSWORD_PAGE })
+const resetPasswordRoute = createRoute({ getParentRoute: () => rootRoute, ...RESET_PASSWORD_PAGE })
 
 const homeRoute = createRoute({
   getParentRoute: () => publicRoutes,

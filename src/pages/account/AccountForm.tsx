@@ -10,6 +10,12 @@ const Form = styled('form', {
   marginTop: '$6',
 })
 
+/** Focuses the first input that matches a selector. */
+function focusInput(form: HTMLFormElement | null, selector: string): void {
+  const input = form?.querySelector(selector)
+  if (input instanceof HTMLElement) input.focus()
+}
+
 interface AccountFormProps {
   readonly errors: AccountErrors
   readonly busy: boolean
@@ -27,18 +33,14 @@ interface AccountFormProps {
 export function AccountForm({ errors, busy, onSubmit, takesFocus = false, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitsAnswer = useRef(false)
-  const focusInput = (selector: string) => {
-    const input = form.current?.querySelector(selector)
-    if (input instanceof HTMLElement) input.focus()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  const takesFocusAtMount = useRef(takesFocus)
   useEffect(() => {
-    if (takesFocus) focusInput('input')
+    if (takesFocusAtMount.current) focusInput(form.current, 'input')
   }, [])
   useEffect(() => {
     if (!awaitsAnswer.current || Object.keys(errors).length === 0) return
     awaitsAnswer.current = false
-    focusInput('[aria-invalid=true]')
+    focusInput(form.current, '[aria-invalid=true]')
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { AccountForm } from './AccountForm'
 import type { SignUpFlowProps } from './account-flow-props'
 
-/** The code of the mail, and the ways to another code and to another address (specification 24.33 to 24.35). */
+/** The code of the mail, and the ways to another code and to another address (specification 24.17 to 24.19). */
 export function CodeForm({ snapshot, send }: SignUpFlowProps) {
   const { errors } = snapshot.context
   const busy = !snapshot.matches({ confirming: { code: 'entering' } })

@@ -7,7 +7,8 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { Row } from '#ui/layout/Row'
 import { AccountPage } from './AccountPage'
 import type { PasswordResetFlowProps } from './account-flow-props'
-import { EmailForm, NewPasswordForm } from './PasswordResetForms'
+import { EmailForm } from './EmailForm'
+import { NewPasswordForm } from './NewPasswordForm'
 
 interface PasswordResetViewProps extends PasswordResetFlowProps {
   readonly config: AppConfig
@@ -64,7 +65,7 @@ function describePage({ snapshot, send }: PasswordResetFlowProps): {
   }
 }
 
-/** The pages of a forgotten password (specification 24.37 to 24.39). */
+/** The pages of a forgotten password (specification 24.21 to 24.23). */
 export function PasswordResetView({ config, snapshot, send }: PasswordResetViewProps) {
   const { title, text, body } = describePage({ snapshot, send })
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { AccountForm } from './AccountForm'
 import type { SignUpFlowProps } from './account-flow-props'
 
-/** Name, email and password (specification 24.30 to 24.32). */
+/** Name, email and password (specification 24.14 to 24.16). */
 export function SignUpForm({ snapshot, send }: SignUpFlowProps) {
   const { form, errors } = snapshot.context
   const busy = snapshot.matches('sending')

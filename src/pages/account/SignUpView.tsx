@@ -14,7 +14,7 @@ interface SignUpViewProps extends SignUpFlowProps {
   readonly returnPath: string | undefined
 }
 
-/** The sign-up page: the form, and then the code of the mail (specification 24.30, 24.33). */
+/** The sign-up page: the form, and then the code of the mail (specification 24.14, 24.17). */
 export function SignUpView({ config, returnPath, ...flow }: SignUpViewProps) {
   const { snapshot } = flow
   if (snapshot.matches('confirming') || snapshot.matches('signedIn')) {

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/overlays/Sheet'
 import { MutedText } from '#ui/text/MutedText'
 import { PasswordSection } from './PasswordSection'
 
-/** The account below the profile: its password, its sessions, its data and its end (specification 24.40 to 24.44). */
+/** The account below the profile: its password, its sessions, its data and its end (specification 24.24 to 24.28). */
 export function AccountSettingsView(flow: AccountSettingsFlowProps) {
   const { snapshot, send } = flow
   const { errors } = snapshot.context

@@ -1,0 +1,22 @@
+/** The options of the account pages' routes. The charts run before they open, because the pages send calls. */
+import { PATHS } from '#domain/paths'
+import { requireSignedOut, waitForFlows } from './access-guards'
+import { lazyPage } from './lazy-page'
+import { parseSignUpSearch } from './search-params'
+
+export const SIGN_UP_PAGE = {
+  path: PATHS.signUp,
+  validateSearch: parseSignUpSearch,
+  beforeLoad: requireSignedOut,
+  component: lazyPage(() => import('#pages/account/SignUpRoute'), 'SignUpRoute'),
+  staticData: { title: 'Sign up', standalone: true },
+}
+
+const PASSWORD_RESET_PAGE = {
+  beforeLoad: waitForFlows,
+  component: lazyPage(() => import('#pages/account/PasswordResetRoute'), 'PasswordResetRoute'),
+  staticData: { title: 'Reset your password', standalone: true },
+}
+export const FORGOT_PASSWORD_PAGE = { ...PASSWORD_RESET_PAGE, path: PATHS.forgotPassword }
+/** The page of the link in the mail. */
+export const RESET_PASSWORD_PAGE = { ...PASSWORD_RESET_PAGE, path: PATHS.resetPassword }
