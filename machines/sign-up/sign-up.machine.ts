@@ -96,7 +96,7 @@ export const signUpMachine = signUpSetup.createMachine({
             },
             renewing: {
               tags: 'busy',
-              description: 'The server is asked to mail another code. The last one is void then.',
+              description: 'The server is asked to mail another code.',
               entry: { type: 'setErrors', params: {} },
               invoke: {
                 id: 'requestCode',

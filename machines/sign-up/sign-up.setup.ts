@@ -46,7 +46,7 @@ export const EMPTY_FORM: SignUpDetails = { name: '', email: '', password: '' }
 /** In ms. */
 const DELAYS = {
   patience: ACTOR_TIMEOUT,
-  /** A mail can take a while, and each new code makes the last one void. */
+  /** A mail can take a while, and a customer who asks too soon gets two. */
   newCodeAfter: 30_000,
 }
 

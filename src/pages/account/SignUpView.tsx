@@ -24,7 +24,7 @@ export function SignUpView({ config, returnPath, ...flow }: SignUpViewProps) {
         title="Check your email"
         text={
           snapshot.context.isCodeRenewed
-            ? `We sent a new code to ${snapshot.context.form.email}. The last one no longer works.`
+            ? `We sent a new code to ${snapshot.context.form.email}. It works for 15 minutes.`
             : `We sent a code to ${snapshot.context.form.email}. It works for 15 minutes.`
         }
       >
