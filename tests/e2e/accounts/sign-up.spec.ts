@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { enterPassword } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+
+const EMAIL = 'robin@park.test'
+const [OLD_PASSWORD, NEW_PASSWORD] = ['orange lantern boat', 'green kettle window']
+
+/** What the mailbox of the demo shows first: the code or link of the newest mail. */
+async function readNewestMail(page: Page, pattern: RegExp): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const body = await (await page.request.get('/demo/mailbox', { headers: { accept: 'text/html' } })).text()
+    found = pattern.exec(body)?.[1] ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+test('a visitor signs up and goes on with the dish, resets the password, and deletes the account', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/vendor/31')
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Your name').fill('Robin')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill(OLD_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code').fill(await readNewestMail(page, /<strong>(\d{6})<\/strong>/))
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL('/vendor/31')
+  await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('1')
+
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(other).toHaveURL('/forgot-password')
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await other.getByLabel('Email').fill(EMAIL)
+  await other.getByRole('button', { name: 'Send the link' }).click()
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const token = await readNewestMail(other, /\/reset-password#token=([^"&<\s]+)/)
+  await other.goto(`/reset-password#token=${token}`)
+  await other.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+  await other.getByRole('button', { name: 'Set the password' }).click()
+  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await enterPassword(page, EMAIL, NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await enterPassword(page, EMAIL, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await other.context().close()
+})
