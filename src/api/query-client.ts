@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { effectiveStatus } from '#domain/error-codes'
 import { ApiError } from './api-error'
 
-/** Whether a repeat may help: no answer came, or the server failed. A refusal stays a refusal. */
+/**
+ * Whether a repeat may help: no answer came, or the server failed. A refusal stays a refusal. The table of error codes, which
+ * says the same, is not in the first chunk.
+ */
 const isTransientError = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || (effectiveStatus(error) ?? 0) >= 500)
+  error instanceof ApiError && (error.kind === 'offline' || (error.status ?? 0) >= 500)
 
 /** The query client of the app: two retries for transient errors, after 0.5 s and 1 s. */
 export const createQueryClient = () =>

@@ -73,7 +73,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
-    run: 'npm run park -- import-menu docs/menu.example.csv "The Wandering Wok"',
+    run: 'npm run park -- import-menu docs/menu.example.csv 1',
     output: /Dishes: 1 added, 3 changed, 0 removed\./,
   },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },

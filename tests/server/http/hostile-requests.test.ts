@@ -6,6 +6,7 @@ import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const REQUESTS = IS_LONG_RUN ? 10_000 : 100
@@ -25,7 +26,11 @@ let testServer: TestServer
 const tokens = { customer: '', leaving: '', staff: '', otherStaff: '' }
 beforeAll(async () => {
   const database = await openSeededPGlite(inject('embeddedTemplate'))
-  testServer = await startTestServer({ database, provider: createFakeProvider() })
+  testServer = await startTestServer({
+    database,
+    provider: createFakeProvider(),
+    mailer: createTestMailer().mailer,
+  })
   tokens.customer = await testServer.signIn('demo@foodpark.test')
   tokens.leaving = await testServer.signIn('sam@foodpark.test')
   tokens.staff = await testServer.signIn('vendor31@foodpark.test')

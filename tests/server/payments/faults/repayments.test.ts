@@ -37,8 +37,10 @@ describePaymentFaults('a payment', at => {
     await payAndCheckCharge(at, session)
     await at.sandbox.waitUntilIdle()
     Object.assign(at.sandbox.faults.api, { fail: 'drop', only: /refunds$/, times: 2, afterwards: true })
+    at.sandbox.faults.webhooks.drop = true
     await shopper.cancelLastOrder()
     expect(await shopper.paymentStates()).toEqual(['refunding'])
+    at.sandbox.faults.webhooks.drop = false
     await at.sandbox.failRefund(at.sandbox.refunds().at(-1)?.id ?? '')
     await at.sandbox.waitUntilIdle()
     expect(await shopper.paymentStates()).toEqual(['needs_review'])
