@@ -2,6 +2,7 @@
 import type { Db } from '#server/db/database'
 import { insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { ACCOUNT_SCREENS } from './account/account-screens'
+import { OWN_ACCOUNT_SCREENS } from './account/own-account-screens'
 import { CART_SCREENS } from './cart/cart-screens'
 import { ITEM_SCREENS } from './menu/item-screens'
 import { MENU_CART_SCREENS } from './menu/menu-cart-screens'
@@ -15,6 +16,7 @@ import { EXTREME_SCREENS } from './variants/extreme-screens'
 /** All screens by area. Each area has its own test server and visits its screens in this order. */
 export const SCREENS_BY_AREA: Readonly<Record<string, readonly Screen[]>> = {
   'home and account': ACCOUNT_SCREENS,
+  'own account': OWN_ACCOUNT_SCREENS,
   trailers: VENDOR_SCREENS,
   menus: [...MENU_SCREENS, ...MENU_CART_SCREENS],
   dishes: ITEM_SCREENS,

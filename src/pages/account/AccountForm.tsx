@@ -8,6 +8,8 @@ const Form = styled('form', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$4',
   marginTop: '$6',
+  // The bar at the bottom of the profile must not cover a field that gets the focus.
+  '& input': { scrollMarginBottom: 96 },
 })
 
 /** Focuses the first input that matches a selector. */
