@@ -71,7 +71,7 @@ export const SESSION_SCRIPTS: readonly ScenarioScript[] = [
       await addFriesAndOpenCart(page)
       const other = await context.newPage()
       await other.goto('/profile')
-      await other.getByRole('button', { name: 'Sign Out' }).click()
+      await other.getByRole('button', { name: 'Sign Out', exact: true }).click()
       await expect(page).toHaveURL(/\/login/)
       await other.close()
       return page

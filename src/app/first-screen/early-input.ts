@@ -10,7 +10,8 @@ interface EarlyTap {
 interface EarlyInput {
   readonly taps: EarlyTap[]
   readonly texts: Map<HTMLInputElement, string>
-  readonly brokenImages: HTMLImageElement[]
+  /** The images that failed, and their sources. */
+  readonly brokenImages: Map<HTMLImageElement, string>
   readonly stop: () => void
 }
 
@@ -42,9 +43,9 @@ export function recordEarlyInput(): void {
   const recordText = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) texts.set(target, target.value)
   }
-  const brokenImages: HTMLImageElement[] = []
+  const brokenImages = new Map<HTMLImageElement, string>()
   const recordError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) brokenImages.push(target)
+    if (target instanceof HTMLImageElement) brokenImages.set(target, target.src)
   }
   const listeners = [
     ['click', recordTap],
@@ -75,7 +76,9 @@ export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Prom
   if (!earlyInput) return
   window.earlyInput = undefined
   earlyInput.stop()
-  for (const image of earlyInput.brokenImages) image.dispatchEvent(new Event('error'))
+  // An image that failed after the app took over has its fallback already, which must not count as broken too.
+  for (const [image, source] of earlyInput.brokenImages)
+    if (image.src === source) image.dispatchEvent(new Event('error'))
   for (const [input, text] of earlyInput.texts) if (input.isConnected) enterText(input, text)
   for (const tap of earlyInput.taps) {
     // React renders the result of a tap before the next one.

@@ -20,7 +20,7 @@ async function switchAccount(page: Page, samOrder: string): Promise<void> {
   await page.goto('/orders')
   await expect(orderLink(page, samOrder)).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await enterPassword(page, PRIYA)
   await expect(page.getByText('Priya Shah')).toBeVisible()
 }

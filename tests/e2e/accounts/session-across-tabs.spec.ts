@@ -13,7 +13,7 @@ test('a sign-out in one tab signs the other tab out and closes its realtime conn
   await expect(other.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
   const closed = (await websocket).waitForEvent('close')
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(other).toHaveURL(/\/login/)
   await closed
   await expect(page).toHaveURL(/\/login/)

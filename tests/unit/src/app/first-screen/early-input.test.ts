@@ -80,3 +80,25 @@ it('does nothing on a page without records', async () => {
   delete window.earlyInput
   await expect(replayEarlyInput(window)).resolves.toBeUndefined()
 })
+
+it('says again that an image has failed, unless its fallback has taken its place', async () => {
+  const picture = find<HTMLImageElement>('#picture')
+  const failures: string[] = []
+  picture.addEventListener('error', () => failures.push(picture.src))
+  const failWith = async (change: () => void) => {
+    window.earlyInput?.stop()
+    recordEarlyInput()
+    picture.src = 'http://park.test/dish.webp'
+    picture.dispatchEvent(new Event('error'))
+    change()
+    failures.length = 0
+    await replayEarlyInput(window)
+    return failures.splice(0)
+  }
+  expect(await failWith(() => {})).toEqual(['http://park.test/dish.webp'])
+  expect(
+    await failWith(() => {
+      picture.src = 'http://park.test/fallback.webp'
+    }),
+  ).toEqual([])
+})
