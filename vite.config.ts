@@ -165,7 +165,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/fixtures/server/postgres-setup.ts',
+          globalSetup: 'tests/fixtures/server/server-tests-setup.ts',
           isolate,
         },
       },

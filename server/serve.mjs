@@ -1,14 +1,8 @@
 /** Starts the server: the compiled one if it was built from these sources, else the sources themselves. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { hashServerSources } from './build/source-hash.mjs'
+import { resolve } from 'node:path'
+import { isServerBuildCurrent } from './build/source-hash.mjs'
 
-const root = resolve(import.meta.dirname, '..')
-const hashFile = join(root, 'dist/server/source-hash')
-
-const isBuildCurrent = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashServerSources(root)
-
-if (isBuildCurrent) {
+if (isServerBuildCurrent(resolve(import.meta.dirname, '..'))) {
   // The log names lines of the sources.
   process.setSourceMapsEnabled(true)
   await import('../dist/server/main.js')

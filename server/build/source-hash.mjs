@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCE_FOLDERS = ['server', 'domain']
@@ -17,3 +17,16 @@ export function hashServerSources(root) {
   }
   return hash.digest('hex')
 }
+
+/**
+ * Where the build of the server writes the hash of its sources.
+ * @param {string} root the folder of package.json
+ */
+export const sourceHashFile = root => join(root, 'dist/server/source-hash')
+
+/**
+ * Whether the server was compiled from the sources as they are now.
+ * @param {string} root the folder of package.json
+ */
+export const isServerBuildCurrent = root =>
+  existsSync(sourceHashFile(root)) && readFileSync(sourceHashFile(root), 'utf8') === hashServerSources(root)

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { hashServerSources } from './source-hash.mjs'
+import { hashServerSources, sourceHashFile } from './source-hash.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const outDir = join(root, 'dist/server')
@@ -10,7 +10,7 @@ const outDir = join(root, 'dist/server')
 /** `server/serve.mjs` compares this hash with the sources. */
 const writeSourceHash = {
   name: 'write-source-hash',
-  closeBundle: () => writeFileSync(join(outDir, 'source-hash'), hashServerSources(root)),
+  closeBundle: () => writeFileSync(sourceHashFile(root), hashServerSources(root)),
 }
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { login } from '#domain/contract/auth'
 import { PaymentProviderError } from '#server/payments/provider/payment-provider'
 import { describeError } from '#server/safe-error'
 import { VALID_ADDRESS } from '#tests/fixtures/data/hostile-input'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
 
 const EMAIL = 'sam@foodpark.test'
@@ -23,7 +23,7 @@ async function readLogOfFailingServer(level: string): Promise<string[]> {
   const log = { level, stream: { write: (line: string) => lines.push(line) } }
   const clock = createTestClock()
   const testServer = await startTestServer({
-    database: await openSeededPGlite(inject('embeddedTemplate')),
+    database: await borrowSeededPGlite(inject('embeddedTemplate')),
     clock,
     log,
   })

@@ -32,9 +32,9 @@ export default defineConfig({
   resolve: { alias: readPathAliases() },
   test: {
     include: ['tests/server/**/*.test.ts'],
-    globalSetup: 'tests/fixtures/server/postgres-setup.ts',
+    globalSetup: 'tests/fixtures/server/server-tests-setup.ts',
     setupFiles: 'tools/mutation/cover-hooks.ts',
-    // One engine is enough to notice a mutant, and opening PGlite costs a second of CPU.
+    // One engine is enough to notice a mutant, and PGlite costs more CPU.
     env: { TEST_DATABASES: 'PostgreSQL' },
     isolate: false,
     sequence: { sequencer: QuickFirst },

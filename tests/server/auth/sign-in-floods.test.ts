@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { login } from '#domain/contract/auth'
 import { listVendors } from '#domain/contract/vendors'
 import { openPostgresDatabase } from '#server/db/database'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import {
   createTestClock,
   type RequestOptions,
@@ -91,7 +92,7 @@ describe('a flood at a shared address', () => {
   let server: TestServer
   beforeAll(async () => {
     clock = createTestClock()
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     server = await startTestServer({ clock, database, requestsPerMinute: LIMIT })
   }, 60_000)
   afterAll(() => server.close())
@@ -157,7 +158,7 @@ describe('a flood at a shared address', () => {
 describe('the queue of passwords', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ database: await openSeededPGlite(inject('embeddedTemplate')) })
+    server = await startTestServer({ database: await borrowSeededPGlite(inject('embeddedTemplate')) })
   }, 60_000)
   afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { login } from '#domain/contract/auth'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const EMAIL = 'demo@foodpark.test'
@@ -9,7 +9,7 @@ const ADDRESS = '192.0.2.7'
 const lines: string[] = []
 let server: TestServer
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
   server = await startTestServer({ database, log })
 }, 60_000)

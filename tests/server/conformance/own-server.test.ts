@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { carts, orders } from '#server/db/schema'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 import { checkBackend } from '#tools/conformance/check-backend'
@@ -10,7 +10,7 @@ const staff = { email: 'vendor31@foodpark.test', password: 'lunchtime' }
 
 let testServer: TestServer
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({ database, listen: true, mailer: createTestMailer().mailer })
 })
 afterAll(() => testServer.close())

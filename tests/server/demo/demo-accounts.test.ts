@@ -4,11 +4,12 @@ import { migrate } from '#server/db/migrate'
 import { users } from '#server/db/schema'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { hasDemoAccounts } from '#server/demo/seed-if-empty'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 
 const MIGRATION = '0006-demo-accounts.sql'
 const OPENERS = {
-  PGlite: () => openSeededPGlite(inject('embeddedTemplate')),
+  PGlite: () => borrowSeededPGlite(inject('embeddedTemplate')),
   PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),
 }
 const owner = { email: 'owner@park.example', name: 'Owner', passwordHash: 'a hash of their own' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const PAGES_ORIGIN = 'https://eat.example'
@@ -14,7 +14,7 @@ const clientDir = mkdtempSync(join(tmpdir(), 'food-park-origins-'))
 let testServer: TestServer
 beforeAll(async () => {
   writeFileSync(join(clientDir, PLAIN_PAGE_FILE), PAGE)
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const options = { database, clientDir, listen: true, isHttps: true, allowedOrigins: [PAGES_ORIGIN] }
   testServer = await startTestServer(options)
 })
@@ -72,7 +72,7 @@ it('every response behind https tells the browser to use https only, also one th
 })
 
 it('without the settings there is neither', async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const plain = await startTestServer({ database, listen: true })
   for (const path of ['/api/vendors/list', HANDSHAKE]) {
     const { headers } = await fetch(plain.address + path, { headers: { origin: PAGES_ORIGIN } })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { type HttpMethod, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 import { createOpenApiDocument } from '#tools/contract/openapi-document'
 
@@ -22,7 +22,7 @@ const OPERATIONS = Object.entries(createOpenApiDocument().paths).flatMap(([path,
 
 let testServer: TestServer
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({ database, servesApiDocs: true })
 })
 afterAll(() => testServer.close())
@@ -68,7 +68,7 @@ describe('the page of the contract', () => {
   })
 
   it('is not there unless it is switched on', async () => {
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     const plain = await startTestServer({ database })
     for (const path of ['/docs/', '/docs/json', '/openapi.json', '/asyncapi.json'])
       expect((await plain.request('GET', path)).status).toBe(404)

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ERROR_STATUS } from '#domain/error-codes'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 describe('every error response', () => {
   let testServer: TestServer
   let token = ''
   beforeAll(async () => {
-    testServer = await startTestServer({ database: await openSeededPGlite(inject('embeddedTemplate')) })
+    testServer = await startTestServer({ database: await borrowSeededPGlite(inject('embeddedTemplate')) })
     token = await testServer.signIn('demo@foodpark.test')
   }, 60_000)
   afterAll(() => testServer.close())

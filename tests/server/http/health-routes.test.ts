@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 let testServer: TestServer
 let isDraining = false
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({ database, listen: true, isDraining: () => isDraining })
 })
 afterAll(() => testServer.close())

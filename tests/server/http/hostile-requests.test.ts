@@ -5,7 +5,7 @@ import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
 import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data/hostile-requests'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
@@ -25,7 +25,7 @@ const errorSchema = z.strictObject({ code: z.string(), message: z.string().min(1
 let testServer: TestServer
 const tokens = { customer: '', leaving: '', staff: '', otherStaff: '' }
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({
     database,
     provider: createFakeProvider(),

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { listVendors } from '#domain/contract/vendors'
 import { compressClientFiles } from '#server/http/compress-client-files'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const EXPECTED_CSP =
@@ -25,7 +26,7 @@ describe('the HTTP server', () => {
     await writeFile(join(clientDir, 'assets', 'main-abc123.js'), SCRIPT)
     await writeFile(join(clientDir, 'favicon.svg'), '<svg/>')
     await compressClientFiles(clientDir)
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
     testServer = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })
   }, 60_000)

@@ -11,7 +11,7 @@ import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
 import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 
@@ -124,7 +124,7 @@ test('names the files of the flows in the page, for later', async () => {
 })
 
 test('is served with its content, and with exactly its own inline parts', { timeout: 60_000 }, async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const { app, close } = await startTestServer({ database, clientDir: folder, pageReadTimeout: 60_000 })
   const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
   const [home, menu] = [await browse('/'), await browse('/vendor/31')]

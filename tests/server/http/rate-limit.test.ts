@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestClock, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const LIMIT = 8
@@ -8,7 +8,7 @@ const LIST = '/api/vendors/list'
 const clock = createTestClock()
 let testServer: TestServer
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const options = { database, clock, listen: true, requestsPerMinute: LIMIT }
   testServer = await startTestServer({ ...options, trustedProxies: ['loopback'] })
 }, 60_000)

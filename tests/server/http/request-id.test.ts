@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { isRequestId } from '#domain/request-id'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const SENT = '01ARYZ6S41TSV4RRFFQ69G5FAV'
@@ -10,7 +10,7 @@ const lines: string[] = []
 const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
 let servers: TestServer[] = []
 beforeAll(async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const shared = { ...database, close: async () => {} }
   servers = [
     await startTestServer({ database, listen: true, log }),

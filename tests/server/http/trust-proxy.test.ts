@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const PROXY = '10.1.2.3'
@@ -12,7 +12,7 @@ afterEach(() => testServer?.close())
 
 /** Starts a server behind a proxy, which it trusts if `trustedProxies` names it. */
 async function startBehindProxy(trustedProxies?: readonly string[], requestsPerMinute = 0) {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({
     database,
     requestsPerMinute,

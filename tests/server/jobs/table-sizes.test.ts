@@ -5,7 +5,7 @@ import { placeOrder } from '#domain/contract/orders'
 import type { Db } from '#server/db/database'
 import { outbox } from '#server/db/schema'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000
@@ -40,7 +40,7 @@ async function countRows(db: Db) {
 
 it('the tables stop growing after a day of requests at the limit', async () => {
   const clock = createTestClock()
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const testServer = await startTestServer({ database, clock, maxUnpaidOrders: MAX_UNPAID_ORDERS })
   const { db, callApi, signIn } = testServer
   const seeded = Object(await countRows(db))
@@ -68,7 +68,7 @@ it('the tables stop growing after a day of requests at the limit', async () => {
 
 it('an abandoned order stays if money may have moved for it', async () => {
   const clock = createTestClock()
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const testServer = await startTestServer({ database, clock })
   const { db } = testServer
   const before = Object(await countRows(db))

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/mail/mail-store'
 import { type Mailer, RecipientRefusedError } from '#server/mail/mailer'
 import { createSmtpMailer } from '#server/mail/smtp-mailer'
 import { describeError } from '#server/safe-error'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestClock, PUBLIC_URL, type TestClock } from '#tests/fixtures/server/test-server'
 import { startSilentServer, startTestSmtpServer } from '#tests/fixtures/server/test-smtp-server'
 
@@ -22,7 +22,7 @@ let database: Database
 let clock: TestClock
 let smtp: Awaited<ReturnType<typeof startTestSmtpServer>>
 beforeAll(async () => {
-  database = await openSeededPGlite(inject('embeddedTemplate'))
+  database = await borrowSeededPGlite(inject('embeddedTemplate'))
   smtp = await startTestSmtpServer()
 })
 beforeEach(() => {

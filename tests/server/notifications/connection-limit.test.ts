@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createSocketClients } from '#tests/fixtures/server/socket-clients'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
@@ -7,7 +7,7 @@ const { openClient, closeAll } = createSocketClients()
 afterEach(closeAll)
 
 it('a customer has at most 8 live connections: a new one ends the oldest, which does not reconnect', async () => {
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const testServer = await startTestServer({ database, listen: true })
   const [demo, sam] = [
     await testServer.signIn('demo@foodpark.test'),

@@ -6,12 +6,13 @@ import { migrate } from '#server/db/migrate'
 import { orderItems } from '#server/db/schema'
 import { addonText } from '#server/orders/ordered-addons'
 import { cashOrder, doubleItem } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const MIGRATION = '0003-order-addons.sql'
 const DATABASE_OPENERS = {
-  PGlite: () => openSeededPGlite(inject('embeddedTemplate')),
+  PGlite: () => borrowSeededPGlite(inject('embeddedTemplate')),
   PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),
 }
 

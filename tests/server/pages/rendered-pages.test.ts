@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/fixtures/server/test-server'
 
@@ -39,7 +39,7 @@ describe('the pages that the server renders', () => {
 
   beforeAll(async () => {
     await mkdir(dirname(rendererFile), { recursive: true })
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     testServer = await startTestServer({ database, clientDir, log, pageReadTimeout: 60_000 })
   }, 60_000)
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { answerRepeatedRequests } from '#server/http/repeated-requests'
 import { registerRenderedPages } from '#server/pages/rendered-pages'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const TEMPLATE = `<!doctype html><html><head><title>Park</title>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(dirname(rendererFile), { recursive: true })
   await writeFile(join(clientDir, PLAIN_PAGE_FILE), TEMPLATE)
   await writeFile(rendererFile, RENDERER)
-  const database = await openSeededPGlite(inject('embeddedTemplate'))
+  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({ database, clientDir, listen: true, pageReadTimeout: 60_000 })
 }, 60_000)
 afterAll(async () => {

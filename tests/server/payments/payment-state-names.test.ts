@@ -5,12 +5,13 @@ import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { orders } from '#server/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 
 const MIGRATION = '0004-payment-state-names.sql'
 const MIGRATIONS_DIR = new URL('../../../server/db/migrations/', import.meta.url)
 const OPENERS = {
-  PGlite: () => openSeededPGlite(inject('embeddedTemplate')),
+  PGlite: () => borrowSeededPGlite(inject('embeddedTemplate')),
   PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),
 }
 

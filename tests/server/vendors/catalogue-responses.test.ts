@@ -4,8 +4,9 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Db, openPostgresDatabase } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
@@ -171,7 +172,7 @@ describe('a repeated response', () => {
   it('is logged like any other, with its own id', async () => {
     const lines: string[] = []
     const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     const testServer = await startTestServer({ database, log, listen: true })
     for (let i = 0; i < 2; i += 1) await readText(testServer.address + MENU)
     await expect.poll(() => lines.filter(line => line.includes('request completed'))).toHaveLength(2)
@@ -183,7 +184,7 @@ describe('a repeated response', () => {
   }, 30_000)
 
   it('counts for the rate limit', async () => {
-    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
     const testServer = await startTestServer({ database, requestsPerMinute: 3, listen: true })
     const statuses: number[] = []
     for (let i = 0; i < 5; i += 1) statuses.push((await fetch(testServer.address + LIST)).status)

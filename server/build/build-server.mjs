@@ -1,0 +1,8 @@
+/** `npm run build:server`: compiles the server, unless the last build was made from the same sources. */
+import { resolve } from 'node:path'
+import { isServerBuildCurrent } from './source-hash.mjs'
+
+if (!isServerBuildCurrent(resolve(import.meta.dirname, '../..'))) {
+  const { build } = await import('vite')
+  await build({ configFile: resolve(import.meta.dirname, 'vite.config.mjs'), logLevel: 'warn' })
+}
