@@ -15,8 +15,8 @@ import { createServerBuildPlugin } from './src/app/first-screen/server-build-plu
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
+import { createBackOfficeBuildPlugin } from './src/back-office/build-plugin.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
-import { createKitchenBuildPlugin } from './src/kitchen/kitchen-build-plugin.ts'
 import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
 import { darkTheme } from './src/ui/theme/dark-theme.ts'
 import { lightTheme } from './src/ui/theme/light-theme.ts'
@@ -120,7 +120,8 @@ export default defineConfig({
     forClientBuild(webManifestPlugin(appConfig, lightTheme.colors.paper)),
     forClientBuild(plainPagePlugin),
     serviceWorker,
-    forClientBuild(createKitchenBuildPlugin([displayFontPlugin])),
+    forClientBuild(createBackOfficeBuildPlugin('kitchen', [displayFontPlugin])),
+    forClientBuild(createBackOfficeBuildPlugin('host', [displayFontPlugin])),
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   too_many_sign_ins: 429,
   too_many_connections: 429,
   staff_only: 403,
+  host_only: 403,
   customers_only: 403,
   password_too_short: 400,
   password_too_long: 400,

@@ -9,6 +9,7 @@ import type { SigningSecrets } from './auth/jwt-signer'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
+import { registerHostRoutes } from './host/host-routes'
 import { type AddressLimit, createAddressLimit } from './http/address-limit'
 import { allowOrigins } from './http/allow-origins'
 import { serveApiDocs } from './http/api-docs'
@@ -129,6 +130,7 @@ function registerApiRoutes(
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
+  registerHostRoutes(routes, services)
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,

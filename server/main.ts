@@ -1,7 +1,7 @@
 /** The entry point: reads the environment, starts the server, and stops it on a signal. */
 
 import { lockDataDir } from './db/data-dir-lock'
-import { DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo/demo-accounts'
+import { DEMO_HOST_EMAIL, DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo/demo-accounts'
 import { readServerSettings, SettingsError } from './settings'
 import type { RunningServer } from './start-server'
 
@@ -66,10 +66,14 @@ try {
   const server = await startServer(settings)
   stopOnSignal(server)
   printLine(`The food park is open: ${server.address}`)
-  if (settings.seedDemo)
+  if (settings.seedDemo) {
     printLine(
       `The kitchen board is at ${server.address}/kitchen: ${DEMO_STAFF_EMAIL}, password ${DEMO_PASSWORD}.`,
     )
+    printLine(
+      `The pages of the host are at ${server.address}/host: ${DEMO_HOST_EMAIL}, password ${DEMO_PASSWORD}.`,
+    )
+  }
   if (server.mailboxUrl !== null) printLine(`Mails go to ${server.mailboxUrl}: none leaves this server.`)
   if (server.testCheckoutUrl !== null)
     printLine(`Card payments go to a test checkout at ${server.testCheckoutUrl}: no money moves.`)

@@ -11,7 +11,7 @@ const MAX_VERIFIED_TOKENS = 5_000
 
 const claimsSchema = z.object({
   id: z.number().int(),
-  role: z.enum(['customer', 'vendor']),
+  role: z.enum(['customer', 'vendor', 'host']),
   vendorId: z.number().int().nullable(),
   /** Tokens from before there were versions have none. They end with the first change of their account. */
   sessionVersion: z.number().int().default(1),

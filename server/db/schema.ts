@@ -71,6 +71,8 @@ export const vendors = pgTable('vendors', {
   pausedUntil: timestampColumn('paused_until'),
   /** The waiting time that the staff have added, in minutes. */
   extraMinutes: integer('extra_minutes').notNull().default(0),
+  /** It has left the park. Null for a trailer of the park. */
+  removedAt: timestampColumn('removed_at'),
 })
 
 export const menuItems = pgTable('menu_items', {

@@ -21,6 +21,11 @@ const toStaffEmail = (vendorId: number) => `vendor${vendorId}@foodpark.test`
 /** The staff account that the demo names first. */
 export const DEMO_STAFF_EMAIL = toStaffEmail(31)
 
+export const DEMO_HOST_EMAIL = 'host@foodpark.test'
+
+/** The account of the park's host. */
+export const DEMO_HOST = { email: DEMO_HOST_EMAIL, name: 'Ada Brook', phone: '07700 900501', role: 'host' }
+
 /** The account with which the staff of a vendor advance its orders. */
 export const toStaffAccount = ({ id, name, phone }: SeedVendor) => ({
   email: toStaffEmail(id),

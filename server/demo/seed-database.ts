@@ -12,7 +12,14 @@ import {
   users,
   vendors,
 } from '#server/db/schema'
-import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_EMAIL, DEMO_PASSWORD, toStaffAccount } from './demo-accounts'
+import {
+  DEMO_ADDRESSES,
+  DEMO_CUSTOMERS,
+  DEMO_EMAIL,
+  DEMO_HOST,
+  DEMO_PASSWORD,
+  toStaffAccount,
+} from './demo-accounts'
 import { DEMO_VENDORS } from './demo-vendors'
 import { addonGroupRows, addonRows, itemAddonGroupRows, menuItemRows, vendorRow } from './menu-rows'
 import { pastOrderItemRows, pastOrderRow, pastStatusRows } from './past-order-rows'
@@ -34,7 +41,7 @@ async function insertMenus(db: Db): Promise<void> {
 
 /** @returns a function that gives the id of an account by its email */
 async function insertAccounts(db: Db, passwordHash: string): Promise<(email: string) => number> {
-  const accounts = [...DEMO_CUSTOMERS, ...DEMO_VENDORS.map(toStaffAccount)].map(account => ({
+  const accounts = [...DEMO_CUSTOMERS, ...DEMO_VENDORS.map(toStaffAccount), DEMO_HOST].map(account => ({
     ...account,
     passwordHash,
     isDemo: true,

@@ -48,7 +48,7 @@ export function serveClientFiles(app: FastifyInstance, clientDir: string): void 
 }
 
 /** Clients of their own, beside the customers'. A build may leave them out. */
-const OWN_CLIENTS = ['/flows/', '/kitchen/']
+const OWN_CLIENTS = ['/flows/', '/kitchen/', '/host/']
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 

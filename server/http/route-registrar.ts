@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import * as z from 'zod/mini'
 import type { Authenticator } from '#server/auth/authenticate'
+import { requireHost } from '#server/auth/require-host'
 import type { Identity } from '#server/auth/tokens'
 import type { CatalogueResponses } from './catalogue-responses'
 import { parseBody } from './parse-request'
@@ -114,6 +115,18 @@ export function createRouteRegistrar(
     ): void {
       register(call, async (request, reply) => {
         const identity = await authenticator.authenticate(request)
+        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
+      })
+    },
+    /** Registers a route for the hosts of the park. It answers 401 without a valid token, and 403 to any other account. */
+    hostRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
+    ): void {
+      register(call, async (request, reply) => {
+        const identity = await authenticator.authenticate(request)
+        // Before the body is read, so that others learn nothing of what the call takes.
+        requireHost(identity)
         return sendResult(reply, await handle({ ...createContext(call, request), identity }))
       })
     },

@@ -10,6 +10,7 @@ import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
 import * as responses from './response-schemas'
+import { SERVED_HOST_CALLS } from './served-host-calls'
 
 /** The part of a call that the server needs. Only the client needs its input. */
 export interface ServedCall<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
@@ -58,4 +59,5 @@ export const SERVED_CALLS = {
   createPaymentIntent: { ...payments.createPaymentIntent, response: responses.intentResponse },
   getPaymentStatus: { ...payments.getPaymentStatus, response: responses.paymentStatusResponse },
   getOrderData: { ...payments.getOrderData, response: responses.orderDataResponse },
+  ...SERVED_HOST_CALLS,
 }

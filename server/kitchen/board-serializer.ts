@@ -1,16 +1,10 @@
-import type { TrailerState } from '#domain/contract/kitchen'
 import { toPounds } from '#domain/money'
 import type { OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
+import { trailerStateOf } from '#server/vendors/trailer-state'
 import type { VendorRow } from '#server/vendors/vendor-store'
 import type { BoardOrderDetails } from './board-store'
-
-/** The state of a trailer for its staff (specification 23.9). */
-const trailerStateOf = ({ isOpen, isPaused }: VendorRow): TrailerState => {
-  if (isOpen) return 'open'
-  return isPaused ? 'paused' : 'closed'
-}
 
 const UNPAID = ['pending', 'pending_payment']
 

@@ -74,6 +74,7 @@ const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][numbe
   isOpen: trailer.open,
   isPaused: false,
   pausedUntil: null,
+  removedAt: null,
   logo: trailer.logo,
   image: trailer.picture,
   rating: Math.round(trailer.rating * 10),

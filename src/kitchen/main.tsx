@@ -2,32 +2,34 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { createSendRequest } from '#api/send-request'
 import { appConfig } from '#app/app-config'
 import { createBeep, createBrowserAudio } from '#app/browser/beep'
 import { createLogger } from '#app/browser/logger'
-import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createBackOfficeRequest } from '#back-office/create-request'
+import { createSessionStorage } from '#back-office/session-storage'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { createBoardSocketActor } from './board-socket-actor'
 import { KitchenApp } from './KitchenApp'
 import { createKeepAwakeActor } from './keep-awake-actor'
 import { provideKitchen } from './provide-kitchen'
-import { createStaffSessionStorage } from './staff-session'
+
+const STORAGE_KEY = 'kitchenSession'
 
 function startKitchen(root: HTMLElement): void {
   const { apiHost } = readClientSettings(import.meta.env)
-  const session = createStaffSessionStorage(createSafeStorage(() => window.localStorage))
+  const session = createSessionStorage(
+    createSafeStorage(() => window.localStorage),
+    STORAGE_KEY,
+  )
   const getToken = () => session.read()?.token ?? null
-  const request = createSendRequest({
-    baseUrl: `${apiHost}/api`,
+  const request = createBackOfficeRequest({
+    apiHost,
     getToken,
-    fetch: (url, init) => window.fetch(url, init),
-    ...(apiHost === '' ? { createRequestId: createRequestIdGenerator(window) } : {}),
     // The chart decides by the error of each call.
     onUnauthorized: () => {},
-    onResponse: () => {},
+    window,
   })
   const kitchen = createActor(
     provideKitchen({

@@ -3,6 +3,7 @@ import { type EventObject, type fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
+import type { SessionStorage } from '#back-office/session-storage'
 import { login, logout } from '#domain/contract/auth'
 import {
   acceptOrder,
@@ -17,7 +18,6 @@ import {
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
-import type { StaffSessionStorage } from './staff-session'
 
 export const NOT_STAFF = 'This account does not belong to a trailer. Please use the account of your trailer.'
 
@@ -25,7 +25,7 @@ type CallbackActor = ReturnType<typeof fromCallback<EventObject, undefined>>
 
 export interface KitchenDeps {
   readonly request: SendRequest
-  readonly session: StaffSessionStorage
+  readonly session: SessionStorage
   readonly window: BrowserHost
   readonly now: () => number
   /** Plays the alarm once. It never throws. */

@@ -11,7 +11,7 @@ interface QueryParameter {
 export interface Operation {
   /** What the call does, in plain words. */
   readonly summary: string
-  readonly group: 'Accounts' | 'Menus' | 'Cart' | 'Addresses' | 'Orders' | 'Payments' | 'Kitchen'
+  readonly group: 'Accounts' | 'Menus' | 'Cart' | 'Addresses' | 'Orders' | 'Payments' | 'Kitchen' | 'Host'
   /** Whether the call needs no sign-in. */
   readonly isPublic?: boolean
   /** The status of a success. 200 by default. */

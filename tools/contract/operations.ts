@@ -6,6 +6,7 @@ import type { SERVED_CALLS } from '#server/http/served-calls'
 import { ACCOUNT_OPERATIONS } from './account-operations'
 import { CART_OPERATIONS } from './cart-operations'
 import { EXAMPLE } from './examples'
+import { HOST_OPERATIONS } from './host-operations'
 import { KITCHEN_OPERATIONS } from './kitchen-operations'
 import type { Operation } from './operation'
 
@@ -208,4 +209,5 @@ export const OPERATIONS: Readonly<Record<keyof typeof SERVED_CALLS, Operation>> 
   ...ORDER_OPERATIONS,
   ...KITCHEN_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...HOST_OPERATIONS,
 }

@@ -1,9 +1,12 @@
 /** Turns the Zod schemas of the contract into JSON Schema, as OpenAPI 3.1 and AsyncAPI 3 use it. */
 import * as z from 'zod/mini'
 import { numericId, textId } from '#domain/contract/parsers'
-import * as responses from '#server/http/response-schemas'
+import * as customerResponses from '#server/http/response-schemas'
+import { HOST_RESPONSES } from '#server/http/served-host-calls'
 
 export type JsonSchema = Record<string, unknown>
+
+const responses = { ...customerResponses, ...HOST_RESPONSES }
 
 /** Parsers that accept several forms. Their checks are functions, which JSON Schema cannot show. */
 const PARSERS = [
@@ -69,10 +72,10 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
   return converted
 }
 
-/** A reference to the schema of a response. @throws Error for a schema that `response-schemas.ts` does not export */
+/** A reference to the schema of a response. @throws Error for a schema that neither `response-schemas.ts` nor `HOST_RESPONSES` has */
 export function referToResponse(response: z.ZodMiniType): JsonSchema {
   const name = COMPONENT_NAMES.get(response)
-  if (name === undefined) throw new Error('server/http/response-schemas.ts does not export this response')
+  if (name === undefined) throw new Error('This response has no name')
   return { $ref: `#/components/schemas/${name}` }
 }
 

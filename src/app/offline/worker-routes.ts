@@ -2,9 +2,9 @@
 
 /** The pages that the server renders: home, vendors, menu and dish. They are the same for every visitor. */
 const RENDERED_PAGE = /^\/(?:vendors|vendor\/[^/]+(?:\/item\/[^/]+)?)?$/
-/** What is no page of the app: the API, files, the flow pages, the kitchen, the health checks. */
+/** What is no page of the app: the API, files, the flow pages, the kitchen, the host's pages, the health checks. */
 const NOT_A_PAGE =
-  /^\/(?:api|socket\.io|assets|food|flows|kitchen|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
+  /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
 
 type Address = Pick<URL, 'pathname' | 'search'>
 

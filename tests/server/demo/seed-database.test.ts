@@ -83,12 +83,13 @@ describe('seeding a database', () => {
     expect(links).toHaveLength(allDishes.flatMap(dish => dish.groups).length)
   })
 
-  test('creates both customers and one staff account for each vendor', async () => {
+  test('creates both customers, the host, and one staff account for each vendor', async () => {
     const accounts = await db.select().from(users)
     const roleOf = Object.fromEntries(accounts.map(({ email, role, vendorId }) => [email, [role, vendorId]]))
     expect(roleOf).toEqual({
       'demo@foodpark.test': ['customer', null],
       'sam@foodpark.test': ['customer', null],
+      'host@foodpark.test': ['host', null],
       ...Object.fromEntries(DEMO_VENDORS.map(({ id }) => [`vendor${id}@foodpark.test`, ['vendor', id]])),
     })
     expect(new Set(accounts.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash of lunchtime']))

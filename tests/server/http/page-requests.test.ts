@@ -37,7 +37,7 @@ it('asks for a page by GET or HEAD, and accepts HTML or anything', async () => {
 it('says so in plain text while the client is not built', async () => {
   const unbuilt = Fastify()
   unbuilt.get('/*', createPageSender(join('nowhere', 'client')))
-  for (const url of ['/', '/flows', '/flows/', '/kitchen', '/kitchen/']) {
+  for (const url of ['/', '/flows', '/flows/', '/kitchen', '/kitchen/', '/host', '/host/']) {
     const { statusCode, headers, body } = await unbuilt.inject({ url })
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain'])
     expect(body).toBe('The client is not built yet: npm run build makes it.\n')

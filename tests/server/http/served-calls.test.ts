@@ -5,6 +5,7 @@ import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
+import * as hostPark from '#domain/contract/host-park'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
@@ -39,7 +40,9 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [accounts, address, auth, cart, kitchen, orders, payments, vendors].flatMap(namesOf)
+  const contract = [accounts, address, auth, cart, hostPark, kitchen, orders, payments, vendors].flatMap(
+    namesOf,
+  )
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 

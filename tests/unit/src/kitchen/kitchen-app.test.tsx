@@ -4,9 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { createSendRequest } from '#api/send-request'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createSessionStorage } from '#back-office/session-storage'
 import { KitchenApp } from '#kitchen/KitchenApp'
 import { NOT_STAFF, provideKitchen } from '#kitchen/provide-kitchen'
-import { createStaffSessionStorage } from '#kitchen/staff-session'
 import { createWireBoard, createWireOrder } from '#tests/fixtures/client/kitchen'
 import { renderView } from '#tests/fixtures/client/render-view'
 
@@ -25,11 +25,12 @@ function openKitchen(options: { board?: object; answers?: readonly Answer[]; nam
     if ('orders' in body) current = body
     return new Response(JSON.stringify(body), { status })
   })
-  const session = createStaffSessionStorage(
+  const session = createSessionStorage(
     // Without a storage the values stay in memory.
     createSafeStorage(() => {
       throw new Error('no storage')
     }),
+    'kitchenSession',
   )
   if (name !== null) session.save({ token: 'token', name })
   const noop = () => {}

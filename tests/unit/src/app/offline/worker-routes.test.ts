@@ -33,6 +33,8 @@ it.each([
   '/flows/',
   '/kitchen',
   '/kitchen/',
+  '/host',
+  '/host/',
   '/healthz',
   '/favicon.svg',
 ])('leaves %s to the browser', path => {

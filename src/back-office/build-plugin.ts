@@ -1,18 +1,18 @@
-/** Build time only: builds the kitchen board beside the client of the customers, as a client of its own. */
+/** Build time only: builds a client of the back office beside the client of the customers. */
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /** A separate build shares no file with the customers' one, so it cannot change what they download. */
-const buildKitchen = (
-  { inlineConfig, mode, resolve: { alias }, build: { outDir } }: ResolvedConfig,
-  root: string,
+const buildClient = (
+  name: string,
+  { root, inlineConfig, mode, resolve: { alias }, build: { outDir } }: ResolvedConfig,
   plugins: readonly Plugin[],
 ) =>
   build({
     configFile: false,
-    root: import.meta.dirname,
-    base: '/kitchen/',
+    root: resolve(import.meta.dirname, '..', name),
+    base: `/${name}/`,
     mode,
     logLevel: inlineConfig.logLevel ?? 'info',
     envDir: root,
@@ -20,7 +20,7 @@ const buildKitchen = (
     plugins: [react(), ...plugins],
     resolve: { alias },
     build: {
-      outDir: resolve(root, outDir, 'kitchen'),
+      outDir: resolve(root, outDir, name),
       emptyOutDir: true,
       target: 'es2022',
       rolldownOptions: { checks: { bundlerTimings: false } },
@@ -28,13 +28,14 @@ const buildKitchen = (
   })
 
 /**
- * Builds the kitchen board after the client, into its folder. The server sends it at /kitchen/.
- * @param plugins those of the client that the board needs too
+ * Builds a client of the back office after the client of the customers, into its folder. The server sends it at its name.
+ * @param name of its folder in `src`, such as 'kitchen'
+ * @param plugins those of the client that it needs too
  */
-export function createKitchenBuildPlugin(plugins: readonly Plugin[]): Plugin {
+export function createBackOfficeBuildPlugin(name: string, plugins: readonly Plugin[]): Plugin {
   let clientConfig: ResolvedConfig
   return {
-    name: 'kitchen-build',
+    name: `${name}-build`,
     configResolved: config => {
       clientConfig = config
     },
@@ -42,7 +43,7 @@ export function createKitchenBuildPlugin(plugins: readonly Plugin[]): Plugin {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await buildKitchen(clientConfig, clientConfig.root, plugins)
+        if (!error) await buildClient(name, clientConfig, plugins)
       },
     },
   }

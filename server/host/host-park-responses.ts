@@ -1,0 +1,22 @@
+/** What the server sends for the calls of `domain/contract/host-park.ts`. */
+import * as z from 'zod/mini'
+import { TRAILER_STATES } from '#domain/contract/kitchen'
+
+const text = z.string()
+
+const hostTrailer = z.object({
+  id: z.int(),
+  name: text,
+  description: text,
+  state: z.enum(TRAILER_STATES),
+  logo: text,
+  picture: text,
+  preparation: z.object({ min: z.int(), max: z.int() }),
+  priceCategory: text,
+  discountPercent: z.int(),
+  phone: text,
+  email: text,
+  dishes: z.int(),
+  staff: z.int(),
+})
+export const hostTrailersResponse = z.object({ trailers: z.array(hostTrailer) })

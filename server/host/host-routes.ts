@@ -1,0 +1,8 @@
+import type { RouteRegistrar } from '#server/http/route-registrar'
+import type { Services } from '#server/services'
+import { registerHostParkRoutes } from './host-park-routes'
+
+/** Registers the calls of hosts. Each answers 403 to any other account. */
+export function registerHostRoutes(routes: RouteRegistrar, services: Services): void {
+  registerHostParkRoutes(routes, services)
+}

@@ -1,0 +1,53 @@
+/** The trailers as their hosts see them. */
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { menuItems, users, vendors } from '#server/db/schema'
+import { notFoundError } from '#server/http/http-error'
+import { trailerStateOf } from '#server/vendors/trailer-state'
+
+/** How many rows each trailer has. */
+const toCounts = (rows: readonly { readonly vendorId: number | null; readonly count: number }[]) => {
+  const counts = new Map(rows.map(row => [row.vendorId, row.count]))
+  return (vendorId: number) => counts.get(vendorId) ?? 0
+}
+
+/** Reads the trailers of the park in the order of their ids. */
+export async function findHostTrailers(db: Db) {
+  const rows = await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
+  const dishesOf = toCounts(
+    await db
+      .select({ vendorId: menuItems.vendorId, count: count() })
+      .from(menuItems)
+      .groupBy(menuItems.vendorId),
+  )
+  const staffOf = toCounts(
+    await db
+      .select({ vendorId: users.vendorId, count: count() })
+      .from(users)
+      .where(eq(users.role, 'vendor'))
+      .groupBy(users.vendorId),
+  )
+  return rows.map(vendor => ({
+    id: vendor.id,
+    name: vendor.name,
+    description: vendor.description,
+    state: trailerStateOf(vendor),
+    logo: vendor.logo,
+    picture: vendor.image,
+    preparation: { min: vendor.preparationMin, max: vendor.preparationMax },
+    priceCategory: vendor.priceCategory,
+    discountPercent: vendor.discountPercent,
+    phone: vendor.phone,
+    email: vendor.email,
+    dishes: dishesOf(vendor.id),
+    staff: staffOf(vendor.id),
+  }))
+}
+
+const MAX_ID = 2_147_483_647
+
+/** @throws HttpError 404 for a trailer that the park does not have, or that has left it */
+export async function assertTrailerExists(db: Db, id: number): Promise<void> {
+  const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
+  if (id > MAX_ID || (await db.$count(vendors, isInPark)) === 0) throw notFoundError('Vendor')
+}

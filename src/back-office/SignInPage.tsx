@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
+import { PasswordField } from '#ui/forms/PasswordField'
+import { Page } from '#ui/layout/Page'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const Form = styled('form', { display: 'grid', gap: '$4', marginTop: '$6' })
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+interface SignInPageProps {
+  readonly appName: string
+  /** The name of the client, such as 'Kitchen'. */
+  readonly title: string
+  readonly emailLabel: string
+  readonly busy: boolean
+  readonly errorMessage: string | null
+  /** @param readField returns the text of one of the other fields, without spaces around it */
+  readonly onSignIn: (credentials: Credentials, readField: (name: string) => string) => void
+  /** More fields, after the password. */
+  readonly children?: ReactNode
+}
+
+/** The sign-in form of a client of the back office. Its fields keep their text when it is refused. */
+export function SignInPage(props: SignInPageProps) {
+  const { appName, title, emailLabel, busy, errorMessage, onSignIn, children } = props
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const readField = (name: string) => String(form.get(name)).trim()
+    if (!busy) onSignIn({ email: readField('email'), password: String(form.get('password')) }, readField)
+  }
+  return (
+    <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
+      <MutedText>{appName}</MutedText>
+      <Heading as="h1" size="4xl">
+        {title}
+      </Heading>
+      <Form onSubmit={submit}>
+        {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
+        <Field label={emailLabel} name="email" type="email" required autoComplete="username" />
+        <PasswordField label="Password" name="password" required />
+        {children}
+        <Button type="submit" wide busy={busy} busyText="Signing In...">
+          Sign In
+        </Button>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { SendRequest } from '#api/send-request'
+import type { HostSession } from './host-session'
+
+interface HostServices {
+  readonly request: SendRequest
+  readonly session: HostSession
+  readonly appName: string
+}
+
+export const HostContext = createContext<HostServices | null>(null)
+
+/** What every page of the host needs. @throws Error outside of the pages of the host */
+export function useHost(): HostServices {
+  const services = useContext(HostContext)
+  if (services === null) throw new Error('There is no HostContext')
+  return services
+}

@@ -1,0 +1,40 @@
+/** The entry of the host's pages. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#api/query-client'
+import { appConfig } from '#app/app-config'
+import { readClientSettings } from '#app/client-settings'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { createBackOfficeRequest } from '#back-office/create-request'
+import { createSessionStorage } from '#back-office/session-storage'
+import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { HostApp } from './HostApp'
+import { createHostRouter } from './host-router'
+import { createHostSession } from './host-session'
+
+const STORAGE_KEY = 'hostSession'
+
+function startHost(root: HTMLElement): void {
+  const storage = createSafeStorage(() => window.localStorage)
+  const session = createHostSession(createSessionStorage(storage, STORAGE_KEY))
+  const request = createBackOfficeRequest({
+    apiHost: readClientSettings(import.meta.env).apiHost,
+    getToken: () => session.getState().session?.token ?? null,
+    onUnauthorized: session.expire,
+    window,
+  })
+  applyGlobalStyles(appConfig.theme)
+  createRoot(root).render(
+    <StrictMode>
+      <HostApp
+        services={{ request, session, appName: appConfig.branding.appName }}
+        queryClient={createQueryClient()}
+        router={createHostRouter()}
+      />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+startHost(root)

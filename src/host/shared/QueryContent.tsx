@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadError } from '#pages/shared/LoadError'
+import { Loading } from '#ui/loading/Loading'
+import { errorText } from './error-text'
+
+interface QueryContentProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What a query has read, or that it loads. After a failure it shows what it read before, and says that this may be old. */
+export function QueryContent<Data>({ query: { data, error, refetch }, children }: QueryContentProps<Data>) {
+  const message = errorText(error)
+  return (
+    <>
+      {message !== null && <LoadError onRetry={() => void refetch()}>{message}</LoadError>}
+      {data === undefined ? message === null && <Loading /> : children(data)}
+    </>
+  )
+}

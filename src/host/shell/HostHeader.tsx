@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import { useSyncExternalStore } from 'react'
+import { logout } from '#domain/contract/auth'
+import { useHost } from '#host/host-context'
+import { IconButton } from '#ui/buttons/IconButton'
+import { Lantern } from '#ui/media/Lantern'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('header', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 68,
+  paddingInline: '$gutter',
+  '@wide': { paddingInline: '$8' },
+})
+const Name = styled('p', {
+  flex: 1,
+  minWidth: 0,
+  fontFamily: '$display',
+  fontWeight: '$display',
+  letterSpacing: '$display',
+  fontSize: '$lg',
+  lineHeight: '$snug',
+  overflowWrap: 'anywhere',
+})
+
+/** The park, who is signed in, and the sign-out. */
+export function HostHeader() {
+  const { request, session, appName } = useHost()
+  const queries = useQueryClient()
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const signOut = () => {
+    // It reads the token at once. A token that has ended is refused, which changes nothing.
+    void request(logout, {}).catch(() => {})
+    session.end()
+    queries.clear()
+  }
+  return (
+    <Root>
+      <Lantern />
+      <Name>
+        {appName}
+        <MutedText as="span" size="sm" css={{ display: 'block', fontFamily: '$body', fontWeight: '$body' }}>
+          Host{state.session && ` · ${state.session.name}`}
+        </MutedText>
+      </Name>
+      <IconButton
+        kind="ghost"
+        label="Sign out"
+        icon={<LogOut size={20} aria-hidden="true" />}
+        onClick={signOut}
+      />
+    </Root>
+  )
+}

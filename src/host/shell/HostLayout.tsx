@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { HOST_PAGES } from '#host/host-pages'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { styled } from '#ui/theme/theme'
+import { HostHeader } from './HostHeader'
+import { HostNav } from './HostNav'
+import { useHostAddress } from './host-address'
+
+const Frame = styled('div', {
+  minHeight: '100dvh',
+  maxWidth: 1320,
+  marginInline: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  '@wide': {
+    gridTemplateColumns: '232px minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '& > header': { gridColumn: '1 / -1' },
+  },
+  '@media print': { display: 'block', '& > header, & > nav': { display: 'none' } },
+})
+const Main = styled('main', {
+  padding: '$space$2 $space$gutter $space$16',
+  '&:focus-visible': { outline: 'none' },
+  '@wide': { paddingInline: '$8' },
+})
+
+/** The header, the navigation and the page of the current address. A new page gets the focus, so that screen readers read it. */
+export function HostLayout() {
+  const { page: key, id } = useHostAddress()
+  const page = HOST_PAGES.find(candidate => candidate.key === (key || HOST_PAGES[0]?.key))
+  const main = useRef<HTMLElement>(null)
+  const place = `${key}/${id}`
+  const previousPlace = useRef(place)
+  useEffect(() => {
+    document.title = `${page?.label ?? 'Not found'} – Host`
+    if (previousPlace.current !== place) main.current?.focus()
+    previousPlace.current = place
+  }, [page, place])
+  return (
+    <Frame>
+      <HostHeader />
+      <HostNav current={page?.key ?? ''} />
+      <Main ref={main} tabIndex={-1}>
+        {page ? (
+          <page.Page key={place} id={id} />
+        ) : (
+          <EmptyState as="h1" inline title="There is no such page" text="Please choose one above." />
+        )}
+      </Main>
+    </Frame>
+  )
+}

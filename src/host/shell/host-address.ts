@@ -1,0 +1,22 @@
+/** The addresses of the host's pages. They are behind the '#', as those of the flow pages, so that any folder will do. */
+import { useRouterState } from '@tanstack/react-router'
+
+export interface HostAddress {
+  /** The key of a page, such as 'menus'; '' at the start. */
+  readonly page: string
+  /** What it shows, such as the id of a trailer; null for the page itself. */
+  readonly id: string | null
+}
+
+/** The value for the `href` of a link to a page of the host. */
+export const toHostHref = (page: string, id?: string | number): string =>
+  id === undefined ? `#/${page}` : `#/${page}/${encodeURIComponent(id)}`
+
+/** Reads an address from the '/' on. */
+function parseHostPath(path: string): HostAddress {
+  const [page = '', id = null] = path.split('/').filter(Boolean)
+  return { page, id }
+}
+
+export const useHostAddress = (): HostAddress =>
+  parseHostPath(useRouterState({ select: ({ location }) => location.pathname }))

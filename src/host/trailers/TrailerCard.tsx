@@ -1,0 +1,58 @@
+import { type HostTrailer, setHostTrailerState } from '#domain/contract/host-park'
+import type { TrailerState } from '#domain/contract/kitchen'
+import { errorText } from '#host/shared/error-text'
+import { useHostSave } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Tag } from '#ui/feedback/Tag'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Picture } from '#ui/media/Picture'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
+const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
+
+const STATES = {
+  open: { text: 'Open', tone: 'green' },
+  paused: { text: 'Paused', tone: 'orange' },
+  closed: { text: 'Closed', tone: 'red' },
+} as const satisfies Record<TrailerState, object>
+
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** A trailer with its state, and the button that opens or closes it. */
+export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
+  const { id, name, picture, state, dishes, staff } = trailer
+  const stateChange = useHostSave(setHostTrailerState)
+  const failure = errorText(stateChange.error)
+  const isOpen = state === 'open'
+  const { text, tone } = STATES[state]
+  return (
+    <Card as="li" aria-label={name} css={{ padding: '$4' }}>
+      <Row wrap css={{ gap: '$3 $4' }}>
+        <Picture src={picture} alt="" size={56} backdrop="oat" />
+        <Texts>
+          <Heading size="lg">{name}</Heading>
+          <MutedText size="sm">
+            {countText(dishes, 'dish', 'dishes')} · {countText(staff, 'staff account', 'staff accounts')}
+          </MutedText>
+        </Texts>
+        <Tag tone={tone} dot>
+          {text}
+        </Tag>
+        <Button
+          kind="secondary"
+          css={SMALL}
+          busy={stateChange.isPending}
+          onClick={() => stateChange.mutate({ trailerId: id, state: isOpen ? 'closed' : 'open' })}
+        >
+          {isOpen ? 'Close' : 'Open'}
+        </Button>
+      </Row>
+      {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
+    </Card>
+  )
+}

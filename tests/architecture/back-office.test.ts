@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { REPOSITORY_ROOT } from './sources'
+
+/** What only the staff and the hosts use. */
+const BACK_OFFICE =
+  /from '#(?:kitchen|host|back-office|domain\/kitchen|domain\/contract\/(?:kitchen|host)|machines\/kitchen-board)[/-\w]*'/
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(join(REPOSITORY_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => `${folder}/${path}`)
+
+it('the client of the customers imports nothing of the kitchen and of the host', () => {
+  const files = [...listFiles('src'), ...listFiles('machines')].filter(
+    path => !/^(?:src\/(?:kitchen|host|back-office)\/|machines\/(?:kitchen-board\/|registry))/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(path => BACK_OFFICE.test(readFileSync(join(REPOSITORY_ROOT, path), 'utf8')))).toEqual(
+    [],
+  )
+})
