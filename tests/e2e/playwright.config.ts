@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.tmp/e2e',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   expect: { timeout: 10_000 },
   timeout: 60_000,

@@ -8,9 +8,9 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import type { Flow } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
+import { buildDemo } from '#tools/demo/build-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
@@ -40,7 +40,7 @@ function openInBrowser(url: string): void {
 
 /** Starts the server as `npm start` does. The server stops with this command. */
 function startDemoServer(env: NodeJS.ProcessEnv): void {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['server/serve.mjs'], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env,
   })
@@ -68,7 +68,7 @@ async function openFlowPages(chosenFlows: readonly Flow[]): Promise<void> {
     printLine('The flow pages are in dist/flows: put that folder on any static host.')
     return
   }
-  await build({ mode: 'demo', logLevel: 'warn' })
+  await buildDemo()
   await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER)
   startDemoServer(serverEnv)
 }
