@@ -2,6 +2,7 @@
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
+import { cartHoldsOrder } from '#server/carts/cart-holds-order'
 import { findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
@@ -73,6 +74,13 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
   payment.fingerprint === fingerprint &&
   payment.amount === total
 
+interface ReusablePaymentQuery {
+  readonly items: CardOrderData['items']
+  readonly fingerprint: string
+  readonly total: Pence
+  readonly now: Date
+}
+
 /**
  * Finds the payment that already covers the request: the active one, or the one that has just paid this cart.
  * @throws PaymentStillOpenError, HttpError 409
@@ -80,13 +88,14 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { fingerprint, total, now }: { fingerprint: string; total: Pence; now: Date },
+  { items, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
   if (active) throw new PaymentStillOpenError(active.publicId)
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
-  if (await hasCartLines(tx, cart)) return undefined
+  // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
+  if (cartHoldsOrder(await findCartLines(tx, cart.id), items)) return undefined
   const recent = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
   return recent.payment
@@ -126,7 +135,12 @@ async function createCartPaymentRecord(
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)
-  const reusable = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
+  const reusable = await findReusablePayment(tx, cart, {
+    items: orderData.items,
+    fingerprint,
+    total: order.total,
+    now,
+  })
   if (reusable) return reusable
   await assertCheckoutAllowed(tx, userId, now)
   const isOfCart = await hasCartLines(tx, cart)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { payments } from '#server/payments/store/payment-schema'
+import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
@@ -28,6 +29,19 @@ describeOnEachDatabase(
       const again = await startPayment(suite.testServer, options, cardOrderData())
       expect([again.status, again.data?.paymentIntentId]).toEqual([201, first])
       expect(provider.callCounts.create).toBe(1)
+    })
+
+    it('is returned to a page with the cart of before, but not to one with the cart of now', async () => {
+      const first = await customer.startCartPayment()
+      provider.paySession(session())
+      await customer.fillCart()
+      await customer.readStatus(first)
+      const options = { token: customer.tokens.demo }
+      const again = await startPayment(suite.testServer, options, cardOrderData())
+      expect(again.data?.paymentIntentId).toBe(first)
+      expect(await customer.readCartLines()).toMatchObject([{ quantity: 2 }])
+      const other = await startPayment(suite.testServer, options, cardOrderData([wrapItem(2)]), 20.5)
+      expect(other.data?.paymentIntentId).not.toBe(first)
     })
 
     it.each([
