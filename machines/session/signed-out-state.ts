@@ -46,9 +46,11 @@ export const signedOutState = sessionSetup.createStateConfig({
             actions: { type: 'setError', params: toApiErrorData(null, login.defaultError) },
           },
         ],
-        onError: { target: 'idle', actions: { type: 'setError', params: signInError } },
+        onError: { target: 'rereadingStorage', actions: { type: 'setError', params: signInError } },
       },
-      after: { patience: { target: 'idle', actions: { type: 'setError', params: NETWORK_ERROR } } },
+      after: {
+        patience: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
+      },
     },
     readingToken: {
       tags: 'busy',
@@ -74,7 +76,7 @@ export const signedOutState = sessionSetup.createStateConfig({
     },
     rereadingStorage: {
       description:
-        'Another tab changed the storage. The storage is read again, because the customer may have signed in there.',
+        'Another tab changed the storage, or a sign-in failed. The storage is read again: the customer may have signed in there.',
       invoke: {
         id: 'readStoredSession',
         src: 'readStoredSession',

@@ -52,19 +52,34 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
   },
   {
     title: 'A wrong password shows the server’s message in the red box.',
-    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.wrongPassword],
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.wrongPassword,
+      SESSION_STEPS.nothingStored,
+    ],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Wrong email or password',
   },
   {
     title: "A refused sign-in without a message shows 'Login failed. Please try again.'",
-    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.refusedWithoutMessage],
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.refusedWithoutMessage,
+      SESSION_STEPS.nothingStored,
+    ],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Login failed. Please try again.',
   },
   {
     title: "A network failure at sign-in shows 'Network error occurred'.",
-    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.signInOffline],
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.signInOffline,
+      SESSION_STEPS.nothingStored,
+    ],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Network error occurred',
   },
@@ -74,12 +89,25 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
       SESSION_STEPS.nothingStored,
       SESSION_STEPS.submitted,
       SESSION_STEPS.wrongPassword,
+      SESSION_STEPS.nothingStored,
       SESSION_STEPS.submitted,
       SESSION_STEPS.signedIn,
     ],
     endsIn: { signedIn: 'verified' },
     expect: ({ context }, history) =>
       context.errorMessage === null && hasAction(history.at(-1), 'storeReceivedToken'),
+  },
+  {
+    title: 'A sign-in that fails after another tab has signed in shows the session of that tab.',
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.storageChanged,
+      SESSION_STEPS.signInOffline,
+      SESSION_STEPS.cached,
+    ],
+    endsIn: { signedIn: 'verified' },
+    expect: ({ context }) => context.errorMessage === null,
   },
   {
     title: 'A sign-in with an expired token is refused and only logged.',
@@ -117,7 +145,12 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
   },
   {
     title: "A sign-in without an answer shows 'Network error occurred'.",
-    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.signInTimeout],
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.signInTimeout,
+      SESSION_STEPS.nothingStored,
+    ],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Network error occurred',
   },
