@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -71,6 +72,8 @@ export const vendors = pgTable('vendors', {
   pausedUntil: timestampColumn('paused_until'),
   /** The waiting time that the staff have added, in minutes. */
   extraMinutes: integer('extra_minutes').notNull().default(0),
+  /** Null for a trailer that is open whenever its staff say so. */
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   /** It has left the park. Null for a trailer of the park. */
   removedAt: timestampColumn('removed_at'),
 })

@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
-import { preparationTimeOf, type VendorRow } from '#server/vendors/vendor-store'
+import { isTakingOrders } from '#server/vendors/vendor-opening'
+import { preparationTimeOf, type Vendor } from '#server/vendors/vendor-store'
 import type { OrderItemRow, OrderRow, UNTOUCHED_BY_STAFF } from './order-store'
 import {
   type OrderContents,
@@ -61,10 +62,10 @@ export function fingerprintOrder(request: OrderRequest, address: OrderAddress | 
   return hashJson([vendorId, orderType, items, allergyNote, instructions, address])
 }
 
-/** @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
-export function assertVendorOpen(vendor: VendorRow | undefined): asserts vendor is VendorRow {
+/** @throws HttpError 404 for a vendor that does not exist, 409 for one that is closed at that time (specification 22.15, 26.3) */
+export function assertVendorOpen(vendor: Vendor | undefined, now: Date): asserts vendor is Vendor {
   if (!vendor) throw notFoundError('Vendor')
-  if (vendor.isOpen) return
+  if (isTakingOrders(vendor, now.getTime())) return
   const state = vendor.isPaused ? 'has paused' : 'is closed at the moment'
   throw new HttpError('vendor_closed', `${vendor.name} ${state} and takes no orders`)
 }
@@ -83,7 +84,7 @@ function computeOrderTotals(
   return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
 }
 
-function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Date): Date {
+function estimateReadyAt(vendor: Vendor, { orderType }: OrderRequest, now: Date): Date {
   const minutes = preparationTimeOf(vendor).max + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
   return new Date(now.getTime() + minutes * MINUTE)
 }
@@ -97,7 +98,7 @@ interface OrderDraftInput {
 }
 
 export interface OrderDraft {
-  readonly vendor: VendorRow
+  readonly vendor: Vendor
   readonly order: Omit<
     OrderRow,
     'id' | 'paymentMethod' | 'fingerprint' | 'isAbandoned' | keyof typeof UNTOUCHED_BY_STAFF
@@ -112,7 +113,7 @@ export function computeOrderDraft(
 ): OrderDraft {
   if (!menu) throw notFoundError('Vendor')
   const { vendor } = menu
-  assertVendorOpen(vendor)
+  assertVendorOpen(vendor, now)
   const dishes = priceOrderItems(menu, request)
   const order = {
     userId,

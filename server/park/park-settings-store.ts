@@ -1,4 +1,5 @@
 /** The settings of the park that its hosts may change. */
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { LOCALE_SETTINGS } from '#domain/locale'
 import type { Db } from '#server/db/database'
@@ -8,6 +9,9 @@ const parkSettings = pgTable('park_settings', {
   isOnly: boolean('is_only').primaryKey().default(true),
   timeZone: text('time_zone').notNull(),
 })
+
+/** The time zone of the park, for a query that reads other data too. */
+export const PARK_TIME_ZONE = sql<string>`COALESCE((SELECT time_zone FROM park_settings), ${LOCALE_SETTINGS.timezone})`
 
 /** Reads the time zone of the park, such as 'Europe/London'. A park that never set one has the one of the app config. */
 export async function readParkTimeZone(db: Db): Promise<string> {

@@ -75,6 +75,7 @@ const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][numbe
   isPaused: false,
   pausedUntil: null,
   removedAt: null,
+  openingHours: null,
   logo: trailer.logo,
   image: trailer.picture,
   rating: Math.round(trailer.rating * 10),

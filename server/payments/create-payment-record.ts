@@ -161,7 +161,7 @@ async function createOrderPaymentRecord(
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
     throw new HttpError('order_not_payable', 'This order does not wait for a card payment.')
   if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
-  assertVendorOpen(await findVendorById(tx, order.vendorId))
+  assertVendorOpen(await findVendorById(tx, order.vendorId), context.now)
   assertAmountUnchanged(amount, order.total)
   const active = await findActiveOrderPayment(tx, order.id)
   if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)
