@@ -33,6 +33,7 @@ import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
+import { registerTableRoutes } from './tables/table-routes'
 import { createOpeningVersion } from './vendors/opening-version'
 import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
@@ -137,6 +138,7 @@ function registerApiRoutes(
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
+  registerTableRoutes(routes, services)
   registerHostRoutes(routes, services)
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {

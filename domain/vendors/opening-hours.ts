@@ -23,13 +23,13 @@ export interface OpeningRange {
 export interface OpeningException {
   /** Such as '2026-12-25'. */
   readonly date: string
-  readonly ranges: readonly OpeningRange[]
+  readonly ranges: OpeningRange[]
 }
 
 /** A range belongs to the day on which it begins. A weekday without ranges is a closed day. */
 export interface OpeningHours {
-  readonly week: Readonly<Record<Weekday, readonly OpeningRange[]>>
-  readonly exceptions: readonly OpeningException[]
+  readonly week: Readonly<Record<Weekday, OpeningRange[]>>
+  readonly exceptions: OpeningException[]
 }
 
 /** Whether a trailer is open, and the next moment at which that changes, in UTC ms; null if it never changes. */

@@ -187,6 +187,11 @@ export const orders = pgTable('orders', {
   allergySeenBy: text('allergy_seen_by'),
   /** Why the staff cancelled it, for the customer. */
   cancelReason: text('cancel_reason'),
+  /** Where a dine-in order is eaten, under the name that the table had. Null without a table. */
+  tableId: integer('table_id'),
+  tableName: text('table_name'),
+  /** Such as 'K47'. A trigger gives it to each new order. Null for the orders of earlier versions. */
+  collectionCode: text('collection_code'),
 })
 
 export const orderItems = pgTable('order_items', {

@@ -41,6 +41,8 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     address: order.address
       ? `${order.address.doorNo} ${order.address.street}, ${order.address.postcode}`
       : '',
+    tableName: order.tableName,
+    collectionCode: order.collectionCode,
     createdAt: order.createdAt.toISOString(),
     estimatedAt: order.estimatedAt.toISOString(),
     acceptedAt: order.acceptedAt?.toISOString() ?? null,

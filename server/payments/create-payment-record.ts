@@ -13,6 +13,7 @@ import {
   computeOrderDraft,
   fingerprintOrder,
   resolveDeliveryAddress,
+  resolveTable,
 } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
@@ -122,7 +123,8 @@ async function createCartPaymentRecord(
   const request = toOrderRequest(orderData)
   const menu = await loadVendorMenu(tx, vendorId)
   const address = await resolveDeliveryAddress(tx, userId, request)
-  const { order, items } = computeOrderDraft(request, { userId, menu, address, now })
+  const table = await resolveTable(tx, request)
+  const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)

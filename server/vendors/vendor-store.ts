@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { count, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 import { PARK_TIME_ZONE } from '#server/park/park-settings-store'
@@ -32,6 +32,10 @@ export async function findVendorPage(db: Db, page: number, limit: number) {
 
 export const findVendorById = async (db: Db, id: number): Promise<Vendor | undefined> =>
   (await db.select(VENDOR_COLUMNS).from(vendors).where(eq(vendors.id, id)))[0]
+
+/** The vendors that have not left the park, in the order of their ids. */
+export const findVendorsInPark = (db: Db): Promise<Vendor[]> =>
+  db.select(VENDOR_COLUMNS).from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
 
 /** The vendors that have opening hours. */
 export const findVendorsWithHours = (db: Db): Promise<Vendor[]> =>

@@ -15,6 +15,7 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
+import { type CartTable, TableRow } from './TableRow'
 
 export interface LoadedCartProps {
   /** The order types on offer, in display order. */
@@ -22,6 +23,8 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
+  /** The table whose code was scanned. Null without one. */
+  readonly table: CartTable | null
   readonly address: AddressFlowProps
   readonly checkout: CheckoutFlowProps
   readonly onOrderTypeChange: (type: OrderType) => void
@@ -46,6 +49,7 @@ export function LoadedCart(props: LoadedCartProps) {
     <CartLayout hasBanner={lacksAddress}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
+        {cart.orderType === 'dine_in' && props.table && <TableRow {...props.table} />}
         <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />
         {cart.orderType === 'delivery' && (
           <DeliverySection

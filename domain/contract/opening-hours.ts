@@ -1,0 +1,28 @@
+/** The opening hours of a trailer as hosts send them (specification, section 26). */
+import * as z from 'zod/mini'
+import { limitedList } from './parsers'
+
+/** The most ranges of a day. */
+export const RANGES_LIMIT = 4
+/** The most exceptions of a trailer. */
+const EXCEPTIONS_LIMIT = 100
+
+const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+const ranges = limitedList(z.object({ from: clockTime, to: clockTime }), RANGES_LIMIT)
+const isoDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+  .check(z.refine(date => Number.isFinite(Date.parse(date))))
+
+export const openingHoursSchema = z.object({
+  week: z.object({
+    monday: ranges,
+    tuesday: ranges,
+    wednesday: ranges,
+    thursday: ranges,
+    friday: ranges,
+    saturday: ranges,
+    sunday: ranges,
+  }),
+  exceptions: limitedList(z.object({ date: isoDate, ranges }), EXCEPTIONS_LIMIT),
+})
