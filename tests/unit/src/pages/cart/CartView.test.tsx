@@ -20,6 +20,7 @@ const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
       errorMessage={null}
       orderTypes={appConfig.orderTypes}
       syncStatus="settled"
+      table={null}
       address={{ snapshot: createActor(deliveryAddressMachine).getSnapshot(), send: noop }}
       checkout={{ snapshot: createActor(checkoutMachine).getSnapshot(), send: noop }}
       onOrderTypeChange={noop}

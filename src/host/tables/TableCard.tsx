@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host-tables'
+import { errorText } from '#host/shared/error-text'
+import { useHostSave } from '#host/use-host-call'
+import { TextButton } from '#ui/buttons/TextButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Skeleton } from '#ui/loading/Skeleton'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+/** Only this page needs the code that computes the squares. */
+const QrCode = lazy(() => import('./QrCode').then(({ QrCode }) => ({ default: QrCode })))
+
+const Frame = styled('div', {
+  width: 180,
+  maxWidth: '100%',
+  marginInline: 'auto',
+  borderRadius: '$md',
+  overflow: 'hidden',
+})
+const Controls = styled('div', { '@media print': { display: 'none' } })
+const PaperOnly = styled('p', { display: 'none', '@media print': { display: 'block' } })
+const CARD = {
+  padding: '$4',
+  textAlign: 'center',
+  '@media print': { breakInside: 'avoid', color: '#000', background: '#fff', boxShadow: '0 0 0 1px #999' },
+} as const
+
+type Question = 'renew' | 'remove' | null
+
+interface TableCardProps {
+  readonly table: HostTable
+  readonly onRename: () => void
+}
+
+/** A table with its code, as it is printed, and what can be done with it. */
+export function TableCard({ table, onRename }: TableCardProps) {
+  const { id, name, url } = table
+  const [question, setQuestion] = useState<Question>(null)
+  const renewal = useHostSave(renewTableCode)
+  const removal = useHostSave(removeTable)
+  const failure = errorText(renewal.error ?? removal.error)
+  const close = () => setQuestion(null)
+  return (
+    <Card as="li" aria-label={name} css={CARD}>
+      <Heading size="xl">{name}</Heading>
+      <PaperOnly>Scan to order</PaperOnly>
+      <Frame css={{ marginBlock: '$3' }}>
+        <Suspense fallback={<Skeleton css={{ height: 180 }} />}>
+          <QrCode text={url} label={`Code of ${name}`} />
+        </Suspense>
+      </Frame>
+      <Controls>
+        <MutedText size="sm">
+          <a href={url} target="_blank" rel="noreferrer">
+            Open as a customer
+          </a>
+        </MutedText>
+        <Row wrap css={{ justifyContent: 'center', gap: '$2 $4', marginTop: '$2' }}>
+          <TextButton onClick={onRename}>Rename</TextButton>
+          <TextButton onClick={() => setQuestion('renew')}>New code</TextButton>
+          <TextButton onClick={() => setQuestion('remove')}>Remove</TextButton>
+        </Row>
+        {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
+      </Controls>
+      <ConfirmSheet
+        title={`A new code for ${name}?`}
+        text="The printed code stops working at once. Print the new one and put it on the table."
+        open={question === 'renew'}
+        onOpenChange={close}
+        confirmLabel="Make a new code"
+        busy={renewal.isPending}
+        onConfirm={() => renewal.mutate({ tableId: id }, { onSettled: close })}
+      />
+      <ConfirmSheet
+        title={`Remove ${name}?`}
+        text="Its code stops working at once. The orders of the table keep its name."
+        open={question === 'remove'}
+        onOpenChange={close}
+        confirmLabel="Remove the table"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate({ tableId: id }, { onSettled: close })}
+      />
+    </Card>
+  )
+}
