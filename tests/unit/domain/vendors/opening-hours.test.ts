@@ -8,31 +8,14 @@ import {
   WEEKDAYS,
 } from '#domain/vendors/opening-hours'
 import { isTimeZone, toFirstTime, toLocalTime } from '#domain/vendors/park-clock'
+import { dailyHours as daily, toRange } from '#tests/fixtures/data/opening-hours'
 import { RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
 
 const LONDON = 'Europe/London'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-const CLOSED_WEEK: OpeningHours['week'] = {
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-}
-
-/** The same ranges on each day, such as '11:00-22:00'. */
-const daily = (...texts: string[]): OpeningHours => ({
-  week: Object.assign({}, CLOSED_WEEK, ...WEEKDAYS.map(day => ({ [day]: texts.map(toRange) }))),
-  exceptions: [],
-})
-const toRange = (text: string): OpeningRange => {
-  const [from = '', to = ''] = text.split('-')
-  return { from, to }
-}
+const CLOSED_WEEK = daily().week
 
 /** The state as two readable texts. */
 const stateAt = (hours: OpeningHours, iso: string, timeZone = LONDON) => {
