@@ -47,7 +47,7 @@ const DAYS_AFTER_EXCEPTION = 8
 type Interval = readonly [start: number, end: number]
 
 /** The minutes from midnight to a time such as '11:30'. */
-export function minutesOf(clock: string): number {
+function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -9,7 +9,7 @@ import { vendors } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-store'
 import { findHoursPeriod } from '#server/vendors/vendor-opening'
-import { findVendorsInPark, type Vendor } from '#server/vendors/vendor-store'
+import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
 
 /** Who changes what, and when. */
 interface HoursChange {
@@ -17,7 +17,7 @@ interface HoursChange {
   readonly now: Date
 }
 
-const toTrailerHours = (vendor: Vendor, now: number) => {
+const toTrailerHours = (vendor: ZonedVendor, now: number) => {
   const { isOpen, until } = findHoursPeriod(vendor, now)
   return {
     id: vendor.id,

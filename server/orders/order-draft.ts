@@ -9,7 +9,7 @@ import { requireTableByCode } from '#server/tables/table-codes'
 import type { TableRow } from '#server/tables/table-store'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
-import { preparationTimeOf, type Vendor } from '#server/vendors/vendor-store'
+import { preparationTimeOf, type ZonedVendor } from '#server/vendors/vendor-store'
 import type { OrderItemRow, OrderRow, UNTOUCHED_BY_STAFF } from './order-store'
 import {
   type OrderContents,
@@ -73,7 +73,7 @@ export function fingerprintOrder(request: OrderRequest, address: OrderAddress | 
 }
 
 /** @throws HttpError 404 for a vendor that does not exist, 409 for one that is closed at that time (specification 22.15, 26.3) */
-export function assertVendorOpen(vendor: Vendor | undefined, now: Date): asserts vendor is Vendor {
+export function assertVendorOpen(vendor: ZonedVendor | undefined, now: Date): asserts vendor is ZonedVendor {
   if (!vendor) throw notFoundError('Vendor')
   if (isTakingOrders(vendor, now.getTime())) return
   const state = vendor.isPaused ? 'has paused' : 'is closed at the moment'
@@ -94,7 +94,7 @@ function computeOrderTotals(
   return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
 }
 
-function estimateReadyAt(vendor: Vendor, { orderType }: OrderRequest, now: Date): Date {
+function estimateReadyAt(vendor: ZonedVendor, { orderType }: OrderRequest, now: Date): Date {
   const minutes = preparationTimeOf(vendor).max + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
   return new Date(now.getTime() + minutes * MINUTE)
 }
@@ -110,7 +110,7 @@ interface OrderDraftInput {
 }
 
 export interface OrderDraft {
-  readonly vendor: Vendor
+  readonly vendor: ZonedVendor
   readonly order: Omit<
     OrderRow,
     | 'id'

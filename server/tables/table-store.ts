@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { timestampColumn } from '#server/db/schema'
 
-export const parkTables = pgTable('park_tables', {
+const parkTables = pgTable('park_tables', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   /** A code of an earlier version is revoked. */

@@ -1,6 +1,6 @@
 /** Whether a vendor takes orders: its staff say so, and so do its opening hours (specification, section 26). */
 import { openingStateAt } from '#domain/vendors/opening-hours'
-import type { Vendor } from './vendor-store'
+import type { ZonedVendor } from './vendor-store'
 
 /** What the hours of a vendor say from one moment until another, in UTC ms. */
 interface HoursPeriod {
@@ -10,7 +10,7 @@ interface HoursPeriod {
 }
 
 /** A vendor of a kept menu is asked for each order, and its hours change a few times a day. */
-const periods = new WeakMap<Vendor, HoursPeriod>()
+const periods = new WeakMap<ZonedVendor, HoursPeriod>()
 
 const ALWAYS_OPEN: HoursPeriod = {
   from: Number.NEGATIVE_INFINITY,
@@ -19,7 +19,7 @@ const ALWAYS_OPEN: HoursPeriod = {
 }
 
 /** What the hours of a vendor say at a time in UTC ms, and until when. A vendor without hours is always open. */
-export function findHoursPeriod(vendor: Vendor, now: number): HoursPeriod {
+export function findHoursPeriod(vendor: ZonedVendor, now: number): HoursPeriod {
   if (vendor.openingHours === null) return ALWAYS_OPEN
   const known = periods.get(vendor)
   if (known && known.from <= now && now < known.until) return known
@@ -30,9 +30,9 @@ export function findHoursPeriod(vendor: Vendor, now: number): HoursPeriod {
 }
 
 /** @param now in UTC ms */
-export const isTakingOrders = (vendor: Vendor, now: number): boolean =>
+export const isTakingOrders = (vendor: ZonedVendor, now: number): boolean =>
   vendor.isOpen && findHoursPeriod(vendor, now).isOpen
 
 /** The text of the badge on the customers' pages: outside of the hours an open vendor is closed. @param now in UTC ms */
-export const shownStatusOf = (vendor: Vendor, now: number): string =>
+export const shownStatusOf = (vendor: ZonedVendor, now: number): string =>
   vendor.isOpen && !isTakingOrders(vendor, now) ? 'Closed' : vendor.status

@@ -3,10 +3,10 @@ import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
 import { shownStatusOf } from './vendor-opening'
-import { preparationTimeOf, type Vendor } from './vendor-store'
+import { preparationTimeOf, type ZonedVendor } from './vendor-store'
 
 /** A vendor as the list of vendors sends it at a time in UTC ms (specification 21.6, 26.4). */
-export const serializeVendor = (row: Vendor, now: number) => ({
+export const serializeVendor = (row: ZonedVendor, now: number) => ({
   id: row.id,
   name: row.name,
   logo: row.logo,

@@ -6,7 +6,7 @@ import { PARK_TIME_ZONE } from '#server/park/park-settings-store'
 export type VendorRow = typeof vendors.$inferSelect
 
 /** A vendor with the time zone in which its opening hours are. */
-export interface Vendor extends VendorRow {
+export interface ZonedVendor extends VendorRow {
   readonly timeZone: string
 }
 
@@ -30,13 +30,13 @@ export async function findVendorPage(db: Db, page: number, limit: number) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-export const findVendorById = async (db: Db, id: number): Promise<Vendor | undefined> =>
+export const findVendorById = async (db: Db, id: number): Promise<ZonedVendor | undefined> =>
   (await db.select(VENDOR_COLUMNS).from(vendors).where(eq(vendors.id, id)))[0]
 
 /** The vendors that have not left the park, in the order of their ids. */
-export const findVendorsInPark = (db: Db): Promise<Vendor[]> =>
+export const findVendorsInPark = (db: Db): Promise<ZonedVendor[]> =>
   db.select(VENDOR_COLUMNS).from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
 
 /** The vendors that have opening hours. */
-export const findVendorsWithHours = (db: Db): Promise<Vendor[]> =>
+export const findVendorsWithHours = (db: Db): Promise<ZonedVendor[]> =>
   db.select(VENDOR_COLUMNS).from(vendors).where(isNotNull(vendors.openingHours))

@@ -51,11 +51,6 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
     event.preventDefault()
     save(draft)
   }
-  const copyMonday = () =>
-    setDraft({
-      ...draft,
-      week: Object.assign({}, draft.week, ...WEEKDAYS.map(day => ({ [day]: draft.week.monday }))),
-    })
   return (
     <form onSubmit={submit}>
       <PageTitle
@@ -63,23 +58,7 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
         text={`Times of ${timeZone}. If a time of closing is not after the opening, it is on the next day.`}
       />
       <Stack gap={4}>
-        <Card css={{ padding: '$4' }}>
-          <Stack gap={4}>
-            {WEEK_FROM_MONDAY.map(day => (
-              <Day key={day}>
-                <strong>{weekdayText(day)}</strong>
-                <RangeList
-                  label={weekdayText(day)}
-                  ranges={draft.week[day]}
-                  onChange={ranges => setDraft({ ...draft, week: { ...draft.week, [day]: ranges } })}
-                />
-              </Day>
-            ))}
-            <TextButton type="button" onClick={copyMonday} css={{ justifySelf: 'start' }}>
-              Every day as Monday
-            </TextButton>
-          </Stack>
-        </Card>
+        <WeekCard week={draft.week} onChange={week => setDraft({ ...draft, week })} />
         <ExceptionList
           exceptions={draft.exceptions}
           onChange={exceptions => setDraft({ ...draft, exceptions })}
@@ -100,5 +79,34 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
         </Row>
       </Stack>
     </form>
+  )
+}
+
+interface WeekCardProps {
+  readonly week: OpeningHours['week']
+  readonly onChange: (week: OpeningHours['week']) => void
+}
+
+/** The hours of each weekday. */
+function WeekCard({ week, onChange }: WeekCardProps) {
+  const copyMonday = () => onChange(Object.assign({}, week, ...WEEKDAYS.map(day => ({ [day]: week.monday }))))
+  return (
+    <Card css={{ padding: '$4' }}>
+      <Stack gap={4}>
+        {WEEK_FROM_MONDAY.map(day => (
+          <Day key={day}>
+            <strong>{weekdayText(day)}</strong>
+            <RangeList
+              label={weekdayText(day)}
+              ranges={week[day]}
+              onChange={ranges => onChange({ ...week, [day]: ranges })}
+            />
+          </Day>
+        ))}
+        <TextButton type="button" onClick={copyMonday} css={{ justifySelf: 'start' }}>
+          Every day as Monday
+        </TextButton>
+      </Stack>
+    </Card>
   )
 }

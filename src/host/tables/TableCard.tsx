@@ -24,13 +24,19 @@ const Frame = styled('div', {
 })
 const Controls = styled('div', { '@media print': { display: 'none' } })
 const PaperOnly = styled('p', { display: 'none', '@media print': { display: 'block' } })
+const RENEW_TEXTS = {
+  text: 'The printed code stops working at once. Print the new one and put it on the table.',
+  confirmLabel: 'Make a new code',
+} as const
+const REMOVE_TEXTS = {
+  text: 'Its code stops working at once. The orders of the table keep its name.',
+  confirmLabel: 'Remove the table',
+} as const
 const CARD = {
   padding: '$4',
   textAlign: 'center',
   '@media print': { breakInside: 'avoid', color: '#000', background: '#fff', boxShadow: '0 0 0 1px #999' },
 } as const
-
-type Question = 'renew' | 'remove' | null
 
 interface TableCardProps {
   readonly table: HostTable
@@ -39,12 +45,7 @@ interface TableCardProps {
 
 /** A table with its code, as it is printed, and what can be done with it. */
 export function TableCard({ table, onRename }: TableCardProps) {
-  const { id, name, url } = table
-  const [question, setQuestion] = useState<Question>(null)
-  const renewal = useHostSave(renewTableCode)
-  const removal = useHostSave(removeTable)
-  const failure = errorText(renewal.error ?? removal.error)
-  const close = () => setQuestion(null)
+  const { name, url } = table
   return (
     <Card as="li" aria-label={name} css={CARD}>
       <Heading size="xl">{name}</Heading>
@@ -60,31 +61,43 @@ export function TableCard({ table, onRename }: TableCardProps) {
             Open as a customer
           </a>
         </MutedText>
-        <Row wrap css={{ justifyContent: 'center', gap: '$2 $4', marginTop: '$2' }}>
-          <TextButton onClick={onRename}>Rename</TextButton>
-          <TextButton onClick={() => setQuestion('renew')}>New code</TextButton>
-          <TextButton onClick={() => setQuestion('remove')}>Remove</TextButton>
-        </Row>
-        {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
+        <TableActions table={table} onRename={onRename} />
       </Controls>
+    </Card>
+  )
+}
+
+/** Renames the table, revokes its code, or removes it. The last two ask first, because printed codes stop working. */
+function TableActions({ table: { id, name }, onRename }: TableCardProps) {
+  const [question, setQuestion] = useState<'renew' | 'remove' | null>(null)
+  const renewal = useHostSave(renewTableCode)
+  const removal = useHostSave(removeTable)
+  const failure = errorText(renewal.error ?? removal.error)
+  const close = () => setQuestion(null)
+  return (
+    <>
+      <Row wrap css={{ justifyContent: 'center', gap: '$2 $4', marginTop: '$2' }}>
+        <TextButton onClick={onRename}>Rename</TextButton>
+        <TextButton onClick={() => setQuestion('renew')}>New code</TextButton>
+        <TextButton onClick={() => setQuestion('remove')}>Remove</TextButton>
+      </Row>
+      {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
       <ConfirmSheet
+        {...RENEW_TEXTS}
         title={`A new code for ${name}?`}
-        text="The printed code stops working at once. Print the new one and put it on the table."
         open={question === 'renew'}
         onOpenChange={close}
-        confirmLabel="Make a new code"
         busy={renewal.isPending}
         onConfirm={() => renewal.mutate({ tableId: id }, { onSettled: close })}
       />
       <ConfirmSheet
+        {...REMOVE_TEXTS}
         title={`Remove ${name}?`}
-        text="Its code stops working at once. The orders of the table keep its name."
         open={question === 'remove'}
         onOpenChange={close}
-        confirmLabel="Remove the table"
         busy={removal.isPending}
         onConfirm={() => removal.mutate({ tableId: id }, { onSettled: close })}
       />
-    </Card>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { Section } from '#ui/layout/Section'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartLineItem } from './CartLineItem'
+import { type CartTable, CartTableRow } from './CartTableRow'
 import { CartLayout, CheckoutPanel } from './cart.styles'
 import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
@@ -15,7 +16,6 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
-import { type CartTable, TableRow } from './TableRow'
 
 export interface LoadedCartProps {
   /** The order types on offer, in display order. */
@@ -49,7 +49,7 @@ export function LoadedCart(props: LoadedCartProps) {
     <CartLayout hasBanner={lacksAddress}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
-        {cart.orderType === 'dine_in' && props.table && <TableRow {...props.table} />}
+        {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
         <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />
         {cart.orderType === 'delivery' && (
           <DeliverySection

@@ -9,7 +9,7 @@ export interface CartTable {
 }
 
 /** Where the order goes. Another table is chosen by its own code (specification 26.9). */
-export function TableRow({ name, onLeave }: CartTable) {
+export function CartTableRow({ name, onLeave }: CartTable) {
   return (
     <Row spaceBetween wrap css={{ marginTop: '$4' }}>
       <div>
