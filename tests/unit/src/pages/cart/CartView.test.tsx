@@ -83,3 +83,10 @@ describe('the cart page', () => {
     expect(listActions(html)).toContain('Try again')
   })
 })
+
+it('shows the table of a dine-in order alone', () => {
+  const table = { name: 'Terrace 7', onLeave: noop }
+  expect(renderCart({ table })).toContain('Terrace 7')
+  expect(renderCart({ table, cart: buildCart(LINES, { orderType: 'takeaway' }) })).not.toContain('Terrace 7')
+  expect(renderCart()).not.toContain('Order without a table')
+})
