@@ -20,12 +20,10 @@ import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
-import { selectTable } from '#app/table/select-table'
-import { enabledOrderTypes, initialOrderType } from '#domain/config/app-config'
-import type { Toast } from '#domain/toast'
+import { selectScannedTable } from '#app/table/select-scanned-table'
+import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { createFlowServices } from './flow-services'
-import { waitFor } from './wait-for'
 
 interface FlowDeps {
   readonly environment: AppEnvironment
@@ -87,23 +85,10 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
   const readDeps = { ...services, queries, queryClient, keptAnswers, getUserId }
   // A replay keeps nothing and deletes nothing.
   if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, keptAnswers)
-  const chooseDineIn = async () => {
-    await waitFor(appActor, snapshot => !snapshot.hasTag('loading'))
-    const { cart } = appActor.getSnapshot().children
-    if (cart) await waitFor(cart, snapshot => !snapshot.matches('restoring'))
-    if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType: 'dine_in' })
-    else services.orderTypeStorage.save('dine_in')
-  }
-  const { tableCode } = services
   return {
     appActor,
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
-    selectScannedTable: async () => {
-      if (tableCode === null || !enabledOrderTypes(config).some(({ id }) => id === 'dine_in')) return
-      const showToast = (toast: Toast) =>
-        appActor.getSnapshot().children.toasts?.send({ type: 'toast.raised', toast })
-      await selectTable(tableCode, { ...services, request, chooseDineIn, showToast })
-    },
+    selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createKeptReads(createReads(request), readDeps),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) =>
