@@ -78,6 +78,8 @@ const boardTrailerSchema = z.object({
   /** When the pause ends; null if it ends by hand. */
   pausedUntil: isoTimestamp,
   extraMinutes: integer,
+  /** Its staff have opened it, and its opening hours close it. */
+  isOutsideHours: z.optional(z.boolean()),
 })
 export type BoardTrailer = z.output<typeof boardTrailerSchema>
 

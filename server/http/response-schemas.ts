@@ -240,6 +240,7 @@ export const boardResponse = z.object({
     state: z.enum(TRAILER_STATES),
     pausedUntil: z.nullable(text),
     extraMinutes: z.int(),
+    isOutsideHours: z.boolean(),
   }),
   orders: z.array(boardOrder),
   dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),

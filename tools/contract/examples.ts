@@ -155,7 +155,7 @@ const OWN_DATA = {
 }
 
 const BOARD = {
-  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0 },
+  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0, isOutsideHours: false },
   orders: [
     {
       id: ORDER.id,

@@ -45,8 +45,12 @@ ALTER TABLE orders
   ADD COLUMN table_name text,
   ADD COLUMN collection_code text;
 
+CREATE INDEX orders_collection_code ON orders (vendor_id, collection_code)
+  WHERE status NOT IN ('completed', 'delivered', 'cancelled');
+
 -- A letter and two digits, such as K47. Orders that follow each other get codes that differ clearly, and a code of an open order
--- of the trailer is passed over. A trigger does it, so that orders of every server and of every kind get one.
+-- of the trailer is passed over. After 50 of them the trailer has more open orders than codes can tell apart, and takes any.
+-- A trigger does it, so that orders of every server and of every kind get one.
 CREATE FUNCTION set_collection_code() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   letters constant text := 'ABCDEFGHJKLMNPRTUVWX';
@@ -57,7 +61,7 @@ BEGIN
     number := ((NEW.id::bigint + attempt) * 1237) % 2000;
     NEW.collection_code := substr(letters, number / 100 + 1, 1) || lpad((number % 100)::text, 2, '0');
     attempt := attempt + 1;
-    EXIT WHEN attempt = 2000 OR NOT EXISTS (
+    EXIT WHEN attempt = 50 OR NOT EXISTS (
       SELECT 1 FROM orders WHERE vendor_id = NEW.vendor_id AND collection_code = NEW.collection_code
         AND status NOT IN ('completed', 'delivered', 'cancelled'));
   END LOOP;

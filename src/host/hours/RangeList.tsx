@@ -49,7 +49,7 @@ interface RangeInputsProps {
 function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
   const { from, to } = range
   return (
-    <Row>
+    <Row wrap>
       <ClockInput
         type="time"
         aria-label={`${label}, opens`}

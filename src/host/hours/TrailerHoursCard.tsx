@@ -34,17 +34,15 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
   const { id, name, hours } = trailer
   return (
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
-      <Row spaceBetween wrap>
+      <Row spaceBetween>
         <Heading size="lg">{name}</Heading>
-        <Row>
-          {hours !== null && (
-            <Tag tone={trailer.isWithinHours ? 'green' : 'red'}>{stateText(trailer, timeZone)}</Tag>
-          )}
-          <EditLink href={toHostHref('opening-hours', id)} aria-label={`Edit the hours of ${name}`}>
-            Edit
-          </EditLink>
-        </Row>
+        <EditLink href={toHostHref('opening-hours', id)} aria-label={`Edit the hours of ${name}`}>
+          Edit
+        </EditLink>
       </Row>
+      {hours !== null && (
+        <Tag tone={trailer.isWithinHours ? 'green' : 'red'}>{stateText(trailer, timeZone)}</Tag>
+      )}
       {hours === null ? (
         <MutedText>No hours: open whenever its staff say so</MutedText>
       ) : (

@@ -21,6 +21,7 @@ const Frame = styled('div', {
   marginInline: 'auto',
   borderRadius: '$md',
   overflow: 'hidden',
+  '@media print': { width: '60mm' },
 })
 const Controls = styled('div', { '@media print': { display: 'none' } })
 const PaperOnly = styled('p', { display: 'none', '@media print': { display: 'block' } })
@@ -56,10 +57,15 @@ export function TableCard({ table, onRename }: TableCardProps) {
         </Suspense>
       </Frame>
       <Controls>
-        <MutedText size="sm">
-          <a href={url} target="_blank" rel="noreferrer">
-            Open as a customer
-          </a>
+        <MutedText
+          as="a"
+          size="sm"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          css={{ textDecoration: 'underline' }}
+        >
+          Open as a customer
         </MutedText>
         <TableActions table={table} onRename={onRename} />
       </Controls>

@@ -12,7 +12,7 @@ import { TableNameSheet } from './TableNameSheet'
 
 const Grid = styled('ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
   gap: '$4',
   padding: 0,
   listStyle: 'none',

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { listOpeningHours, setOpeningHours as setHoursCall, setTimeZone } from '#domain/contract/host-hours'
 import { setHostTrailerState } from '#domain/contract/host-park'
+import { getBoard } from '#domain/contract/kitchen'
 import { placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent } from '#domain/contract/payments'
 import { listVendors } from '#domain/contract/vendors'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
-import { DEMO_EMAIL, DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
@@ -61,6 +62,14 @@ describeOnEachDatabase(
       expect([await orderInCash(), await orderByCard()]).toMatchObject([closed, closed])
       await setHours(dailyHours('10:00-23:00'))
       expect([(await orderInCash()).status, (await orderByCard()).status]).toEqual([201, 201])
+    })
+
+    it('are on the board of the kitchen, which says when they close an open trailer', async () => {
+      const staff = await at.testServer.signIn(DEMO_STAFF_EMAIL)
+      const readTrailer = async () => (await call(getBoard, {}, { token: staff })).data?.trailer
+      expect(await readTrailer()).toMatchObject({ state: 'open', isOutsideHours: false })
+      await setHours(dailyHours())
+      expect(await readTrailer()).toMatchObject({ state: 'open', isOutsideHours: true })
     })
 
     it('do not open a trailer that its host has closed', async () => {

@@ -172,6 +172,12 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
 
+it('says that the opening hours close a trailer which its staff have opened', async () => {
+  const board = createWireBoard([])
+  openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })
+  expect(await screen.findByText('Closed by its opening hours')).toBeTruthy()
+})
+
 it('calls an order by its code, with the table, on the board and on the ticket', async () => {
   const order = createWireOrder({ tableName: 'Terrace 7', collectionCode: 'K47' })
   const { user } = openKitchen({ board: createWireBoard([order]) })
