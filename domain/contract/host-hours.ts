@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
 import { defineCall } from './call'
-import { openingHoursSchema } from './opening-hours'
+import { openingHoursSchema, readHoursSchema } from './opening-hours'
 import { isoTimestamp, listOf, numericId } from './parsers'
 
 const NOT_SAVED = 'This could not be saved. Please try again.'
@@ -13,7 +13,7 @@ const trailerHoursSchema = z.object({
   id: numericId,
   name: z.string(),
   /** Null for a trailer that is open whenever its staff say so. */
-  hours: z.nullable(openingHoursSchema),
+  hours: z.nullable(readHoursSchema),
   /** Whether the hours say open at this moment. */
   isWithinHours: z.boolean(),
   /** When that changes; null if it never does. */

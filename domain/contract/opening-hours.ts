@@ -1,6 +1,6 @@
 /** The opening hours of a trailer as hosts send them (specification, section 26). */
 import * as z from 'zod/mini'
-import { limitedList } from './parsers'
+import { limitedList, listOf } from './parsers'
 
 /** The most ranges of a day. */
 export const RANGES_LIMIT = 4
@@ -25,4 +25,20 @@ export const openingHoursSchema = z.object({
     sunday: ranges,
   }),
   exceptions: limitedList(z.object({ date: isoDate, ranges }), EXCEPTIONS_LIMIT),
+})
+
+const readRanges = listOf(z.object({ from: z.string(), to: z.string() }))
+
+/** The hours in an answer. The server has checked their times. */
+export const readHoursSchema = z.object({
+  week: z.object({
+    monday: readRanges,
+    tuesday: readRanges,
+    wednesday: readRanges,
+    thursday: readRanges,
+    friday: readRanges,
+    saturday: readRanges,
+    sunday: readRanges,
+  }),
+  exceptions: listOf(z.object({ date: z.string(), ranges: readRanges })),
 })
