@@ -11,8 +11,11 @@ test('a customer scans the code of a table, orders in cash, and the kitchen sees
 }) => {
   const options = { baseURL: testServer.address, reducedMotion: 'reduce' } as const
   const office = await browser.newPage(options)
-  await office.goto('/host#/tables')
+  await office.goto(`/host#/opening-hours/${SMOKY_JOES_ID}`)
   await enterPassword(office, DEMO_HOST_EMAIL)
+  await expect(office.getByLabel('Monday, opens')).toBeVisible()
+  expect((await auditAccessibility(office)).findings).toEqual([])
+  await office.getByRole('link', { name: 'Tables' }).click()
   await office.getByRole('button', { name: 'Add a table' }).click()
   await office.getByRole('textbox', { name: 'Name' }).fill('Terrace 7')
   await office.getByRole('button', { name: 'Save' }).click()
