@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   vendor_required: 400,
   vendor_not_found: 404,
   vendor_closed: 409,
+  invalid_opening_hours: 400,
+  unknown_time_zone: 400,
   item_not_found: 404,
   item_sold_out: 409,
   addon_required: 400,
@@ -53,6 +55,10 @@ export const ERROR_STATUS = {
   invalid_address: 400,
   // Orders.
   order_not_found: 404,
+  table_not_found: 404,
+  table_name_taken: 409,
+  /** Wrong or revoked. One code for both, so that it does not tell which tables exist. */
+  table_code_invalid: 409,
   item_not_on_menu: 400,
   price_changed: 409,
   order_too_large: 400,

@@ -33,6 +33,8 @@ import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
+import { registerTableRoutes } from './tables/table-routes'
+import { createOpeningVersion } from './vendors/opening-version'
 import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
@@ -48,7 +50,8 @@ export function createApp(services: Services): FastifyInstance {
   })
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
-  const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
+  const readCatalogueVersion = createOpeningVersion(services)
+  const catalogueResponses = createCatalogueResponses(readCatalogueVersion)
   const { isAllowed, limitPage } = createAddressLimit(services)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
 
@@ -63,7 +66,12 @@ export function createApp(services: Services): FastifyInstance {
   serveClientFiles(app, services.clientDir)
   if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, services.publicUrl)
   const sendPlainPage = createPageSender(services.clientDir)
-  const pageResponses = registerRenderedPages(app, { ...services, sendPlainPage, limitPage })
+  const pageResponses = registerRenderedPages(app, {
+    ...services,
+    readCatalogueVersion,
+    sendPlainPage,
+    limitPage,
+  })
   registerNotFoundHandler(app, { sendPlainPage, limitPage })
   app.register(
     async api => {
@@ -124,12 +132,13 @@ function registerApiRoutes(
   }
   registerAuthRoutes(routes, services, { ...accountDependencies, onSignedOut: realtime.disconnectSession })
   registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
-  registerVendorRoutes(routes, services.db)
+  registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
+  registerTableRoutes(routes, services)
   registerHostRoutes(routes, services)
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {

@@ -50,6 +50,10 @@ const boardOrderSchema = z.object({
   deliveryInstructions: text,
   /** One line; '' without a delivery. */
   address: text,
+  /** Where a dine-in order is eaten; '' without a table. */
+  tableName: text,
+  /** What the customer says at the trailer, such as 'K47'; '' for an order of an earlier version. */
+  collectionCode: text,
   createdAt: z.string(),
   estimatedAt: z.string(),
   /** Null until the staff accept the order. */
@@ -74,6 +78,8 @@ const boardTrailerSchema = z.object({
   /** When the pause ends; null if it ends by hand. */
   pausedUntil: isoTimestamp,
   extraMinutes: integer,
+  /** Its staff have opened it, and its opening hours close it. */
+  isOutsideHours: z.optional(z.boolean()),
 })
 export type BoardTrailer = z.output<typeof boardTrailerSchema>
 

@@ -5,6 +5,7 @@ import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } fr
 import { ADDRESS_LIMIT } from './address'
 import { defineCall } from './call'
 import { integer, isoTimestamp, limitedList, listOf, numericId, pence, text, textId } from './parsers'
+import { TABLE_CODE_LIMIT } from './tables'
 
 const orderItemSchema = z.pipe(
   z.object({
@@ -66,6 +67,8 @@ const orderFieldsSchema = z.object({
   statusHistory: listOf(historyEntrySchema),
   allergySeenAt: isoTimestamp,
   cancelReason: text,
+  tableName: text,
+  collectionCode: text,
 })
 
 const readPreparationTime = (vendor: z.output<typeof orderVendorSchema> | null | undefined) =>
@@ -97,6 +100,10 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
     allergySeenAt: raw.allergySeenAt,
     /** Why the trailer cancelled the order; '' if it gave no reason. */
     cancelReason: raw.cancelReason,
+    /** Where a dine-in order is eaten; '' without a table. */
+    tableName: raw.tableName,
+    /** What the customer says at the trailer, such as 'K47'; '' without one. */
+    collectionCode: raw.collectionCode,
     history: raw.statusHistory.map(({ status, at }) => ({ status: normaliseStatus(status), at })),
   }
 }
@@ -151,6 +158,8 @@ const orderContentFields = {
   items: limitedList(orderItemInputSchema, ITEMS_LIMIT, 1),
   deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
   allergyNote: z._default(z.string().check(z.maxLength(ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
+  /** The code of the table at which a dine-in order is eaten. */
+  tableCode: z.optional(z.string().check(z.maxLength(TABLE_CODE_LIMIT))),
 }
 
 const placeOrderSchema = z.object({
@@ -173,6 +182,7 @@ export interface OrderInput {
   paymentMethod: PaymentMethod
   deliveryAddress?: { id: string; doorNo: string; street: string; postcode: string; country: string }
   stripePaymentIntentId?: string
+  tableCode?: string | undefined
 }
 
 export const placeOrder = defineCall({

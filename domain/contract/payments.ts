@@ -7,6 +7,7 @@ import { text, textId } from './parsers'
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {
   deliveryInstructions?: string
   deliveryAddressId?: string
+  tableCode?: string
 }
 
 /** A payment for a new order, or for an order that waits for its payment. `amount` in pounds (specification 20.19). */

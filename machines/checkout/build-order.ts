@@ -15,9 +15,15 @@ export interface CheckoutDraft {
   readonly address: Address | null
   /** True if the cart has the tag `settled`: no change waits for the server. */
   readonly isSynced: boolean
+  /** The code of the table whose code was scanned. Absent without a table. */
+  readonly tableCode?: string | undefined
 }
 
 const isDelivery = (draft: CheckoutDraft) => draft.cart.orderType === 'delivery'
+
+/** Only a dine-in order has a table. */
+const tableOf = ({ cart, tableCode }: CheckoutDraft) =>
+  cart.orderType === 'dine_in' && tableCode !== undefined ? { tableCode } : {}
 
 /** @throws Error if no vendor is known; the chart prevents this. */
 function vendorIdOf({ vendorId }: CheckoutDraft): number {
@@ -35,6 +41,7 @@ export function buildCashOrder(draft: CheckoutDraft): OrderInput {
     deliveryInstructions: isDelivery(draft) ? cart.deliveryInstructions : '',
     allergyNote: joinAllergyNotes(cart),
     paymentMethod: 'cash_at_counter',
+    ...tableOf(draft),
     ...(isDelivery(draft) && address ? { deliveryAddress: address } : {}),
   }
 }
@@ -52,6 +59,7 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
     items: toOrderItems(cart),
     allergyNote: joinAllergyNotes(cart),
     ...delivery,
+    ...tableOf(draft),
   }
   return { orderData, amount: toPounds(cart.total) } satisfies PaymentRequest
 }

@@ -1,6 +1,7 @@
 /** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
+import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import {
@@ -11,7 +12,6 @@ import {
   orderItems,
   orders,
   outbox,
-  signInAttempts,
   users,
 } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#domain/error-codes'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
-import { signInAttempts } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
+import { signInAttempts } from './sign-in-attempt-schema'
 
 const WINDOW = 15 * 60_000
 /** For one account, from all devices that it does not know together. */

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -39,17 +40,6 @@ export const revokedTokens = pgTable('revoked_tokens', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
-/** Wrong passwords of the last minutes, and attempts that are being checked. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  account: text('account').notNull(),
-  /** The address of IPv4, the /64 network of IPv6. */
-  network: text('network').notNull(),
-  /** A device from which the account has signed in before. Null for any other. */
-  device: text('device'),
-  at: timestampColumn('at').notNull(),
-})
-
 export const vendors = pgTable('vendors', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -71,6 +61,8 @@ export const vendors = pgTable('vendors', {
   pausedUntil: timestampColumn('paused_until'),
   /** The waiting time that the staff have added, in minutes. */
   extraMinutes: integer('extra_minutes').notNull().default(0),
+  /** Null for a trailer that is open whenever its staff say so. */
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   /** It has left the park. Null for a trailer of the park. */
   removedAt: timestampColumn('removed_at'),
 })
@@ -184,6 +176,11 @@ export const orders = pgTable('orders', {
   allergySeenBy: text('allergy_seen_by'),
   /** Why the staff cancelled it, for the customer. */
   cancelReason: text('cancel_reason'),
+  /** Where a dine-in order is eaten, under the name that the table had. Null without a table. */
+  tableId: integer('table_id'),
+  tableName: text('table_name'),
+  /** Such as 'K47'. A trigger gives it to each new order. Null for the orders of earlier versions. */
+  collectionCode: text('collection_code'),
 })
 
 export const orderItems = pgTable('order_items', {

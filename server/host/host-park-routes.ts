@@ -7,7 +7,7 @@ import type { Services } from '#server/services'
 import { assertTrailerExists, findHostTrailers } from './host-trailer-store'
 
 /** @throws HttpError 404 for a path without the id of a trailer */
-function requireTrailerId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
+export function requireTrailerId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
   const id = parseId(params.id)
   if (id === null) throw notFoundError('Vendor')
   return id

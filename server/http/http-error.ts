@@ -20,6 +20,7 @@ const NOT_FOUND = {
   Vendor: 'vendor_not_found',
   Item: 'item_not_found',
   Order: 'order_not_found',
+  Table: 'table_not_found',
   Payment: 'payment_not_found',
 } as const satisfies Record<string, ErrorCode>
 

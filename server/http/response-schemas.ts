@@ -51,6 +51,8 @@ export const vendorsResponse = z.object({
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 })
 
+export const tableResponse = z.object({ id, name: text })
+
 const menuItem = z.object({
   id,
   name: text,
@@ -143,6 +145,8 @@ export const orderResponse = z.object({
   estimatedDeliveryTime: text,
   paymentMethod: text,
   orderType: text,
+  tableName: z.nullable(text),
+  collectionCode: z.nullable(text),
   allergyNote: text,
   allergySeenAt: z.nullable(text),
   cancelReason: z.nullable(text),
@@ -201,6 +205,7 @@ const paidOrder = z.object({
   deliveryInstructions: text,
   allergyNote: text,
   deliveryAddressId: z.optional(text),
+  tableCode: z.optional(text),
 })
 export const orderDataResponse = z.object({
   status: text,
@@ -218,6 +223,8 @@ const boardOrder = z.object({
   total: pounds,
   customerName: text,
   items: z.array(z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text })),
+  tableName: z.nullable(text),
+  collectionCode: z.nullable(text),
   allergyNote: text,
   allergySeenBy: z.nullable(text),
   deliveryInstructions: text,
@@ -233,6 +240,7 @@ export const boardResponse = z.object({
     state: z.enum(TRAILER_STATES),
     pausedUntil: z.nullable(text),
     extraMinutes: z.int(),
+    isOutsideHours: z.boolean(),
   }),
   orders: z.array(boardOrder),
   dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),

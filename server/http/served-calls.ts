@@ -8,6 +8,7 @@ import * as cart from '#domain/contract/cart'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
 import * as responses from './response-schemas'
 import { SERVED_HOST_CALLS } from './served-host-calls'
@@ -34,6 +35,7 @@ export const SERVED_CALLS = {
   listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
   getMenu: { ...vendors.getMenu, response: responses.menuResponse },
   getAddonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },
+  getTable: { ...tables.getTable, response: responses.tableResponse },
   getCart: { ...cart.getCart, response: responses.cartResponse },
   addToCart: { ...cart.addToCart, response: responses.cartResponse },
   updateCart: { ...cart.updateCart, response: responses.cartResponse },

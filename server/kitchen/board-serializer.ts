@@ -3,7 +3,8 @@ import type { OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { trailerStateOf } from '#server/vendors/trailer-state'
-import type { VendorRow } from '#server/vendors/vendor-store'
+import { isTakingOrders } from '#server/vendors/vendor-opening'
+import type { ZonedVendor } from '#server/vendors/vendor-store'
 import type { BoardOrderDetails } from './board-store'
 
 const UNPAID = ['pending', 'pending_payment']
@@ -41,6 +42,8 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
     address: order.address
       ? `${order.address.doorNo} ${order.address.street}, ${order.address.postcode}`
       : '',
+    tableName: order.tableName,
+    collectionCode: order.collectionCode,
     createdAt: order.createdAt.toISOString(),
     estimatedAt: order.estimatedAt.toISOString(),
     acceptedAt: order.acceptedAt?.toISOString() ?? null,
@@ -49,18 +52,19 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
 }
 
 interface BoardRows {
-  readonly vendor: VendorRow
+  readonly vendor: ZonedVendor
   readonly orders: readonly BoardOrderDetails[]
   readonly dishes: readonly MenuItemRow[]
 }
 
-/** The board of a vendor as every call of the kitchen answers it. */
-export const serializeBoard = ({ vendor, orders, dishes }: BoardRows) => ({
+/** The board of a vendor as every call of the kitchen answers it. @param now in UTC ms */
+export const serializeBoard = ({ vendor, orders, dishes }: BoardRows, now: number) => ({
   trailer: {
     name: vendor.name,
     state: trailerStateOf(vendor),
     pausedUntil: vendor.isOpen ? null : (vendor.pausedUntil?.toISOString() ?? null),
     extraMinutes: vendor.extraMinutes,
+    isOutsideHours: vendor.isOpen && !isTakingOrders(vendor, now),
   },
   orders: orders.map(serializeBoardOrder),
   dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),

@@ -1,5 +1,4 @@
 import { requireStaff } from '#server/auth/require-staff'
-import type { Db } from '#server/db/database'
 import { notFoundError } from '#server/http/http-error'
 import { parseId, parseOrderId } from '#server/http/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
@@ -22,11 +21,11 @@ interface KitchenRoutesDependencies {
   readonly flushOutbox: () => Promise<void>
 }
 
-async function readBoard(db: Db, vendorId: number) {
+async function readBoard({ db, clock }: KitchenRoutesDependencies['services'], vendorId: number) {
   const menu = await loadVendorMenu(db, vendorId)
   if (!menu) throw notFoundError('Vendor')
   const orders = await findBoardOrders(db, vendorId)
-  return serializeBoard({ vendor: menu.vendor, dishes: [...menu.items.values()], orders })
+  return serializeBoard({ vendor: menu.vendor, dishes: [...menu.items.values()], orders }, clock.now())
 }
 
 /**
@@ -34,8 +33,10 @@ async function readBoard(db: Db, vendorId: number) {
  * vendor, 403 for an account that is no staff, and 404 for an order or a dish of another vendor.
  */
 export function registerKitchenRoutes(routes: RouteRegistrar, dependencies: KitchenRoutesDependencies): void {
-  const { db } = dependencies.services
-  routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity }) => readBoard(db, requireStaff(identity)))
+  const { services } = dependencies
+  routes.authenticatedRoute(SERVED_CALLS.getBoard, ({ identity }) =>
+    readBoard(services, requireStaff(identity)),
+  )
   registerOrderActions(routes, dependencies)
   registerTrailerActions(routes, dependencies)
 }
@@ -60,12 +61,12 @@ function registerOrderActions(
     const staff = staffOf(context)
     await writeAcceptance(db, requireOrderId(context), staff)
     void flushOutbox()
-    return readBoard(db, staff.vendorId)
+    return readBoard({ db, clock }, staff.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.markAllergySeen, async context => {
     const staff = staffOf(context)
     await writeAllergySeen(db, requireOrderId(context), staff)
-    return readBoard(db, staff.vendorId)
+    return readBoard({ db, clock }, staff.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.moveOrder, async context => {
     const { vendorId, by, now } = staffOf(context)
@@ -75,7 +76,7 @@ function registerOrderActions(
     const releasedPayments = await advanceOrder(db, context.identity, id, to, now, change)
     void flushOutbox()
     await reconcileReleased(payments, releasedPayments, context.request.log)
-    return readBoard(db, vendorId)
+    return readBoard({ db, clock }, vendorId)
   })
 }
 
@@ -93,16 +94,16 @@ function registerTrailerActions(
     const dishId = parseId(context.params.id)
     if (dishId === null) throw notFoundError('Item')
     await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
-    return readBoard(db, trailer.vendorId)
+    return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setTrailerState, async context => {
     const trailer = trailerOf(context)
     await changeTrailerState(db, context.body.state, context.body.minutes, trailer)
-    return readBoard(db, trailer.vendorId)
+    return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setExtraMinutes, async context => {
     const trailer = trailerOf(context)
     await changeExtraMinutes(db, context.body.minutes, trailer)
-    return readBoard(db, trailer.vendorId)
+    return readBoard({ db, clock }, trailer.vendorId)
   })
 }

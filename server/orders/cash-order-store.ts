@@ -106,6 +106,7 @@ export interface WrittenIds {
   readonly orderId: number
   /** In the order of the items. */
   readonly itemIds: readonly number[]
+  readonly collectionCode: string | null
 }
 
 /** Locks the cart and empties it. It has no row if the cart or the catalogue has changed since they were read. */
@@ -143,6 +144,8 @@ const ORDER_COLUMNS = columnList(
     orders.createdAt,
     orders.statusChangedAt,
     orders.fingerprint,
+    orders.tableId,
+    orders.tableName,
   ].map(({ name }) => name),
 )
 const ITEM_COLUMNS = columnList(
@@ -185,6 +188,7 @@ export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promis
     .with(emptiedCart, deletedLines, unchanged, items, placed, placedItems, firstStatus, key)
     .select({
       orderId: sql<number>`placed.id`,
+      collectionCode: sql<string | null>`placed.collection_code`,
       itemIds: sql<number[]>`ARRAY(SELECT id FROM placed_items ORDER BY id)`,
     })
     .from(placed)

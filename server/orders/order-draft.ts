@@ -5,8 +5,11 @@ import { findAddressByUser } from '#server/addresses/address-store'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { requireTableByCode } from '#server/tables/table-codes'
+import type { TableRow } from '#server/tables/table-store'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
-import { preparationTimeOf, type VendorRow } from '#server/vendors/vendor-store'
+import { isTakingOrders } from '#server/vendors/vendor-opening'
+import { preparationTimeOf, type ZonedVendor } from '#server/vendors/vendor-store'
 import type { OrderItemRow, OrderRow, UNTOUCHED_BY_STAFF } from './order-store'
 import {
   type OrderContents,
@@ -54,17 +57,25 @@ export async function resolveDeliveryAddress(
   return { doorNo, street, postcode, country: country || 'UK' }
 }
 
-/** Returns a hash of the contents and the address. It is the same for cash and card, and for an address by value or by id. */
+/** Finds the table of a dine-in order. Null without one. @throws HttpError 409 for a code that is wrong or revoked */
+export const resolveTable = async (
+  db: Db,
+  { orderType, tableCode }: OrderRequest,
+): Promise<TableRow | null> =>
+  orderType === 'dine_in' && tableCode !== undefined ? requireTableByCode(db, tableCode) : null
+
+/** Returns a hash of the contents, the address and the table. It is the same for cash and card, and for an address by value or by id. */
 export function fingerprintOrder(request: OrderRequest, address: OrderAddress | null): string {
-  const { vendorId, orderType, items, allergyNote } = request
+  const { vendorId, orderType, items, allergyNote, tableCode } = request
   const instructions = orderType === 'delivery' ? request.deliveryInstructions : ''
-  return hashJson([vendorId, orderType, items, allergyNote, instructions, address])
+  const table = orderType === 'dine_in' && tableCode !== undefined ? [tableCode] : []
+  return hashJson([vendorId, orderType, items, allergyNote, instructions, address, ...table])
 }
 
-/** @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
-export function assertVendorOpen(vendor: VendorRow | undefined): asserts vendor is VendorRow {
+/** @throws HttpError 404 for a vendor that does not exist, 409 for one that is closed at that time (specification 22.15, 26.3) */
+export function assertVendorOpen(vendor: ZonedVendor | undefined, now: Date): asserts vendor is ZonedVendor {
   if (!vendor) throw notFoundError('Vendor')
-  if (vendor.isOpen) return
+  if (isTakingOrders(vendor, now.getTime())) return
   const state = vendor.isPaused ? 'has paused' : 'is closed at the moment'
   throw new HttpError('vendor_closed', `${vendor.name} ${state} and takes no orders`)
 }
@@ -83,7 +94,7 @@ function computeOrderTotals(
   return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
 }
 
-function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Date): Date {
+function estimateReadyAt(vendor: ZonedVendor, { orderType }: OrderRequest, now: Date): Date {
   const minutes = preparationTimeOf(vendor).max + (orderType === 'delivery' ? DELIVERY_MINUTES : 0)
   return new Date(now.getTime() + minutes * MINUTE)
 }
@@ -93,14 +104,21 @@ interface OrderDraftInput {
   /** Undefined for a vendor that does not exist. */
   readonly menu: VendorMenu | undefined
   readonly address: OrderAddress | null
+  /** Null without a table. */
+  readonly table: TableRow | null
   readonly now: Date
 }
 
 export interface OrderDraft {
-  readonly vendor: VendorRow
+  readonly vendor: ZonedVendor
   readonly order: Omit<
     OrderRow,
-    'id' | 'paymentMethod' | 'fingerprint' | 'isAbandoned' | keyof typeof UNTOUCHED_BY_STAFF
+    | 'id'
+    | 'paymentMethod'
+    | 'fingerprint'
+    | 'isAbandoned'
+    | 'collectionCode'
+    | keyof typeof UNTOUCHED_BY_STAFF
   >
   readonly items: readonly Omit<OrderItemRow, 'id' | 'orderId'>[]
 }
@@ -108,11 +126,11 @@ export interface OrderDraft {
 /** Computes an order at the prices of the menu. @throws HttpError 400, 404 or 409 */
 export function computeOrderDraft(
   request: OrderRequest,
-  { userId, menu, address, now }: OrderDraftInput,
+  { userId, menu, address, table, now }: OrderDraftInput,
 ): OrderDraft {
   if (!menu) throw notFoundError('Vendor')
   const { vendor } = menu
-  assertVendorOpen(vendor)
+  assertVendorOpen(vendor, now)
   const dishes = priceOrderItems(menu, request)
   const order = {
     userId,
@@ -123,6 +141,8 @@ export function computeOrderDraft(
     deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
     allergyNote: request.allergyNote,
     address,
+    tableId: table?.id ?? null,
+    tableName: table?.name ?? null,
     estimatedAt: estimateReadyAt(vendor, request, now),
     createdAt: now,
     statusChangedAt: now,

@@ -40,6 +40,8 @@ export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetai
   estimatedDeliveryTime: order.estimatedAt.toISOString(),
   paymentMethod: order.paymentMethod,
   orderType: order.orderType,
+  tableName: order.tableName,
+  collectionCode: order.collectionCode,
   allergyNote: order.allergyNote,
   allergySeenAt: order.allergySeenAt?.toISOString() ?? null,
   cancelReason: order.cancelReason,

@@ -16,7 +16,13 @@ import {
   prepareCashOrderWrite,
   type WrittenIds,
 } from './cash-order-store'
-import { computeOrderDraft, fingerprintOrder, type OrderDraft, resolveDeliveryAddress } from './order-draft'
+import {
+  computeOrderDraft,
+  fingerprintOrder,
+  type OrderDraft,
+  resolveDeliveryAddress,
+  resolveTable,
+} from './order-draft'
 import { type OrderRow, type OrderWithDetails, UNTOUCHED_BY_STAFF } from './order-store'
 import type { PlaceOrderBody } from './price-order-items'
 import { DUPLICATE_ORDER_WINDOW, DUPLICATE_PAYMENT_WINDOW } from './recent-checkout'
@@ -55,12 +61,19 @@ function findEarlierOrder(state: CashOrderState, request: CashOrderRequest): Pla
 
 /** The written order as a response shows it, so that it need not be read again. */
 const toOrderDetails = (
-  { orderId, itemIds }: WrittenIds,
+  { orderId, itemIds, collectionCode }: WrittenIds,
   { vendor, order, items }: OrderDraft,
   paymentFields: Pick<OrderRow, 'paymentMethod' | 'fingerprint'>,
 ): OrderWithDetails => ({
   vendor,
-  order: { ...order, ...paymentFields, ...UNTOUCHED_BY_STAFF, id: orderId, isAbandoned: false },
+  order: {
+    ...order,
+    ...paymentFields,
+    ...UNTOUCHED_BY_STAFF,
+    id: orderId,
+    collectionCode,
+    isAbandoned: false,
+  },
   items: items.map((item, index) => ({ ...item, orderId, id: itemIds[index] ?? 0 })),
   changes: [{ status: order.status, at: order.createdAt, changedBy: null }],
 })
@@ -89,7 +102,8 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     if (earlier) return earlier
     assertFewUnpaidOrders(state, maxUnpaidOrders)
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
-    const draft = computeOrderDraft(body, { userId, menu, address, now })
+    const table = await resolveTable(db, body)
+    const draft = computeOrderDraft(body, { userId, menu, address, table, now })
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
       paymentMethod: body.paymentMethod,

@@ -22,7 +22,7 @@ type RequestedItem = PlaceOrderBody['items'][number]
 /** The fields that cash and card orders share. */
 export type OrderContents = Pick<
   PlaceOrderBody,
-  'vendorId' | 'orderType' | 'items' | 'deliveryInstructions' | 'allergyNote'
+  'vendorId' | 'orderType' | 'items' | 'deliveryInstructions' | 'allergyNote' | 'tableCode'
 >
 
 export interface OrderedDish extends PricedDish {

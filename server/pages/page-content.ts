@@ -20,15 +20,19 @@ export interface FoundContent {
 /** No park has more vendors. The client reads as many: 25 pages of 20. */
 const MAX_VENDORS = 500
 
-async function readVendors(db: Db) {
+async function readVendors(db: Db, now: number) {
   const { rows, total } = await findVendorPage(db, 1, MAX_VENDORS)
   const pagination = { page: 1, limit: MAX_VENDORS, total, totalPages: 1 }
-  return { rows, body: { data: rows.map(serializeVendor), pagination } }
+  return { rows, body: { data: rows.map(row => serializeVendor(row, now)), pagination } }
 }
 
-/** Reads what a page shows, as the API would send it. It reads the same for every visitor. */
-export async function readPageContent(db: Db, { vendorId, itemId }: PageParams): Promise<FoundContent> {
-  const { rows, body: vendors } = await readVendors(db)
+/** Reads what a page shows at a time in UTC ms, as the API would send it. It reads the same for every visitor. */
+export async function readPageContent(
+  db: Db,
+  { vendorId, itemId }: PageParams,
+  now: number,
+): Promise<FoundContent> {
+  const { rows, body: vendors } = await readVendors(db, now)
   const nothing = { vendors, menu: null, addonGroups: null }
   if (vendorId === undefined) return { content: nothing, isFound: true }
   const vendor = findVendor(rows, vendorId)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '#domain/paths'
+import type { ServerClock } from '#server/clock'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { acceptsPage, isPageRequest } from '#server/http/client-files'
@@ -61,6 +62,7 @@ function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPa
 
 interface RenderedPagesOptions {
   readonly db: Db
+  readonly clock: Pick<ServerClock, 'now'>
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly clientDir: string
   readonly rendersPages?: () => boolean
@@ -79,6 +81,7 @@ export function registerRenderedPages(
   app: FastifyInstance,
   {
     db,
+    clock,
     readCatalogueVersion,
     clientDir,
     sendPlainPage,
@@ -102,7 +105,7 @@ export function registerRenderedPages(
     // The version is read before the content, so that no page is kept under a version that is newer than its content.
     const version = await readVersion()
     const page = await pages.get(`${build.id} ${version}`, path, async () => {
-      const found = await limitTime(readPageContent(db, params), pageReadTimeout)
+      const found = await limitTime(readPageContent(db, params, clock.now()), pageReadTimeout)
       return renderPage(build, kind, path, found)
     })
     if (page) answered.add(request.url, { page, version, buildId: build.id })

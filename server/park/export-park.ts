@@ -1,11 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { toPounds } from '#domain/money'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { findTables } from '#server/tables/table-store'
 import { findCharges } from '#server/vendors/charge-store'
 import { type ParkFile, parkFileSchema, type Trailer } from './park-file'
+import { hoursSchema, toFileHours } from './park-file-hours'
+import { readParkTimeZone } from './park-settings-store'
 
 type GroupRow = typeof addonGroups.$inferSelect
 type ItemRow = typeof menuItems.$inferSelect
@@ -92,6 +96,9 @@ function toMenu(
   }))
 }
 
+/** The schema adds nothing: it gives the texts their type. */
+const readHours = (hours: OpeningHours) => hoursSchema.parse(toFileHours(hours))
+
 function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): Trailer {
   const groups = catalogue.groups.get(vendor.id) ?? []
   const keys = keysByGroup(groups)
@@ -99,6 +106,7 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
   return {
     ...{ id, name, description, discountPercent, phone, email, logo },
     open: vendor.isOpen && isOpenNow(vendor.status),
+    ...(vendor.openingHours && { hours: readHours(vendor.openingHours) }),
     rating: vendor.rating / 10,
     preparation: { min: vendor.preparationMin, max: vendor.preparationMax },
     priceCategory: vendor.priceCategory === 'over_10' ? 'over_10' : 'under_10',
@@ -110,12 +118,14 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
   }
 }
 
-/** Reads the charges and all trailers with their menus, prices in pounds. */
+/** Reads the charges, the time zone, the tables, and all trailers with their menus, prices in pounds. */
 export async function exportPark(db: Db): Promise<ParkFile> {
   const catalogue = await readCatalogue(db)
   const { service, delivery } = await findCharges(db)
   return parkFileSchema.parse({
     charges: { service: toPounds(service), delivery: toPounds(delivery) },
+    timeZone: await readParkTimeZone(db),
+    tables: (await findTables(db)).map(({ name }) => name),
     trailers: catalogue.vendors.map(vendor => toTrailer(catalogue, vendor)),
   })
 }

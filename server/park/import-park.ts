@@ -3,8 +3,10 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { toPence } from '#domain/money'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
+import { findTables, insertTable } from '#server/tables/table-store'
 import { saveCharges } from '#server/vendors/charge-store'
 import type { ParkFile } from './park-file'
+import { saveParkTimeZone } from './park-settings-store'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
 
 /** What an import has done. */
@@ -87,6 +89,13 @@ async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<strin
   return kept.map(({ name }) => name)
 }
 
+/** Sets the time zone, and adds the tables that the park does not have. Other tables keep their codes. */
+async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Promise<void> {
+  if (timeZone !== undefined) await saveParkTimeZone(tx, timeZone)
+  const known = new Set((await findTables(tx)).map(({ name }) => name.toLowerCase()))
+  for (const name of tables) if (!known.has(name.toLowerCase())) await insertTable(tx, name)
+}
+
 /**
  * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
  * imported again.
@@ -103,6 +112,7 @@ export const importPark = (db: Db, park: ParkFile): Promise<ImportReport> =>
     await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
     await writeRows(tx, rows)
     const keptDishes = await removeItems(tx, removed.items)
+    await importSettings(tx, park)
     if (park.charges) {
       const { service, delivery } = park.charges
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })

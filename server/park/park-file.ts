@@ -1,5 +1,7 @@
 /** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
 import { z } from 'zod'
+import { TABLE_NAME_LIMIT } from '#domain/contract/host-tables'
+import { hoursSchema } from './park-file-hours'
 
 const MAX_ITEM_ID = 999_999
 const MAX_POUNDS = 10_000
@@ -55,6 +57,7 @@ const trailerSchema = z.strictObject({
   name,
   description,
   open: z.boolean().default(true),
+  hours: hoursSchema.optional(),
   rating: z.number().min(0).max(5).multipleOf(0.1).default(0),
   preparation: z
     .strictObject({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) })
@@ -86,6 +89,14 @@ export const parkFileSchema = z.strictObject({
   $schema: z.string().optional(),
   charges: chargesSchema.optional().meta({
     description: 'What the park charges beside the dishes. Without it, an import changes no charge.',
+  }),
+  timeZone: z.string().optional().meta({
+    description:
+      "The time zone of the park, such as 'Europe/London'. Without it, an import does not change it.",
+  }),
+  tables: z.array(z.string().trim().min(1).max(TABLE_NAME_LIMIT)).optional().meta({
+    description:
+      'The names of the tables. An import adds those that the park does not have, and removes none.',
   }),
   trailers: z.array(trailerSchema),
 })

@@ -1,5 +1,7 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
+import { isTimeZone } from '#domain/vendors/park-clock'
 import type { ParkFile, Trailer, TrailerAddonGroup } from './park-file'
+import { checkFileHours } from './park-file-hours'
 
 /** A place in the file, and what is wrong there. */
 export interface ParkIssue {
@@ -36,7 +38,7 @@ function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
   ]
 }
 
-function checkTrailer({ preparation, addonGroups, menu }: Trailer): ParkIssue[] {
+function checkTrailer({ preparation, hours, addonGroups, menu }: Trailer): ParkIssue[] {
   const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
     checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
   )
@@ -58,7 +60,11 @@ function checkTrailer({ preparation, addonGroups, menu }: Trailer): ParkIssue[] 
     preparation.max < preparation.min
       ? [{ path: ['preparation', 'max'], message: 'must not be less than min' }]
       : []
-  return [...preparationTime, ...groups, ...unknownKeys]
+  const wrongHours = (hours ? checkFileHours(hours) : []).map(({ path, message }) => ({
+    path: ['hours', ...path],
+    message,
+  }))
+  return [...preparationTime, ...wrongHours, ...groups, ...unknownKeys]
 }
 
 /** The ids of one kind, with their places. An id stands for one entry only. */
@@ -110,6 +116,19 @@ export function findParkIssues(park: ParkFile): ParkIssue[] {
   const trailers = park.trailers.flatMap((trailer, position) =>
     checkTrailer(trailer).map(({ path, message }) => ({ path: ['trailers', position, ...path], message })),
   )
+  const timeZone =
+    park.timeZone === undefined || isTimeZone(park.timeZone)
+      ? []
+      : [
+          {
+            path: ['timeZone'],
+            message: `'${park.timeZone}' is no time zone. Write one such as Europe/London.`,
+          },
+        ]
+  const tables = findRepeated((park.tables ?? []).map(name => name.toLowerCase())).map(position => ({
+    path: ['tables', position],
+    message: 'is used twice',
+  }))
   const ids = [trailerPlaces, dishPlaces, groupPlaces, addonPlaces].flatMap(find => checkIds(find(park)))
-  return [...names, ...trailers, ...ids]
+  return [...timeZone, ...tables, ...names, ...trailers, ...ids]
 }

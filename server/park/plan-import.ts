@@ -3,6 +3,7 @@ import { toPence } from '#domain/money'
 import type { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { createNextId, type Matched, matchRows, type NextId } from './match-rows'
 import type { ParkFile, Trailer, TrailerAddonGroup, TrailerDish } from './park-file'
+import { readFileHours } from './park-file-hours'
 
 /** All rows of the catalogue. */
 export interface CatalogueRows {
@@ -75,6 +76,7 @@ const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][numbe
   isPaused: false,
   pausedUntil: null,
   removedAt: null,
+  openingHours: trailer.hours ? readFileHours(trailer.hours) : null,
   logo: trailer.logo,
   image: trailer.picture,
   rating: Math.round(trailer.rating * 10),

@@ -5,6 +5,7 @@
 import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
+import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'
@@ -105,7 +106,7 @@ async function fulfilOrder(
   if (order.status !== 'pending_payment')
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
   const vendor = await findVendorById(tx, order.vendorId)
-  if (!vendor?.isOpen) {
+  if (!vendor || !isTakingOrders(vendor, now.getTime())) {
     await updateOrderStatus(tx, order, 'cancelled', now)
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
   }

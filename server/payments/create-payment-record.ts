@@ -14,6 +14,7 @@ import {
   computeOrderDraft,
   fingerprintOrder,
   resolveDeliveryAddress,
+  resolveTable,
 } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
@@ -131,7 +132,8 @@ async function createCartPaymentRecord(
   const request = toOrderRequest(orderData)
   const menu = await loadVendorMenu(tx, vendorId)
   const address = await resolveDeliveryAddress(tx, userId, request)
-  const { order, items } = computeOrderDraft(request, { userId, menu, address, now })
+  const table = await resolveTable(tx, request)
+  const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)
@@ -175,7 +177,7 @@ async function createOrderPaymentRecord(
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
     throw new HttpError('order_not_payable', 'This order does not wait for a card payment.')
   if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
-  assertVendorOpen(await findVendorById(tx, order.vendorId))
+  assertVendorOpen(await findVendorById(tx, order.vendorId), context.now)
   assertAmountUnchanged(amount, order.total)
   const active = await findActiveOrderPayment(tx, order.id)
   if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/versioned-cache'
 import { findCharges } from './charge-store'
 import { findMenu, type MenuItemRow } from './menu-store'
-import { findVendorById, type VendorRow } from './vendor-store'
+import { findVendorById, type ZonedVendor } from './vendor-store'
 
 /** A vendor with everything that it sells. */
 export interface VendorMenu {
-  readonly vendor: VendorRow
+  readonly vendor: ZonedVendor
   /** What the park charges beside the dishes. */
   readonly charges: Charges
   readonly items: ReadonlyMap<number, MenuItemRow>

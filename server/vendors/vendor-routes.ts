@@ -1,9 +1,9 @@
 import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
-import type { Db } from '#server/db/database'
 import { notFoundError } from '#server/http/http-error'
 import { parseCountOrDefault, parseId } from '#server/http/parse-request'
 import type { RequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
 import { findAddonGroupsByItem, findItemById, findMenu } from './menu-store'
 import { serializeAddonGroup, serializeMenu, serializeVendor } from './vendor-serializer'
 import { findVendorById, findVendorPage } from './vendor-store'
@@ -12,15 +12,19 @@ const MAX_PER_PAGE = 100
 const MAX_PAGE = 10_000
 
 /** Registers the calls of vendors, menus and add-ons. They need no sign-in (specification 20.6 to 20.8). */
-export function registerVendorRoutes({ catalogueRoute }: RouteRegistrar, db: Db): void {
+export function registerVendorRoutes(
+  { catalogueRoute }: RouteRegistrar,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): void {
   const readPage = ({ query }: RequestContext<unknown>) => ({
     page: parseCountOrDefault(query.page, 1, MAX_PAGE),
     limit: parseCountOrDefault(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE),
   })
   catalogueRoute(SERVED_CALLS.listVendors, readPage, async ({ page, limit }) => {
     const { rows, total } = await findVendorPage(db, page, limit)
+    const now = clock.now()
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
-    return { data: rows.map(serializeVendor), pagination }
+    return { data: rows.map(row => serializeVendor(row, now)), pagination }
   })
 
   const readVendorId = ({ params }: RequestContext<unknown>) => parseId(params.id)

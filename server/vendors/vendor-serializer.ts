@@ -2,15 +2,16 @@ import { isSpecialGroup } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
-import { preparationTimeOf, type VendorRow } from './vendor-store'
+import { shownStatusOf } from './vendor-opening'
+import { preparationTimeOf, type ZonedVendor } from './vendor-store'
 
-/** A vendor as the list of vendors sends it (specification 21.6). */
-export const serializeVendor = (row: VendorRow) => ({
+/** A vendor as the list of vendors sends it at a time in UTC ms (specification 21.6, 26.4). */
+export const serializeVendor = (row: ZonedVendor, now: number) => ({
   id: row.id,
   name: row.name,
   logo: row.logo,
   image: row.image,
-  status: row.status,
+  status: shownStatusOf(row, now),
   description: row.description,
   rating: row.rating / 10,
   preparationTime: preparationTimeOf(row),

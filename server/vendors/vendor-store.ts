@@ -1,8 +1,16 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
+import { PARK_TIME_ZONE } from '#server/park/park-settings-store'
 
 export type VendorRow = typeof vendors.$inferSelect
+
+/** A vendor with the time zone in which its opening hours are. */
+export interface ZonedVendor extends VendorRow {
+  readonly timeZone: string
+}
+
+const VENDOR_COLUMNS = { ...getTableColumns(vendors), timeZone: PARK_TIME_ZONE }
 
 /** How long a vendor needs, in minutes, with the waiting time that its staff have added. */
 export const preparationTimeOf = ({ preparationMin, preparationMax, extraMinutes }: VendorRow) => ({
@@ -13,7 +21,7 @@ export const preparationTimeOf = ({ preparationMin, preparationMax, extraMinutes
 /** Returns one page of the vendors in the order of their ids, and the number of all vendors. */
 export async function findVendorPage(db: Db, page: number, limit: number) {
   const rows = await db
-    .select()
+    .select(VENDOR_COLUMNS)
     .from(vendors)
     .orderBy(vendors.id)
     .limit(limit)
@@ -22,5 +30,13 @@ export async function findVendorPage(db: Db, page: number, limit: number) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-export const findVendorById = async (db: Db, id: number): Promise<VendorRow | undefined> =>
-  (await db.select().from(vendors).where(eq(vendors.id, id)))[0]
+export const findVendorById = async (db: Db, id: number): Promise<ZonedVendor | undefined> =>
+  (await db.select(VENDOR_COLUMNS).from(vendors).where(eq(vendors.id, id)))[0]
+
+/** The vendors that have not left the park, in the order of their ids. */
+export const findVendorsInPark = (db: Db): Promise<ZonedVendor[]> =>
+  db.select(VENDOR_COLUMNS).from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
+
+/** The vendors that have opening hours. */
+export const findVendorsWithHours = (db: Db): Promise<ZonedVendor[]> =>
+  db.select(VENDOR_COLUMNS).from(vendors).where(isNotNull(vendors.openingHours))

@@ -8,6 +8,7 @@ import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
 import type { AppUpdates } from './offline/app-updates'
+import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
 
 /** The router's context: everything that routes and pages may use. `createClientApp` makes it. */
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly settings: ClientSettings
   /** Stores the order type that was chosen on the home page, also for a visitor. Specification 5.5. */
   readonly chooseOrderType: (orderType: OrderType) => void
+  /** The table whose code was scanned. Specification 26.8. */
+  readonly tableStorage: TableStorage
   /** What the account pages use. Call it when the session is known. */
   readonly getAccountServices: () => AccountServices
   /** The vendor that was opened last. */

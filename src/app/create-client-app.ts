@@ -92,7 +92,7 @@ interface ContextParts
 /** What the routes and pages may use. */
 function createAppContext(
   { config, settings, instrumentation }: AppEnvironment,
-  { storage, orderTypeStorage }: BrowserServices,
+  { storage, orderTypeStorage, tableStorage }: BrowserServices,
   { getRunningFlows, ...parts }: ContextParts,
 ): AppContext {
   return {
@@ -105,6 +105,7 @@ function createAppContext(
       if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
       else orderTypeStorage.save(orderType)
     },
+    tableStorage,
     vendorStorage: createVendorStorage(storage),
     getAccountServices: () => getRunningFlows().accountServices,
     beep: () => getRunningFlows().beep(),
@@ -137,6 +138,7 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
     flows.appActor.start()
     appActor.connect(flows.appActor)
     stopFlows = () => flows.appActor.stop()
+    void flows.selectScannedTable()
     // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
     if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
   })

@@ -1,6 +1,10 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
+import Clock from 'lucide-react/icons/clock'
+import QrCode from 'lucide-react/icons/qr-code'
 import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
+import { OpeningHoursPage } from './hours/OpeningHoursPage'
+import { TablesPage } from './tables/TablesPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
 interface HostPageProps {
@@ -18,4 +22,6 @@ export interface HostPage {
 
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
+  { key: 'opening-hours', label: 'Opening hours', icon: Clock, Page: OpeningHoursPage },
+  { key: 'tables', label: 'Tables', icon: QrCode, Page: TablesPage },
 ]

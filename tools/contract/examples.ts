@@ -132,6 +132,8 @@ const ORDER = {
   estimatedDeliveryTime: '2026-06-13T18:33:00.000Z',
   paymentMethod: 'cash_at_counter',
   orderType: 'dine_in',
+  tableName: 'Table 7',
+  collectionCode: 'K47',
   allergyNote: 'No nuts',
   allergySeenAt: null,
   cancelReason: null,
@@ -153,7 +155,7 @@ const OWN_DATA = {
 }
 
 const BOARD = {
-  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0 },
+  trailer: { name: VENDOR.name, state: 'open', pausedUntil: null, extraMinutes: 0, isOutsideHours: false },
   orders: [
     {
       id: ORDER.id,
@@ -168,6 +170,8 @@ const BOARD = {
       allergySeenBy: 'Rosa',
       deliveryInstructions: '',
       address: '',
+      tableName: 'Table 7',
+      collectionCode: 'K47',
       createdAt: ORDER.created_at,
       estimatedAt: ORDER.estimatedDeliveryTime,
       acceptedAt: '2026-06-13T18:16:00.000Z',

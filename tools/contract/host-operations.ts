@@ -17,6 +17,22 @@ const TRAILER = {
   staff: 2,
 }
 
+const DAY = [{ from: '11:00', to: '22:00' }]
+const HOURS = {
+  week: {
+    monday: [],
+    ...{ tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: DAY, sunday: DAY },
+  },
+  exceptions: [{ date: '2026-12-25', ranges: [] }],
+}
+const PARK_HOURS = {
+  timeZone: 'Europe/London',
+  trailers: [
+    { id: 31, name: TRAILER.name, hours: HOURS, isWithinHours: true, changesAt: '2026-06-13T21:00:00.000Z' },
+  ],
+}
+const TABLES = { tables: [{ id: 7, name: 'Table 7', url: 'https://park.example/?t=7.k3Jx_0a9TqWb2LsE' }] }
+
 /** The calls of the hosts of the park. */
 export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Operation>> = {
   listHostTrailers: {
@@ -31,5 +47,57 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     errors: ['host_only', 'vendor_not_found'],
     requestExample: { state: 'closed' },
     responseExample: { trailers: [{ ...TRAILER, state: 'closed' }] },
+  },
+  listOpeningHours: {
+    summary: 'Returns the time zone of the park and the opening hours of its trailers',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: PARK_HOURS,
+  },
+  setTimeZone: {
+    summary: 'Sets the time zone of the park',
+    group: 'Host',
+    errors: ['host_only', 'unknown_time_zone'],
+    requestExample: { timeZone: 'Europe/London' },
+    responseExample: PARK_HOURS,
+  },
+  setOpeningHours: {
+    summary: 'Sets the opening hours of a trailer; null for one that is open whenever its staff say so',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'invalid_opening_hours'],
+    requestExample: { hours: HOURS },
+    responseExample: PARK_HOURS,
+  },
+  listHostTables: {
+    summary: 'Lists the tables of the park with the addresses of their QR codes',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: TABLES,
+  },
+  addTable: {
+    summary: 'Adds a table',
+    group: 'Host',
+    errors: ['host_only', 'table_name_taken'],
+    requestExample: { name: 'Table 7' },
+    responseExample: TABLES,
+  },
+  renameTable: {
+    summary: 'Renames a table; its code stays',
+    group: 'Host',
+    errors: ['host_only', 'table_not_found', 'table_name_taken'],
+    requestExample: { name: 'Table 7' },
+    responseExample: TABLES,
+  },
+  renewTableCode: {
+    summary: 'Gives a table a new code; the printed one no longer works',
+    group: 'Host',
+    errors: ['host_only', 'table_not_found'],
+    responseExample: TABLES,
+  },
+  removeTable: {
+    summary: 'Removes a table; its orders keep its name',
+    group: 'Host',
+    errors: ['host_only', 'table_not_found'],
+    responseExample: { tables: [] },
   },
 }

@@ -62,6 +62,13 @@ const MENU_OPERATIONS = {
     errors: ['vendor_not_found'],
     responseExample: { items: [{ category: 'Mains', items: [EXAMPLE.dish] }] },
   },
+  getTable: {
+    summary: 'Returns the table of a code that a customer has scanned',
+    group: 'Orders',
+    isPublic: true,
+    errors: ['table_code_invalid'],
+    responseExample: { id: 7, name: 'Table 7' },
+  },
   getAddonGroups: {
     summary: 'Returns the add-on groups of a dish; the prices of add-ons are numeric text',
     group: 'Menus',

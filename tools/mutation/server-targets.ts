@@ -20,7 +20,7 @@ const PARTS: readonly ServerPart[] = [
     tests: ['orders', 'addresses', 'payments/cash-after-card', 'payments/payment-endings'],
   },
   { name: 'kitchen', sources: ['kitchen'], tests: ['kitchen'] },
-  { name: 'host', sources: ['host'], tests: ['host'] },
+  { name: 'host', sources: ['host', 'tables'], tests: ['host', 'tables', 'vendors/opening-hours'] },
   {
     name: 'carts',
     sources: ['carts'],

@@ -20,6 +20,8 @@ const NEW_ORDER: BoardOrder = {
   allergySeenBy: null,
   deliveryInstructions: '',
   address: '',
+  tableName: '',
+  collectionCode: '',
   createdAt: '2025-06-06T11:59:00.000Z',
   estimatedAt: '2025-06-06T12:15:00.000Z',
   acceptedAt: null,

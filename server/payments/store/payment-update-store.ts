@@ -7,6 +7,8 @@ import { requireRow } from '#server/db/require-row'
 import { carts, orders, vendors } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
+import { isTakingOrders } from '#server/vendors/vendor-opening'
+import { findVendorsWithHours, type ZonedVendor } from '#server/vendors/vendor-store'
 import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
 import type { PaymentRow } from './payment-store'
 
@@ -87,13 +89,16 @@ export const markCancelling = async (db: Db, reference: string, now: Date): Prom
     .where(and(eq(payments.publicId, reference), inArray(payments.state, ['creating', 'open'])))
 }
 
-/** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40). */
+/** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40, 26.3). */
 export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<void> => {
+  const withHours = await findVendorsWithHours(db)
+  const isClosedNow = (vendor: ZonedVendor) => !isTakingOrders(vendor, now.getTime())
+  const outsideHours = withHours.filter(isClosedNow).map(({ id }) => id)
   const closedOrders = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
-    .where(eq(vendors.isOpen, false))
+    .where(or(eq(vendors.isOpen, false), inArray(vendors.id, outsideHours)))
   await db
     .update(payments)
     .set({ state: 'cancelling', updatedAt: now })

@@ -1,6 +1,8 @@
 import { createUnpaidReturnReader } from '#app/navigation/unpaid-return'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createTableStorage } from '#app/storage/table-storage'
+import { takeTableCode } from '#app/table/take-table-code'
 import { readExternalTokens } from './external-token'
 import { createErrorReporter } from './webview-bridge'
 
@@ -15,6 +17,8 @@ export function createBrowserServices(window: Window & typeof globalThis, fallba
     externalTokens: readExternalTokens(window, fallbackToken),
     takeUnpaidReturn: createUnpaidReturnReader(window),
     orderTypeStorage: createOrderTypeStorage(storage),
+    tableCode: takeTableCode(window),
+    tableStorage: createTableStorage(createSafeStorage(() => window.sessionStorage)),
     reportError: createErrorReporter(window),
   }
 }

@@ -20,6 +20,7 @@ import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
+import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { createFlowServices } from './flow-services'
@@ -86,6 +87,8 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
   if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, keptAnswers)
   return {
     appActor,
+    /** Selects the table whose code the address had. A park without dine-in has no tables. */
+    selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createKeptReads(createReads(request), readDeps),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) =>

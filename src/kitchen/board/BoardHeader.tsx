@@ -37,6 +37,7 @@ function TrailerTags({ trailer }: { readonly trailer: BoardTrailer }) {
       <Tag tone={tone} dot>
         {until === '' ? text : `${text} until ${until}`}
       </Tag>
+      {trailer.isOutsideHours && <Tag tone="red">Closed by its opening hours</Tag>}
       {trailer.extraMinutes > 0 && <Tag tone="yellow">+{trailer.extraMinutes} min waiting</Tag>}
     </>
   )

@@ -13,7 +13,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
-import { orderTypeText } from './order-texts'
+import { calledText, orderTypeText } from './order-texts'
 
 const Root = styled('li', {
   display: 'grid',
@@ -78,7 +78,7 @@ function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) 
     <div>
       <Row spaceBetween wrap>
         <Heading as="h3" size="3xl" css={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          #{order.id}
+          {calledText(order)}
         </Heading>
         <Tag tone={order.isPaid ? 'green' : 'orange'}>
           {order.isPaid ? 'Paid' : `To pay ${formatMoney(order.total)}`}
@@ -87,7 +87,10 @@ function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) 
       <p>
         <strong>{order.customerName}</strong> · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
       </p>
-      <MutedText size="sm">Ordered {formatAge(Date.parse(order.createdAt), now).toLowerCase()}</MutedText>
+      <MutedText size="sm">
+        {order.collectionCode !== '' && `#${order.id} · `}
+        Ordered {formatAge(Date.parse(order.createdAt), now).toLowerCase()}
+      </MutedText>
     </div>
   )
 }

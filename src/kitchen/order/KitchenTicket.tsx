@@ -2,7 +2,7 @@ import type { BoardOrder } from '#domain/contract/kitchen'
 import { formatMoney } from '#domain/money'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
-import { orderTypeText } from './order-texts'
+import { calledText, orderTypeText } from './order-texts'
 
 /** Paper rolls of kitchen printers are 80 mm wide, of which 72 mm are printed. */
 const applyPaperSize = globalCss({ '@page': { size: '80mm auto', margin: '4mm' } })
@@ -33,7 +33,8 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
   return (
     <Root data-ticket="">
       <p>{trailerName}</p>
-      <h2>#{order.id}</h2>
+      <h2>{calledText(order)}</h2>
+      {order.collectionCode !== '' && <p>#{order.id}</p>}
       <p>
         {order.customerName} · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
       </p>

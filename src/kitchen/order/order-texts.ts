@@ -6,5 +6,9 @@ const ORDER_TYPE_TEXTS: Readonly<Record<string, string>> = {
   takeaway: 'Takeaway',
 }
 
-/** 'Dine-in'; an order type that this version does not know is shown as it is. */
-export const orderTypeText = ({ orderType }: BoardOrder): string => ORDER_TYPE_TEXTS[orderType] ?? orderType
+/** 'Dine-in · Table 7'; an order type that this version does not know is shown as it is. */
+export const orderTypeText = ({ orderType, tableName }: BoardOrder): string =>
+  [ORDER_TYPE_TEXTS[orderType] ?? orderType, tableName].filter(Boolean).join(' · ')
+
+/** 'K47': what the customer says. An order of an earlier version has only its number. */
+export const calledText = ({ id, collectionCode }: BoardOrder): string => collectionCode || `#${id}`

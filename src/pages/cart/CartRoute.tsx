@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { enabledOrderTypes } from '#domain/config/app-config'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
@@ -12,7 +13,8 @@ function selectSyncStatus(cart: CartSnapshot) {
 }
 
 export function CartRoute() {
-  const { config, randomId } = useAppContext()
+  const { config, randomId, tableStorage } = useAppContext()
+  const table = useSyncExternalStore(tableStorage.subscribe, tableStorage.read)
   const isOnline = useIsOnline()
   const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
   const cartSnapshot = useSelector(cart, snapshot => snapshot)
@@ -25,7 +27,13 @@ export function CartRoute() {
   const syncStatus = isOnline ? selectSyncStatus(cartSnapshot) : 'offline'
   const confirm = () => {
     const { address } = addressSnapshot.context
-    const draft = { vendorId, cart: cartSnapshot.context.cart, address, isSynced: syncStatus === 'settled' }
+    const draft = {
+      vendorId,
+      cart: cartSnapshot.context.cart,
+      address,
+      isSynced: syncStatus === 'settled',
+      tableCode: table?.code,
+    }
     checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: randomId() })
   }
   return (
@@ -35,6 +43,7 @@ export function CartRoute() {
       errorMessage={selectCartError(cartSnapshot)}
       orderTypes={enabledOrderTypes(config)}
       syncStatus={syncStatus}
+      table={table && { name: table.name, onLeave: tableStorage.clear }}
       address={{ snapshot: addressSnapshot, send: address.send }}
       checkout={{ snapshot: checkoutSnapshot, send: checkout.send }}
       onOrderTypeChange={orderType => {

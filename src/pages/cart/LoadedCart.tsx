@@ -8,6 +8,7 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { Section } from '#ui/layout/Section'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartLineItem } from './CartLineItem'
+import { type CartTable, CartTableRow } from './CartTableRow'
 import { CartLayout, CheckoutPanel } from './cart.styles'
 import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
@@ -22,6 +23,8 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
+  /** The table whose code was scanned. Null without one. */
+  readonly table: CartTable | null
   readonly address: AddressFlowProps
   readonly checkout: CheckoutFlowProps
   readonly onOrderTypeChange: (type: OrderType) => void
@@ -46,6 +49,7 @@ export function LoadedCart(props: LoadedCartProps) {
     <CartLayout hasBanner={lacksAddress}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
+        {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
         <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />
         {cart.orderType === 'delivery' && (
           <DeliverySection

@@ -30,6 +30,7 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
       <TicketStub>
         <TicketFacts>
           <Fact label="Order" value={`#${order.id}`} />
+          {order.collectionCode !== '' && <Fact label="Code" value={order.collectionCode} />}
           <Fact {...aside} />
         </TicketFacts>
       </TicketStub>

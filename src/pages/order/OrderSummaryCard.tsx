@@ -36,7 +36,9 @@ interface OrderSummaryCardProps {
 
 /** The summary of an order: vendor, total, items, type and time (specification 16.6). */
 export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps) {
-  const facts = [orderTypeLabel(order), formatDayAndTime(order.createdAt, now)].filter(Boolean).join(', ')
+  const facts = [orderTypeLabel(order), order.tableName, formatDayAndTime(order.createdAt, now)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card>
       <SummaryHeader>
@@ -50,6 +52,11 @@ export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps)
           <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
             {facts}
           </MutedText>
+          {order.collectionCode !== '' && (
+            <MutedText size="sm">
+              Collection code <strong>{order.collectionCode}</strong>
+            </MutedText>
+          )}
         </div>
       </SummaryHeader>
       <DesktopOnly>

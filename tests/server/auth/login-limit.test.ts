@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createLoginLimit, deleteOldSignInAttempts, type SignInAttempt } from '#server/auth/login-limit'
-import { signInAttempts } from '#server/db/schema'
+import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000

@@ -5,10 +5,13 @@ import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
+import * as hostHours from '#domain/contract/host-hours'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostTables from '#domain/contract/host-tables'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
 import { createCatalogueResponses } from '#server/http/catalogue-responses'
@@ -40,9 +43,8 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [accounts, address, auth, cart, hostPark, kitchen, orders, payments, vendors].flatMap(
-    namesOf,
-  )
+  const modules = [accounts, address, auth, cart, hostHours, hostPark, hostTables]
+  const contract = [...modules, kitchen, orders, payments, tables, vendors].flatMap(namesOf)
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 

@@ -66,6 +66,8 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
       allergySeenBy: null,
       deliveryInstructions: '',
       address: '',
+      tableName: '',
+      collectionCode: expect.stringMatching(/^[A-Z]\d\d$/),
       createdAt: new Date(suite.clock.now()).toISOString(),
       estimatedAt: expect.any(String),
       acceptedAt: null,

@@ -87,7 +87,13 @@ it('a repeated page is answered before Fastify', async () => {
   const sendPlainPage = async () => {
     throw new Error('not rendered')
   }
-  const pages = registerRenderedPages(app, { db, readCatalogueVersion, clientDir, sendPlainPage })
+  const pages = registerRenderedPages(app, {
+    db,
+    clock: Date,
+    readCatalogueVersion,
+    clientDir,
+    sendPlainPage,
+  })
   const options = { requestIdOf: () => '1', rateLimit: null, extraHeaders: [], isDraining: () => false }
   answerRepeatedRequests(app, { ...options, sources: [pages] })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -46,6 +46,30 @@ describeOnEachDatabase('an import', suite => {
     expect(await exportPark(db())).toEqual(before)
   })
 
+  it('sets hours, time zone and tables, which an export has again', async () => {
+    const { trailers, ...park } = await exportPark(db())
+    const [first, ...others] = trailers
+    if (!first) throw new Error('The park has no trailer')
+    const hours = {
+      ...{ monday: [], tuesday: ['11:00-14:30', '17:00-22:00'], wednesday: [], thursday: [] },
+      ...{ friday: ['18:00-02:00'], saturday: ['00:00-00:00'], sunday: [] },
+      exceptions: { '2026-12-25': [], '2026-12-26': ['13:00-18:00'] },
+    }
+    const tables = ['Table 1', 'Terrace']
+    const changed = { ...park, timeZone: 'Europe/Paris', tables, trailers: [{ ...first, hours }, ...others] }
+    const file = formatPark(changed, 'park.schema.json')
+    await importPark(db(), readParkFile(file))
+    expect(await exportPark(db())).toEqual(changed)
+    // Without them the zone and the tables stay, and the trailer has no hours.
+    await importPark(db(), { tables: ['TABLE 1'], trailers: [first] })
+    expect(await exportPark(db())).toMatchObject({
+      timeZone: 'Europe/Paris',
+      tables,
+      trailers: expect.arrayContaining([first]),
+    })
+    expect((await exportPark(db())).trailers[0]).not.toHaveProperty('hours')
+  })
+
   it('is on the menu at the next request', async () => {
     const park = await exportPark(db())
     expect(await readMenu()).not.toContain('Smoked Tofu Roll')

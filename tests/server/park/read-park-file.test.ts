@@ -50,6 +50,31 @@ describe('a park file', () => {
     ['a price of half a penny', menu('- name: Bun', '  price: 9.505'), [/^7: .*price: .*0\.01/]],
     ['a negative price', menu('- name: Bun', '  price: -1'), [/^7: .*price: /]],
     [
+      'a time zone that does not exist',
+      'timeZone: Mars/Olympus\ntrailers: []',
+      [/^1: timeZone: .*no time zone/],
+    ],
+    [
+      'a table that is named twice',
+      'tables:\n  - A\n  - a\ntrailers: []',
+      [/^3: tables\[1\]: is used twice/],
+    ],
+    [
+      'hours that no clock shows',
+      trailer('hours:', "  monday: ['11:00-25:00']"),
+      [/^4: .*hours\.monday\[0\]: must be a range/],
+    ],
+    [
+      'hours that overlap',
+      trailer('hours:', '  monday:', "    - '11:00-15:00'", "    - '14:00-18:00'"),
+      [/^6: .*hours\.monday\[1\]: overlaps/],
+    ],
+    [
+      'exceptions that overlap or have no date',
+      trailer('hours:', '  exceptions:', "    '2026-12-26': ['11:00-15:00', '14:00-18:00']"),
+      [/^5: .*hours\.exceptions\.2026-12-26\[1\]: overlaps/],
+    ],
+    [
       'add-ons that the trailer does not have',
       menu('- name: Bun', '  price: 9', '  addonGroups: [sauce]'),
       [/^8: .*'sauce' is not an add-on group of this trailer/],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { vendors } from '#server/db/schema'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -13,18 +14,23 @@ describeOnEachDatabase(
   'a vendor that closes during a checkout',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const setOpen = (isOpen: boolean) =>
-      at.testServer.db.update(vendors).set({ isOpen }).where(eq(vendors.id, SMOKY_JOES_ID))
+    const changeVendor = (change: Partial<typeof vendors.$inferInsert>) =>
+      at.testServer.db.update(vendors).set(change).where(eq(vendors.id, SMOKY_JOES_ID))
+    const setOpen = (isOpen: boolean) => changeVendor({ isOpen })
+    const CLOSINGS = [
+      ['by hand', { isOpen: false }],
+      ['by its hours', { openingHours: dailyHours() }],
+    ] as const
     const readState = (reference: string) => readPaymentState(at.testServer, reference)
     const sendCompleted = (reference: string) =>
       sendWebhook(at.testServer, { id: `evt_${reference}`, type: 'checkout.session.completed', reference })
     beforeEach(customer.prepare)
-    afterEach(() => setOpen(true))
+    afterEach(() => changeVendor({ isOpen: true, openingHours: null }))
 
-    it('ends its open checkouts', async () => {
+    it.each(CLOSINGS)('ends its open checkouts: %s', async (_, closing) => {
       await customer.fillCart()
       const reference = await customer.startCartPayment()
-      await setOpen(false)
+      await changeVendor(closing)
       at.clock.advance(SWEEP_INTERVAL)
       await expect.poll(() => readState(reference)).toBe('expired')
       expect(provider.newestSession().status).toBe('expired')
@@ -32,19 +38,22 @@ describeOnEachDatabase(
       expect(await customer.readCartLines()).toHaveLength(1)
     })
 
-    it('refunds a payment that arrives later, and cancels its order', async () => {
-      await customer.fillCart()
-      const reference = await customer.startCartPayment()
-      await setOpen(false)
-      const { id } = provider.newestSession()
-      provider.paySession(id)
-      expect([await sendCompleted(reference), await sendCompleted(reference)]).toEqual([200, 200])
-      expect(await readState(reference)).toBe('refunded')
-      expect(provider.refunds().filter(intent => intent === `pi_${id}`)).toHaveLength(1)
-      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
-      expect((await customer.readStatus(reference)).data).toMatchObject({ code: 'payment_refunded' })
-      expect(await customer.readCartLines()).toHaveLength(1)
-    })
+    it.each(CLOSINGS)(
+      'refunds a payment that arrives later, and cancels its order: %s',
+      async (_, closing) => {
+        await customer.fillCart()
+        const reference = await customer.startCartPayment()
+        await changeVendor(closing)
+        const { id } = provider.newestSession()
+        provider.paySession(id)
+        expect([await sendCompleted(reference), await sendCompleted(reference)]).toEqual([200, 200])
+        expect(await readState(reference)).toBe('refunded')
+        expect(provider.refunds().filter(intent => intent === `pi_${id}`)).toHaveLength(1)
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
+        expect((await customer.readStatus(reference)).data).toMatchObject({ code: 'payment_refunded' })
+        expect(await customer.readCartLines()).toHaveLength(1)
+      },
+    )
 
     it('keeps an order that was confirmed before', async () => {
       const reference = await customer.startCartPayment()

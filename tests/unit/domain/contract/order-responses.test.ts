@@ -22,6 +22,8 @@ const minimalOrder = {
   history: [],
   allergySeenAt: null,
   cancelReason: '',
+  tableName: '',
+  collectionCode: '',
 }
 const parseOrder = (wire: object) => z.parse(orderSchema, { id: 1042, ...wire })
 

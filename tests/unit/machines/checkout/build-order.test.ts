@@ -71,3 +71,18 @@ describe('buildPaymentRequest', () => {
     expect(() => buildCashOrder(withoutVendor)).toThrow('No vendor selected')
   })
 })
+
+describe('a draft with the code of a table', () => {
+  const tableCode = '7.k3Jx_0a9TqWb2LsE'
+  test.each(['takeaway', 'delivery'] as const)('sends no table for %s', orderType => {
+    const draft = { ...createDraft(orderType, HOME_ADDRESS), tableCode }
+    expect(buildCashOrder(draft)).not.toHaveProperty('tableCode')
+    expect(buildPaymentRequest(draft).orderData).not.toHaveProperty('tableCode')
+  })
+
+  test('sends the table with a dine-in order in cash and by card', () => {
+    const draft = { ...createDraft('dine_in', null), tableCode }
+    expect(buildCashOrder(draft)).toMatchObject({ tableCode })
+    expect(buildPaymentRequest(draft).orderData).toMatchObject({ tableCode })
+  })
+})

@@ -171,3 +171,21 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(session.read()).toBeNull()
   expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
+
+it('says that the opening hours close a trailer which its staff have opened', async () => {
+  const board = createWireBoard([])
+  openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })
+  expect(await screen.findByText('Closed by its opening hours')).toBeTruthy()
+})
+
+it('calls an order by its code, with the table, on the board and on the ticket', async () => {
+  const order = createWireOrder({ tableName: 'Terrace 7', collectionCode: 'K47' })
+  const { user } = openKitchen({ board: createWireBoard([order]) })
+  const card = within(await findCard())
+  expect(card.getByRole('heading', { name: 'K47' })).toBeTruthy()
+  expect(card.getByText(/Dine-in · Terrace 7/)).toBeTruthy()
+  expect(card.getByText(/#1042/)).toBeTruthy()
+  await user.click(press('Print the ticket of order 1042'))
+  const ticket = document.querySelector('[data-ticket]')?.textContent
+  expect(ticket).toMatch(/K47.*#1042.*Dine-in · Terrace 7/)
+})

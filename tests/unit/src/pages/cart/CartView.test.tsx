@@ -20,6 +20,7 @@ const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
       errorMessage={null}
       orderTypes={appConfig.orderTypes}
       syncStatus="settled"
+      table={null}
       address={{ snapshot: createActor(deliveryAddressMachine).getSnapshot(), send: noop }}
       checkout={{ snapshot: createActor(checkoutMachine).getSnapshot(), send: noop }}
       onOrderTypeChange={noop}
@@ -81,4 +82,11 @@ describe('the cart page', () => {
     expect(html).not.toContain('Your cart is empty')
     expect(listActions(html)).toContain('Try again')
   })
+})
+
+it('shows the table of a dine-in order alone', () => {
+  const table = { name: 'Terrace 7', onLeave: noop }
+  expect(renderCart({ table })).toContain('Terrace 7')
+  expect(renderCart({ table, cart: buildCart(LINES, { orderType: 'takeaway' }) })).not.toContain('Terrace 7')
+  expect(renderCart()).not.toContain('Order without a table')
 })

@@ -40,6 +40,7 @@ function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'
       errorMessage={null}
       orderTypes={appConfig.orderTypes}
       syncStatus="settled"
+      table={null}
       address={{ snapshot: address, send: sendAddress }}
       checkout={{ snapshot: checkout, send: sendCheckout }}
       onReload={() => {}}

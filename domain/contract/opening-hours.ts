@@ -1,0 +1,44 @@
+/** The opening hours of a trailer as hosts send them (specification, section 26). */
+import * as z from 'zod/mini'
+import { limitedList, listOf } from './parsers'
+
+/** The most ranges of a day. */
+export const RANGES_LIMIT = 4
+/** The most exceptions of a trailer. */
+const EXCEPTIONS_LIMIT = 100
+
+const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+const ranges = limitedList(z.object({ from: clockTime, to: clockTime }), RANGES_LIMIT)
+const isoDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+  .check(z.refine(date => Number.isFinite(Date.parse(date))))
+
+export const openingHoursSchema = z.object({
+  week: z.object({
+    monday: ranges,
+    tuesday: ranges,
+    wednesday: ranges,
+    thursday: ranges,
+    friday: ranges,
+    saturday: ranges,
+    sunday: ranges,
+  }),
+  exceptions: limitedList(z.object({ date: isoDate, ranges }), EXCEPTIONS_LIMIT),
+})
+
+const readRanges = listOf(z.object({ from: z.string(), to: z.string() }))
+
+/** The hours in an answer. The server has checked their times. */
+export const readHoursSchema = z.object({
+  week: z.object({
+    monday: readRanges,
+    tuesday: readRanges,
+    wednesday: readRanges,
+    thursday: readRanges,
+    friday: readRanges,
+    saturday: readRanges,
+    sunday: readRanges,
+  }),
+  exceptions: listOf(z.object({ date: z.string(), ranges: readRanges })),
+})

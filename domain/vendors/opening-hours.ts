@@ -1,0 +1,114 @@
+/** When a trailer is open, in the time zone of the park (specification, section 26). */
+import { toFirstTime, toLocalTime } from './park-clock'
+
+/** As `Date.getUTCDay` counts them. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Times as the clocks of the park show them, such as '11:00'. If `to` is not after `from`, it is a time of the next day. */
+export interface OpeningRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** A day that differs from its weekday. Without ranges the trailer is closed. */
+export interface OpeningException {
+  /** Such as '2026-12-25'. */
+  readonly date: string
+  readonly ranges: OpeningRange[]
+}
+
+/** A range belongs to the day on which it begins. A weekday without ranges is a closed day. */
+export interface OpeningHours {
+  readonly week: Readonly<Record<Weekday, OpeningRange[]>>
+  readonly exceptions: OpeningException[]
+}
+
+/** Whether a trailer is open, and the next moment at which that changes, in UTC ms; null if it never changes. */
+export interface OpeningState {
+  readonly isOpen: boolean
+  readonly changesAt: number | null
+}
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** After an exception, the weekly hours count again within a week. */
+const DAYS_AFTER_EXCEPTION = 8
+
+/** An interval in UTC ms. The end does not belong to it. */
+type Interval = readonly [start: number, end: number]
+
+/** The minutes from midnight to a time such as '11:30'. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** In minutes from the midnight at which the day begins. The end may be a time of the next day. */
+export function spanOf({ from, to }: OpeningRange): Interval {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  return [start, end > start ? end : end + 24 * 60]
+}
+
+const startOfDay = (local: number): number => Math.floor(local / DAY) * DAY
+
+/** The ranges of a day. @param day its midnight, as a local time */
+function rangesOn({ week, exceptions }: OpeningHours, day: number): readonly OpeningRange[] {
+  const isoDate = new Date(day).toISOString().slice(0, 10)
+  const exception = exceptions.find(({ date }) => date === isoDate)
+  if (exception) return exception.ranges
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
+  return weekday ? week[weekday] : []
+}
+
+const intervalsOn = (hours: OpeningHours, timeZone: string, day: number): Interval[] =>
+  rangesOn(hours, day).map(range => {
+    const [start, end] = spanOf(range)
+    return [toFirstTime(day + start * MINUTE, timeZone), toFirstTime(day + end * MINUTE, timeZone)]
+  })
+
+/** Whether the hours say open. @param time in UTC ms */
+export function isWithinHours(hours: OpeningHours, timeZone: string, time: number): boolean {
+  const today = startOfDay(toLocalTime(time, timeZone))
+  // Where clocks go back at midnight, a range of tomorrow may have begun.
+  return [today - DAY, today, today + DAY].some(day =>
+    intervalsOn(hours, timeZone, day).some(([start, end]) => start <= time && time < end),
+  )
+}
+
+/** The days on which the state may change, from yesterday on, in their order. */
+function findDaysOfChanges({ exceptions }: OpeningHours, today: number): number[] {
+  const anchors = [today, ...exceptions.map(({ date }) => Date.parse(date)).filter(day => day >= today)]
+  const days = anchors.flatMap(anchor =>
+    Array.from({ length: DAYS_AFTER_EXCEPTION + 2 }, (_, index) => anchor + (index - 1) * DAY),
+  )
+  return [...new Set(days)].sort((one, other) => one - other)
+}
+
+/**
+ * Says whether the hours say open, and when that changes next.
+ * @param timeZone of the park, such as 'Europe/London'
+ * @param time in UTC ms
+ */
+export function openingStateAt(hours: OpeningHours, timeZone: string, time: number): OpeningState {
+  const isOpen = isWithinHours(hours, timeZone, time)
+  const today = startOfDay(toLocalTime(time, timeZone))
+  let changesAt: number | null = null
+  for (const day of findDaysOfChanges(hours, today)) {
+    // All later days begin after the change that is found.
+    if (changesAt !== null && toFirstTime(day, timeZone) > changesAt) break
+    const isChange = (boundary: number) =>
+      boundary > time && isWithinHours(hours, timeZone, boundary) !== isOpen
+    const changes = intervalsOn(hours, timeZone, day).flat().filter(isChange)
+    if (changes.length > 0) changesAt = Math.min(changesAt ?? Number.POSITIVE_INFINITY, ...changes)
+  }
+  return { isOpen, changesAt }
+}

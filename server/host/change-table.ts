@@ -1,0 +1,54 @@
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import {
+  increaseCodeVersion,
+  insertTable,
+  isTableNameTaken,
+  type TableRow,
+  updateTable,
+} from '#server/tables/table-store'
+
+export type TableChange =
+  | { readonly kind: 'add'; readonly name: string }
+  | { readonly kind: 'rename'; readonly id: number; readonly name: string }
+  | { readonly kind: 'renewCode' | 'remove'; readonly id: number }
+
+interface TableChangeContext {
+  readonly userId: number
+  readonly now: Date
+}
+
+const assertNameFree = async (tx: Db, name: string, ownId: number | null): Promise<void> => {
+  if (await isTableNameTaken(tx, name, ownId))
+    throw new HttpError('table_name_taken', `The park has a table '${name}' already.`)
+}
+
+async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise<TableRow | undefined> {
+  switch (change.kind) {
+    case 'add':
+      await assertNameFree(tx, change.name, null)
+      return insertTable(tx, change.name)
+    case 'rename':
+      await assertNameFree(tx, change.name, change.id)
+      return updateTable(tx, change.id, { name: change.name })
+    case 'renewCode':
+      return increaseCodeVersion(tx, change.id)
+    case 'remove':
+      return updateTable(tx, change.id, { removedAt: now })
+  }
+}
+
+/** Changes a table of the park. @throws HttpError 404 for a table that it does not have, 409 for a name that another table has */
+export async function changeTable(
+  db: Db,
+  change: TableChange,
+  { userId, now }: TableChangeContext,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const table = await writeTableChange(tx, change, now)
+    if (!table) throw notFoundError('Table')
+    const details = { tableId: table.id, change: change.kind }
+    await recordAudit(tx, { at: now, event: 'table_changed', userId, orderId: null, details })
+  })
+}

@@ -1,0 +1,31 @@
+/** What the server sends for the calls of `domain/contract/host-hours.ts`. */
+import * as z from 'zod/mini'
+
+const text = z.string()
+const ranges = z.array(z.object({ from: text, to: text }))
+
+const hours = z.object({
+  week: z.object({
+    monday: ranges,
+    tuesday: ranges,
+    wednesday: ranges,
+    thursday: ranges,
+    friday: ranges,
+    saturday: ranges,
+    sunday: ranges,
+  }),
+  exceptions: z.array(z.object({ date: text, ranges })),
+})
+
+export const openingHoursResponse = z.object({
+  timeZone: text,
+  trailers: z.array(
+    z.object({
+      id: z.int(),
+      name: text,
+      hours: z.nullable(hours),
+      isWithinHours: z.boolean(),
+      changesAt: z.nullable(text),
+    }),
+  ),
+})

@@ -1,0 +1,29 @@
+import type { RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
+import { changeOpeningHours, changeTimeZone, findParkHours } from './host-hours-store'
+import { requireTrailerId } from './host-park-routes'
+import { assertTrailerExists } from './host-trailer-store'
+
+/** Registers the calls for the time zone and the opening hours (specification 26.5). */
+export function registerHostHoursRoutes(
+  { hostRoute }: RouteRegistrar,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): void {
+  const listHours = () => findParkHours(db, clock.now())
+
+  hostRoute(SERVED_CALLS.listOpeningHours, listHours)
+
+  hostRoute(SERVED_CALLS.setTimeZone, async ({ body, identity }) => {
+    await changeTimeZone(db, body.timeZone, { userId: identity.id, now: new Date(clock.now()) })
+    return listHours()
+  })
+
+  hostRoute(SERVED_CALLS.setOpeningHours, async context => {
+    const vendorId = requireTrailerId(context)
+    await assertTrailerExists(db, vendorId)
+    const change = { userId: context.identity.id, now: new Date(clock.now()) }
+    await changeOpeningHours(db, vendorId, context.body.hours, change)
+    return listHours()
+  })
+}

@@ -1,0 +1,77 @@
+/** The opening hours of the trailers as their hosts see and set them. */
+import { eq } from 'drizzle-orm'
+import { findHoursIssues } from '#domain/vendors/hours-issues'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
+import { isTimeZone } from '#domain/vendors/park-clock'
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { vendors } from '#server/db/schema'
+import { HttpError } from '#server/http/http-error'
+import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-store'
+import { findHoursPeriod } from '#server/vendors/vendor-opening'
+import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
+
+/** Who changes what, and when. */
+interface HoursChange {
+  readonly userId: number
+  readonly now: Date
+}
+
+const toTrailerHours = (vendor: ZonedVendor, now: number) => {
+  const { isOpen, until } = findHoursPeriod(vendor, now)
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    hours: vendor.openingHours,
+    isWithinHours: isOpen,
+    changesAt: Number.isFinite(until) ? new Date(until).toISOString() : null,
+  }
+}
+
+/** Reads the time zone, and the trailers in the order of their ids. @param now in UTC ms */
+export async function findParkHours(db: Db, now: number) {
+  const timeZone = await readParkTimeZone(db)
+  const trailers = await findVendorsInPark(db)
+  return { timeZone, trailers: trailers.map(vendor => toTrailerHours(vendor, now)) }
+}
+
+/** @throws HttpError 400 for a name that is no time zone */
+export async function changeTimeZone(db: Db, timeZone: string, { userId, now }: HoursChange): Promise<void> {
+  if (!isTimeZone(timeZone))
+    throw new HttpError(
+      'unknown_time_zone',
+      `'${timeZone}' is no time zone. Write one such as Europe/London.`,
+    )
+  await db.transaction(async tx => {
+    await saveParkTimeZone(tx, timeZone)
+    await recordAudit(tx, {
+      at: now,
+      event: 'time_zone_changed',
+      userId,
+      orderId: null,
+      details: { timeZone },
+    })
+  })
+}
+
+/** @throws HttpError 400 for ranges that overlap and for dates that come twice */
+export async function changeOpeningHours(
+  db: Db,
+  vendorId: number,
+  hours: OpeningHours | null,
+  { userId, now }: HoursChange,
+): Promise<void> {
+  const [issue] = hours ? findHoursIssues(hours) : []
+  if (issue)
+    throw new HttpError('invalid_opening_hours', `${issue.path.slice(0, 2).join(' ')}: ${issue.message}`)
+  await db.transaction(async tx => {
+    await tx.update(vendors).set({ openingHours: hours }).where(eq(vendors.id, vendorId))
+    await recordAudit(tx, {
+      at: now,
+      event: 'opening_hours_changed',
+      userId,
+      orderId: null,
+      details: { vendorId },
+    })
+  })
+}

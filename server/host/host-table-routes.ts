@@ -1,0 +1,55 @@
+import { notFoundError } from '#server/http/http-error'
+import { parseId } from '#server/http/parse-request'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
+import { createTableCode } from '#server/tables/table-codes'
+import { findTables, readTableCodeKey } from '#server/tables/table-store'
+import { changeTable, type TableChange } from './change-table'
+
+const MAX_ID = 2_147_483_647
+
+/** @throws HttpError 404 for a path without the id of a table */
+function requireTableId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
+  const id = parseId(params.id)
+  if (id === null || id > MAX_ID) throw notFoundError('Table')
+  return id
+}
+
+/** Registers the calls for the tables of the park (specification 26.6). */
+export function registerHostTableRoutes(
+  { hostRoute }: RouteRegistrar,
+  { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+): void {
+  const listTables = async () => {
+    const key = await readTableCodeKey(db)
+    const toUrl = (code: string) => `${publicUrl()}/?t=${encodeURIComponent(code)}`
+    const tables = await findTables(db)
+    return {
+      tables: tables.map(table => ({
+        id: table.id,
+        name: table.name,
+        url: toUrl(createTableCode(table, key)),
+      })),
+    }
+  }
+  const change = async (
+    { identity }: Pick<AuthenticatedRequestContext<unknown>, 'identity'>,
+    wanted: TableChange,
+  ) => {
+    await changeTable(db, wanted, { userId: identity.id, now: new Date(clock.now()) })
+    return listTables()
+  }
+
+  hostRoute(SERVED_CALLS.listHostTables, listTables)
+  hostRoute(SERVED_CALLS.addTable, context => change(context, { kind: 'add', name: context.body.name }))
+  hostRoute(SERVED_CALLS.renameTable, context =>
+    change(context, { kind: 'rename', id: requireTableId(context), name: context.body.name }),
+  )
+  hostRoute(SERVED_CALLS.renewTableCode, context =>
+    change(context, { kind: 'renewCode', id: requireTableId(context) }),
+  )
+  hostRoute(SERVED_CALLS.removeTable, context =>
+    change(context, { kind: 'remove', id: requireTableId(context) }),
+  )
+}

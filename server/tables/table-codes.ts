@@ -1,0 +1,41 @@
+/** The codes of tables: the id of the table and a signature of its id and version (specification 26.7). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import { findTableById, readTableCodeKey, type TableRow } from './table-store'
+
+/** 96 bits. A longer code makes a QR code with smaller squares. */
+const SIGNATURE_LENGTH = 16
+const MAX_ID = 2_147_483_647
+
+const signatureOf = ({ id, codeVersion }: Pick<TableRow, 'id' | 'codeVersion'>, key: string): string =>
+  createHmac('sha256', key)
+    .update(`table ${id} version ${codeVersion}`)
+    .digest('base64url')
+    .slice(0, SIGNATURE_LENGTH)
+
+/** The code of a table, such as '12.k3Jx_0a9TqWb2LsE'. */
+export const createTableCode = (table: Pick<TableRow, 'id' | 'codeVersion'>, key: string): string =>
+  `${table.id}.${signatureOf(table, key)}`
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Finds the table of a code. Undefined for a code that this park never signed or that was revoked, and for a removed table. */
+async function findTableByCode(db: Db, code: string): Promise<TableRow | undefined> {
+  const [, id, signature] = /^(\d{1,10})\.([\w-]+)$/.exec(code) ?? []
+  if (id === undefined || signature === undefined || Number(id) > MAX_ID) return undefined
+  const table = await findTableById(db, Number(id))
+  return table && isEqual(signature, signatureOf(table, await readTableCodeKey(db))) ? table : undefined
+}
+
+/** @throws HttpError 409 for a code that is wrong or revoked */
+export async function requireTableByCode(db: Db, code: string): Promise<TableRow> {
+  const table = await findTableByCode(db, code)
+  if (!table)
+    throw new HttpError(
+      'table_code_invalid',
+      'This table code is not valid any more. Please scan the code on your table again, or order without a table.',
+    )
+  return table
+}

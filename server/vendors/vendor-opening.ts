@@ -1,0 +1,38 @@
+/** Whether a vendor takes orders: its staff say so, and so do its opening hours (specification, section 26). */
+import { openingStateAt } from '#domain/vendors/opening-hours'
+import type { ZonedVendor } from './vendor-store'
+
+/** What the hours of a vendor say from one moment until another, in UTC ms. */
+interface HoursPeriod {
+  readonly from: number
+  readonly until: number
+  readonly isOpen: boolean
+}
+
+/** A vendor of a kept menu is asked for each order, and its hours change a few times a day. */
+const periods = new WeakMap<ZonedVendor, HoursPeriod>()
+
+const ALWAYS_OPEN: HoursPeriod = {
+  from: Number.NEGATIVE_INFINITY,
+  until: Number.POSITIVE_INFINITY,
+  isOpen: true,
+}
+
+/** What the hours of a vendor say at a time in UTC ms, and until when. A vendor without hours is always open. */
+export function findHoursPeriod(vendor: ZonedVendor, now: number): HoursPeriod {
+  if (vendor.openingHours === null) return ALWAYS_OPEN
+  const known = periods.get(vendor)
+  if (known && known.from <= now && now < known.until) return known
+  const { isOpen, changesAt } = openingStateAt(vendor.openingHours, vendor.timeZone, now)
+  const period = { from: now, until: changesAt ?? Number.POSITIVE_INFINITY, isOpen }
+  periods.set(vendor, period)
+  return period
+}
+
+/** @param now in UTC ms */
+export const isTakingOrders = (vendor: ZonedVendor, now: number): boolean =>
+  vendor.isOpen && findHoursPeriod(vendor, now).isOpen
+
+/** The text of the badge on the customers' pages: outside of the hours an open vendor is closed. @param now in UTC ms */
+export const shownStatusOf = (vendor: ZonedVendor, now: number): string =>
+  vendor.isOpen && !isTakingOrders(vendor, now) ? 'Closed' : vendor.status

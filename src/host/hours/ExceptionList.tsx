@@ -1,0 +1,74 @@
+import type { OpeningException } from '#domain/vendors/opening-hours'
+import { TextButton } from '#ui/buttons/TextButton'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Section } from '#ui/layout/Section'
+import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
+import { ClockInput } from './hours.styles'
+import { RangeList } from './RangeList'
+
+interface ExceptionListProps {
+  readonly exceptions: readonly OpeningException[]
+  readonly onChange: (exceptions: OpeningException[]) => void
+}
+
+/** The days that differ from their weekday, such as holidays. */
+export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
+  return (
+    <Section
+      title="Other days"
+      css={{ marginTop: '$2' }}
+      action={
+        <TextButton type="button" onClick={() => onChange([...exceptions, { date: '', ranges: [] }])}>
+          Add a day
+        </TextButton>
+      }
+    >
+      {exceptions.length === 0 && <MutedText>Such as a holiday, or a day with longer hours.</MutedText>}
+      <Stack gap={3}>
+        {[...exceptions.entries()].map(([position, exception]) => (
+          <ExceptionCard
+            key={position}
+            label={`Day ${position + 1}`}
+            exception={exception}
+            onChange={changed =>
+              onChange(exceptions.map((other, index) => (index === position ? changed : other)))
+            }
+            onRemove={() => onChange(exceptions.filter((_, index) => index !== position))}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+interface ExceptionCardProps {
+  readonly label: string
+  readonly exception: OpeningException
+  readonly onChange: (exception: OpeningException) => void
+  readonly onRemove: () => void
+}
+
+function ExceptionCard({ label, exception, onChange, onRemove }: ExceptionCardProps) {
+  const { date, ranges } = exception
+  return (
+    <Card css={{ padding: '$4' }}>
+      <Stack gap={2}>
+        <Row spaceBetween wrap>
+          <ClockInput
+            type="date"
+            aria-label={`${label}, date`}
+            required
+            value={date}
+            onChange={event => onChange({ ranges, date: event.target.value })}
+          />
+          <TextButton type="button" aria-label={`${label}: remove`} onClick={onRemove}>
+            Remove the day
+          </TextButton>
+        </Row>
+        <RangeList label={label} ranges={ranges} onChange={changed => onChange({ date, ranges: changed })} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { setOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
+import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/vendors/opening-hours'
+import { errorText } from '#host/shared/error-text'
+import { PageTitle } from '#host/shared/PageTitle'
+import { useHostSave } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { TextButton } from '#ui/buttons/TextButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { styled } from '#ui/theme/theme'
+import { ExceptionList } from './ExceptionList'
+import { WEEK_FROM_MONDAY, weekdayText } from './hours-texts'
+import { RangeList } from './RangeList'
+
+const Day = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  alignItems: 'center',
+  '@tablet': { gridTemplateColumns: '120px minmax(0, 1fr)' },
+})
+
+const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
+  monday: [range],
+  tuesday: [range],
+  wednesday: [range],
+  thursday: [range],
+  friday: [range],
+  saturday: [range],
+  sunday: [range],
+})
+const FIRST_HOURS: OpeningHours = { week: everyDay({ from: '11:00', to: '22:00' }), exceptions: [] }
+
+interface HoursFormProps {
+  readonly trailer: TrailerHours
+  readonly timeZone: string
+}
+
+/** The form for the hours of a trailer: its week, and the days that differ. */
+export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormProps) {
+  const { history } = useRouter()
+  const [draft, setDraft] = useState(hours ?? FIRST_HOURS)
+  const saving = useHostSave(setOpeningHours)
+  const failure = errorText(saving.error)
+  const save = (saved: OpeningHours | null) =>
+    saving.mutate({ trailerId: id, hours: saved }, { onSuccess: () => history.push('/opening-hours') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(draft)
+  }
+  return (
+    <form onSubmit={submit}>
+      <PageTitle
+        title={`Hours of ${name}`}
+        text={`Times of ${timeZone}. If a time of closing is not after the opening, it is on the next day.`}
+      />
+      <Stack gap={4}>
+        <WeekCard week={draft.week} onChange={week => setDraft({ ...draft, week })} />
+        <ExceptionList
+          exceptions={draft.exceptions}
+          onChange={exceptions => setDraft({ ...draft, exceptions })}
+        />
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <Row wrap>
+          <Button type="submit" busy={saving.isPending}>
+            Save the hours
+          </Button>
+          <Button kind="ghost" onClick={() => history.push('/opening-hours')}>
+            Cancel
+          </Button>
+          {hours !== null && (
+            <Button kind="secondary" onClick={() => save(null)}>
+              Remove all hours
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+interface WeekCardProps {
+  readonly week: OpeningHours['week']
+  readonly onChange: (week: OpeningHours['week']) => void
+}
+
+/** The hours of each weekday. */
+function WeekCard({ week, onChange }: WeekCardProps) {
+  const copyMonday = () => onChange(Object.assign({}, week, ...WEEKDAYS.map(day => ({ [day]: week.monday }))))
+  return (
+    <Card css={{ padding: '$4' }}>
+      <Stack gap={4}>
+        {WEEK_FROM_MONDAY.map(day => (
+          <Day key={day}>
+            <strong>{weekdayText(day)}</strong>
+            <RangeList
+              label={weekdayText(day)}
+              ranges={week[day]}
+              onChange={ranges => onChange({ ...week, [day]: ranges })}
+            />
+          </Day>
+        ))}
+        <TextButton type="button" onClick={copyMonday} css={{ justifySelf: 'start' }}>
+          Every day as Monday
+        </TextButton>
+      </Stack>
+    </Card>
+  )
+}

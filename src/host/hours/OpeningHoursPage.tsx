@@ -1,0 +1,46 @@
+import { listOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { useHostQuery } from '#host/use-host-call'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Stack } from '#ui/layout/Stack'
+import { HoursForm } from './HoursForm'
+import { TimeZoneCard } from './TimeZoneCard'
+import { TrailerHoursCard } from './TrailerHoursCard'
+
+interface ParkHours {
+  readonly timeZone: string
+  readonly trailers: readonly TrailerHours[]
+}
+
+/** The opening hours of all trailers, or the form for those of one. @param id of the trailer whose hours are edited */
+export function OpeningHoursPage({ id }: { readonly id: string | null }) {
+  const hours = useHostQuery(listOpeningHours, {})
+  return (
+    <QueryContent query={hours}>
+      {park => (id === null ? <HoursOverview {...park} /> : <EditedHours {...park} id={id} />)}
+    </QueryContent>
+  )
+}
+
+const HoursOverview = ({ timeZone, trailers }: ParkHours) => (
+  <>
+    <PageTitle
+      title="Opening hours"
+      text="Outside of its hours a trailer is closed. Within them its staff can still pause or close it."
+    />
+    <TimeZoneCard timeZone={timeZone} />
+    <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0, marginTop: '$4' }}>
+      {trailers.map(trailer => (
+        <TrailerHoursCard key={trailer.id} trailer={trailer} timeZone={timeZone} />
+      ))}
+    </Stack>
+  </>
+)
+
+function EditedHours({ id, timeZone, trailers }: ParkHours & { readonly id: string }) {
+  const trailer = trailers.find(candidate => String(candidate.id) === id)
+  if (!trailer)
+    return <EmptyState as="h1" inline title="There is no such trailer" text="It may have left the park." />
+  return <HoursForm trailer={trailer} timeZone={timeZone} />
+}

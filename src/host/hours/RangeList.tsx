@@ -1,0 +1,73 @@
+import { RANGES_LIMIT } from '#domain/contract/opening-hours'
+import type { OpeningRange } from '#domain/vendors/opening-hours'
+import { TextButton } from '#ui/buttons/TextButton'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { ClockInput } from './hours.styles'
+
+interface RangeListProps {
+  /** What the ranges are for, such as 'Monday'. */
+  readonly label: string
+  readonly ranges: readonly OpeningRange[]
+  readonly onChange: (ranges: OpeningRange[]) => void
+}
+
+/** The ranges of a day, with inputs for their times. Without a range the day is closed. */
+export function RangeList({ label, ranges, onChange }: RangeListProps) {
+  return (
+    <Row wrap css={{ gap: '$2 $4' }}>
+      {ranges.length === 0 && <MutedText>Closed</MutedText>}
+      {[...ranges.entries()].map(([position, range]) => (
+        <RangeInputs
+          key={position}
+          label={label}
+          range={range}
+          onChange={changed => onChange(ranges.map((other, index) => (index === position ? changed : other)))}
+          onRemove={() => onChange(ranges.filter((_, index) => index !== position))}
+        />
+      ))}
+      {ranges.length < RANGES_LIMIT && (
+        <TextButton
+          type="button"
+          aria-label={`${label}: add hours`}
+          onClick={() => onChange([...ranges, { from: '11:00', to: '22:00' }])}
+        >
+          Add hours
+        </TextButton>
+      )}
+    </Row>
+  )
+}
+
+interface RangeInputsProps {
+  readonly label: string
+  readonly range: OpeningRange
+  readonly onChange: (range: OpeningRange) => void
+  readonly onRemove: () => void
+}
+
+function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
+  const { from, to } = range
+  return (
+    <Row wrap>
+      <ClockInput
+        type="time"
+        aria-label={`${label}, opens`}
+        required
+        value={from}
+        onChange={event => onChange({ from: event.target.value, to })}
+      />
+      –
+      <ClockInput
+        type="time"
+        aria-label={`${label}, closes`}
+        required
+        value={to}
+        onChange={event => onChange({ from, to: event.target.value })}
+      />
+      <TextButton type="button" aria-label={`${label}: remove ${from}–${to}`} onClick={onRemove}>
+        Remove
+      </TextButton>
+    </Row>
+  )
+}

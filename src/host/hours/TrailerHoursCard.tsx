@@ -1,0 +1,67 @@
+import type { TrailerHours } from '#domain/contract/host-hours'
+import { toHostHref } from '#host/shell/host-address'
+import { Tag } from '#ui/feedback/Tag'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { parkTimeText, rangesText, weekTexts } from './hours-texts'
+
+const List = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '$1 $4',
+  marginTop: '$3',
+  '& dt': { color: '$inkSoft' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+})
+const EditLink = styled('a', { color: '$emberInk', fontWeight: '$strong', padding: '$2' })
+
+interface TrailerHoursCardProps {
+  readonly trailer: TrailerHours
+  readonly timeZone: string
+}
+
+/** What the hours say now, and until when. */
+function stateText({ isWithinHours, changesAt }: TrailerHours, timeZone: string): string {
+  const state = isWithinHours ? 'Open by its hours' : 'Closed by its hours'
+  return changesAt === null ? state : `${state} until ${parkTimeText(changesAt, timeZone)}`
+}
+
+/** The hours of a trailer. */
+export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
+  const { id, name, hours } = trailer
+  return (
+    <Card as="li" aria-label={name} css={{ padding: '$4' }}>
+      <Row spaceBetween>
+        <Heading size="lg">{name}</Heading>
+        <EditLink href={toHostHref('opening-hours', id)} aria-label={`Edit the hours of ${name}`}>
+          Edit
+        </EditLink>
+      </Row>
+      {hours !== null && (
+        <Tag tone={trailer.isWithinHours ? 'green' : 'red'}>{stateText(trailer, timeZone)}</Tag>
+      )}
+      {hours === null ? (
+        <MutedText>No hours: open whenever its staff say so</MutedText>
+      ) : (
+        <List>
+          {weekTexts(hours).map(({ days, ranges }) => (
+            <HoursLine key={days} days={days} ranges={ranges} />
+          ))}
+          {hours.exceptions.map(({ date, ranges }) => (
+            <HoursLine key={date} days={date} ranges={rangesText(ranges)} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
+const HoursLine = ({ days, ranges }: { readonly days: string; readonly ranges: string }) => (
+  <>
+    <dt>{days}</dt>
+    <dd>{ranges}</dd>
+  </>
+)

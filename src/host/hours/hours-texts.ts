@@ -1,0 +1,44 @@
+import { type OpeningHours, type OpeningRange, WEEKDAYS, type Weekday } from '#domain/vendors/opening-hours'
+
+/** Monday first, as the park's week begins. */
+export const WEEK_FROM_MONDAY: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']
+
+/** 'Monday' */
+export const weekdayText = (day: Weekday): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`
+
+/** '11:00–14:30, 17:00–22:00', or 'Closed'. */
+export const rangesText = (ranges: readonly OpeningRange[]): string =>
+  ranges.length === 0 ? 'Closed' : ranges.map(({ from, to }) => `${from}–${to}`).join(', ')
+
+interface DaysText {
+  /** 'Monday', or 'Monday to Friday'. */
+  readonly days: string
+  readonly ranges: string
+}
+
+/** The week with equal neighbours on one line. */
+export function weekTexts({ week }: Pick<OpeningHours, 'week'>): DaysText[] {
+  const groups: { first: Weekday; last: Weekday; ranges: string }[] = []
+  for (const day of WEEK_FROM_MONDAY) {
+    const ranges = rangesText(week[day])
+    const group = groups.at(-1)
+    if (group?.ranges === ranges) group.last = day
+    else groups.push({ first: day, last: day, ranges })
+  }
+  return groups.map(({ first, last, ranges }) => ({
+    days: first === last ? weekdayText(first) : `${weekdayText(first)} to ${weekdayText(last)}`,
+    ranges,
+  }))
+}
+
+/** A moment on the clocks of the park, such as 'Sat 11:00'. @param iso a time in ISO 8601 */
+export const parkTimeText = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso))

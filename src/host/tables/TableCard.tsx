@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host-tables'
+import { errorText } from '#host/shared/error-text'
+import { useHostSave } from '#host/use-host-call'
+import { TextButton } from '#ui/buttons/TextButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Skeleton } from '#ui/loading/Skeleton'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+/** Only this page needs the code that computes the squares. */
+const QrCode = lazy(() => import('./QrCode').then(({ QrCode }) => ({ default: QrCode })))
+
+const Frame = styled('div', {
+  width: 180,
+  maxWidth: '100%',
+  marginInline: 'auto',
+  borderRadius: '$md',
+  overflow: 'hidden',
+  '@media print': { width: '60mm' },
+})
+const Controls = styled('div', { '@media print': { display: 'none' } })
+const PaperOnly = styled('p', { display: 'none', '@media print': { display: 'block' } })
+const RENEW_TEXTS = {
+  text: 'The printed code stops working at once. Print the new one and put it on the table.',
+  confirmLabel: 'Make a new code',
+} as const
+const REMOVE_TEXTS = {
+  text: 'Its code stops working at once. The orders of the table keep its name.',
+  confirmLabel: 'Remove the table',
+} as const
+const CARD = {
+  padding: '$4',
+  textAlign: 'center',
+  '@media print': { breakInside: 'avoid', color: '#000', background: '#fff', boxShadow: '0 0 0 1px #999' },
+} as const
+
+interface TableCardProps {
+  readonly table: HostTable
+  readonly onRename: () => void
+}
+
+/** A table with its code, as it is printed, and what can be done with it. */
+export function TableCard({ table, onRename }: TableCardProps) {
+  const { name, url } = table
+  return (
+    <Card as="li" aria-label={name} css={CARD}>
+      <Heading size="xl">{name}</Heading>
+      <PaperOnly>Scan to order</PaperOnly>
+      <Frame css={{ marginBlock: '$3' }}>
+        <Suspense fallback={<Skeleton css={{ height: 180 }} />}>
+          <QrCode text={url} label={`Code of ${name}`} />
+        </Suspense>
+      </Frame>
+      <Controls>
+        <MutedText
+          as="a"
+          size="sm"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          css={{ textDecoration: 'underline' }}
+        >
+          Open as a customer
+        </MutedText>
+        <TableActions table={table} onRename={onRename} />
+      </Controls>
+    </Card>
+  )
+}
+
+/** Renames the table, revokes its code, or removes it. The last two ask first, because printed codes stop working. */
+function TableActions({ table: { id, name }, onRename }: TableCardProps) {
+  const [question, setQuestion] = useState<'renew' | 'remove' | null>(null)
+  const renewal = useHostSave(renewTableCode)
+  const removal = useHostSave(removeTable)
+  const failure = errorText(renewal.error ?? removal.error)
+  const close = () => setQuestion(null)
+  return (
+    <>
+      <Row wrap css={{ justifyContent: 'center', gap: '$2 $4', marginTop: '$2' }}>
+        <TextButton onClick={onRename}>Rename</TextButton>
+        <TextButton onClick={() => setQuestion('renew')}>New code</TextButton>
+        <TextButton onClick={() => setQuestion('remove')}>Remove</TextButton>
+      </Row>
+      {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
+      <ConfirmSheet
+        {...RENEW_TEXTS}
+        title={`A new code for ${name}?`}
+        open={question === 'renew'}
+        onOpenChange={close}
+        busy={renewal.isPending}
+        onConfirm={() => renewal.mutate({ tableId: id }, { onSettled: close })}
+      />
+      <ConfirmSheet
+        {...REMOVE_TEXTS}
+        title={`Remove ${name}?`}
+        open={question === 'remove'}
+        onOpenChange={close}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate({ tableId: id }, { onSettled: close })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type HostTable, listHostTables } from '#domain/contract/host-tables'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { useHostQuery } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Row } from '#ui/layout/Row'
+import { styled } from '#ui/theme/theme'
+import { TableCard } from './TableCard'
+import { TableNameSheet } from './TableNameSheet'
+
+const Grid = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+  gap: '$4',
+  padding: 0,
+  listStyle: 'none',
+  // Two columns of A4 or Letter paper.
+  '@media print': { gridTemplateColumns: '1fr 1fr', gap: '8mm' },
+})
+const ScreenOnly = styled('div', { '@media print': { display: 'none' } })
+
+/** The tables of the park with their codes. A print shows the codes alone. */
+export function TablesPage() {
+  const tables = useHostQuery(listHostTables, {})
+  /** What the sheet names: a table, a new one, or nothing. */
+  const [named, setNamed] = useState<HostTable | 'new' | null>(null)
+  const hasTables = (tables.data?.tables.length ?? 0) > 0
+  return (
+    <>
+      <ScreenOnly>
+        <PageTitle
+          title="Tables"
+          text="Customers scan the code of their table. Their order is then for dine-in, and the kitchen sees the table."
+          action={
+            <Row wrap>
+              {hasTables && (
+                <Button kind="secondary" onClick={() => window.print()}>
+                  Print the codes
+                </Button>
+              )}
+              <Button onClick={() => setNamed('new')}>Add a table</Button>
+            </Row>
+          }
+        />
+      </ScreenOnly>
+      <QueryContent query={tables}>
+        {({ tables }) =>
+          tables.length === 0 ? (
+            <EmptyState inline title="No tables yet" text="Add the first one, and print its code." />
+          ) : (
+            <Grid>
+              {tables.map(table => (
+                <TableCard key={table.id} table={table} onRename={() => setNamed(table)} />
+              ))}
+            </Grid>
+          )
+        }
+      </QueryContent>
+      <TableNameSheet
+        table={named === 'new' ? null : named}
+        open={named !== null}
+        onClose={() => setNamed(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { listOpeningHours, setOpeningHours as setHoursCall, setTimeZone } from '#domain/contract/host-hours'
+import { setHostTrailerState } from '#domain/contract/host-park'
+import { getBoard } from '#domain/contract/kitchen'
+import { placeOrder } from '#domain/contract/orders'
+import { createPaymentIntent } from '#domain/contract/payments'
+import { listVendors } from '#domain/contract/vendors'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
+import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { readParkTimeZone } from '#server/park/park-settings-store'
+import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
+import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+const MINUTE = 60_000
+
+// The clock begins at 19:15 in London, on Saturday 13 June 2026. It goes on from test to test.
+describeOnEachDatabase(
+  'the opening hours of a trailer',
+  at => {
+    let token = ''
+    let host = ''
+    const call: typeof at.testServer.callApi = (...args) => at.testServer.callApi(...args)
+    const setHours = (hours: OpeningHours | null) =>
+      call(setHoursCall, { trailerId: SMOKY_JOES_ID, hours }, { token: host })
+    const setState = (state: 'open' | 'closed') =>
+      call(setHostTrailerState, { trailerId: SMOKY_JOES_ID, state }, { token: host })
+    const readStatus = async () =>
+      (await call(listVendors, { page: 1, limit: 100 })).data?.data.find(({ id }) => id === SMOKY_JOES_ID)
+        ?.status
+    const orderInCash = () => call(placeOrder, cashOrder(), { token })
+    const orderByCard = () => call(createPaymentIntent, { orderData: cardOrderData(), amount: 11 }, { token })
+    beforeAll(async () => {
+      token = await at.testServer.signIn(DEMO_EMAIL)
+      host = await at.testServer.signIn(DEMO_HOST_EMAIL)
+    })
+    afterEach(async () => {
+      await setHours(null)
+      await setState('open')
+      await call(setTimeZone, { timeZone: 'Europe/London' }, { token: host })
+    })
+
+    it('close and open it at the minute, also in answers that are kept', async () => {
+      expect(await setHours(dailyHours('11:00-19:20', '19:30-02:00'))).toMatchObject({ status: 200 })
+      expect(await readStatus()).toBe('Open')
+      at.clock.advance(5 * MINUTE - 1)
+      expect(await readStatus()).toBe('Open')
+      at.clock.advance(1)
+      expect([await readStatus(), await readStatus()]).toEqual(['Closed', 'Closed'])
+      at.clock.advance(10 * MINUTE)
+      expect(await readStatus()).toBe('Open')
+    })
+
+    it('refuse orders in cash and by card outside, with the code of a closed trailer', async () => {
+      await setHours(dailyHours('08:00-10:00'))
+      const closed = {
+        status: 409,
+        body: { code: 'vendor_closed' },
+        message: expect.stringContaining('is closed'),
+      }
+      expect([await orderInCash(), await orderByCard()]).toMatchObject([closed, closed])
+      await setHours(dailyHours('10:00-23:00'))
+      expect([(await orderInCash()).status, (await orderByCard()).status]).toEqual([201, 201])
+    })
+
+    it('are on the board of the kitchen, which says when they close an open trailer', async () => {
+      const staff = await at.testServer.signIn(DEMO_STAFF_EMAIL)
+      const readTrailer = async () => (await call(getBoard, {}, { token: staff })).data?.trailer
+      expect(await readTrailer()).toMatchObject({ state: 'open', isOutsideHours: false })
+      await setHours(dailyHours())
+      expect(await readTrailer()).toMatchObject({ state: 'open', isOutsideHours: true })
+    })
+
+    it('do not open a trailer that its host has closed', async () => {
+      await setHours(dailyHours('00:00-00:00'))
+      await setState('closed')
+      expect(await readStatus()).toBe('Closed')
+      expect(await orderInCash()).toMatchObject({ status: 409, body: { code: 'vendor_closed' } })
+    })
+
+    it('follow exceptions, and the time zone of the park', async () => {
+      const hours = { ...dailyHours('18:00-23:00'), exceptions: [{ date: '2026-06-14', ranges: [] }] }
+      const { data } = await setHours(hours)
+      const read = data?.trailers.find(({ id }) => id === SMOKY_JOES_ID)
+      expect(data?.timeZone).toBe('Europe/London')
+      expect(read).toMatchObject({ hours, isWithinHours: true, changesAt: '2026-06-13T22:00:00.000Z' })
+      // In New York it is the afternoon.
+      await call(setTimeZone, { timeZone: 'America/New_York' }, { token: host })
+      expect(await readParkTimeZone(at.testServer.db)).toBe('America/New_York')
+      expect(await readStatus()).toBe('Closed')
+      const there = (await call(listOpeningHours, {}, { token: host })).data
+      expect(there?.trailers.find(({ id }) => id === SMOKY_JOES_ID)).toMatchObject({
+        isWithinHours: false,
+        changesAt: '2026-06-13T22:00:00.000Z',
+      })
+    })
+
+    it.each([
+      ['ranges that overlap', dailyHours('10:00-14:00', '13:00-15:00'), 'invalid_opening_hours'],
+      ['a time that no clock shows', dailyHours('10:00-24:30'), 'invalid_request'],
+      [
+        'a date that comes twice',
+        {
+          ...dailyHours(),
+          exceptions: ['2026-12-25', '2026-12-25'].map(date => ({ date, ranges: [toRange('10:00-12:00')] })),
+        },
+        'invalid_opening_hours',
+      ],
+    ])('are refused with %s', async (_, hours, code) => {
+      expect(await setHours(hours)).toMatchObject({ status: 400, body: { code } })
+      expect((await call(listOpeningHours, {}, { token: host })).data?.trailers[0]?.hours).toBeNull()
+    })
+
+    it('need a time zone that exists', async () => {
+      const refused = await call(setTimeZone, { timeZone: 'Europe/Atlantis' }, { token: host })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_time_zone' } })
+    })
+  },
+  { provider: createFakeProvider() },
+)

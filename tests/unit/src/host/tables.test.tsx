@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openHost } from '#tests/fixtures/client/open-host'
+
+const url = (code: string) => `https://park.example/?t=${code}`
+const answerWith = (...tables: object[]) => ({ body: { tables } })
+const TABLE = { id: 7, name: 'Table 7', url: url('7.first') }
+
+it('adds a table, and shows its code to print', async () => {
+  let tables: object[] = []
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': () => answerWith(...tables),
+      'POST /host/tables': () => {
+        tables = [TABLE]
+        return answerWith(...tables)
+      },
+    },
+  })
+  expect(await screen.findByText('No tables yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a table' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Table 7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const card = within(await screen.findByRole('listitem', { name: 'Table 7' }))
+  expect(await card.findByRole('img', { name: 'Code of Table 7' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Open as a customer' }).getAttribute('href')).toBe(TABLE.url)
+  expect(changes).toEqual([{ call: 'POST /host/tables', body: { name: 'Table 7' } }])
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await user.click(screen.getByRole('button', { name: 'Print the codes' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('renames a table, and says why it could not', async () => {
+  const message = "The park has a table 'Table 8' already."
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': answerWith(TABLE),
+      'PUT /host/tables/7': { status: 409, body: { code: 'table_name_taken', message } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Table 8')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(changes).toEqual([{ call: 'PUT /host/tables/7', body: { name: 'Table 8' } }])
+})
+
+it('asks before it revokes a code or removes a table', async () => {
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': answerWith(TABLE),
+      'POST /host/tables/7/code': answerWith({ ...TABLE, url: url('7.second') }),
+      'DELETE /host/tables/7': answerWith(),
+    },
+  })
+  for (const [button, question] of [
+    ['New code', 'Make a new code'],
+    ['Remove', 'Remove the table'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: button }))
+    await user.click(await screen.findByRole('button', { name: question }))
+  }
+  expect(changes.map(({ call }) => call)).toEqual(['POST /host/tables/7/code', 'DELETE /host/tables/7'])
+})
