@@ -1,8 +1,14 @@
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import type { Services } from '#server/services'
 import { registerHostParkRoutes } from './host-park-routes'
+import { type HostStaffDependencies, registerHostStaffRoutes } from './host-staff-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
-export function registerHostRoutes(routes: RouteRegistrar, services: Services): void {
+export function registerHostRoutes(
+  routes: RouteRegistrar,
+  services: Services,
+  dependencies: HostStaffDependencies,
+): void {
   registerHostParkRoutes(routes, services)
+  registerHostStaffRoutes(routes, services, dependencies)
 }

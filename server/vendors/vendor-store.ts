@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 
@@ -10,17 +10,27 @@ export const preparationTimeOf = ({ preparationMin, preparationMax, extraMinutes
   max: preparationMax + extraMinutes,
 })
 
+/** Vendors that have left the park are on no list and take no orders. Their orders keep them. */
+const isInPark = isNull(vendors.removedAt)
+
 /** Returns one page of the vendors in the order of their ids, and the number of all vendors. */
 export async function findVendorPage(db: Db, page: number, limit: number) {
   const rows = await db
     .select()
     .from(vendors)
+    .where(isInPark)
     .orderBy(vendors.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [counted] = await db.select({ total: count() }).from(vendors)
+  const [counted] = await db.select({ total: count() }).from(vendors).where(isInPark)
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** Finds a vendor of the park. */
 export const findVendorById = async (db: Db, id: number): Promise<VendorRow | undefined> =>
-  (await db.select().from(vendors).where(eq(vendors.id, id)))[0]
+  (
+    await db
+      .select()
+      .from(vendors)
+      .where(and(eq(vendors.id, id), isInPark))
+  )[0]

@@ -1,6 +1,8 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
 import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import { StaffPage } from './staff/StaffPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
 interface HostPageProps {
@@ -18,4 +20,5 @@ export interface HostPage {
 
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
+  { key: 'staff', label: 'Staff', icon: Users, Page: StaffPage },
 ]

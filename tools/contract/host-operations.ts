@@ -17,6 +17,17 @@ const TRAILER = {
   staff: 2,
 }
 
+const STAFF = {
+  trailers: [
+    {
+      trailerId: 31,
+      name: "Smoky Joe's",
+      accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test' }],
+      invitations: [{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' }],
+    },
+  ],
+}
+
 /** The calls of the hosts of the park. */
 export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Operation>> = {
   listHostTrailers: {
@@ -31,5 +42,54 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     errors: ['host_only', 'vendor_not_found'],
     requestExample: { state: 'closed' },
     responseExample: { trailers: [{ ...TRAILER, state: 'closed' }] },
+  },
+  listStaff: {
+    summary: 'Lists the staff of every trailer, and those who are invited',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: STAFF,
+  },
+  inviteStaff: {
+    summary: 'Mails a link to someone who shall work at a trailer',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'address_has_account', 'already_invited', 'mail_unavailable'],
+    requestExample: { email: 'lee@foodpark.test' },
+    responseExample: STAFF,
+  },
+  revokeInvitation: {
+    summary: 'Ends the link of an invitation',
+    group: 'Host',
+    errors: ['host_only', 'invitation_not_found'],
+    responseExample: STAFF,
+  },
+  removeStaff: {
+    summary: 'Removes the account of someone who has left a trailer',
+    group: 'Host',
+    errors: ['host_only', 'staff_not_found'],
+    responseExample: STAFF,
+  },
+  acceptInvitation: {
+    summary: 'Creates the account of an invitation, and signs it in',
+    group: 'Accounts',
+    isPublic: true,
+    errors: [
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+      'address_has_account',
+      'invitation_ended',
+    ],
+    requestExample: { token: 'the token of the link', name: 'Lee Park', password: 'correct horse battery' },
+    responseExample: {
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMyJ9.c2lnbmF0dXJl',
+      user: {
+        id: 13,
+        email: 'lee@foodpark.test',
+        name: 'Lee Park',
+        role: 'vendor',
+        phone: null,
+        vendorId: 31,
+      },
+    },
   },
 }

@@ -1,6 +1,7 @@
 import { type HostTrailer, setHostTrailerState } from '#domain/contract/host-park'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/error-text'
+import { SMALL_BUTTON } from '#host/shared/small-button'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -13,7 +14,6 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
 const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 
 const STATES = {
   open: { text: 'Open', tone: 'green' },
@@ -45,7 +45,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         </Tag>
         <Button
           kind="secondary"
-          css={SMALL}
+          css={SMALL_BUTTON}
           busy={stateChange.isPending}
           onClick={() => stateChange.mutate({ trailerId: id, state: isOpen ? 'closed' : 'open' })}
         >

@@ -6,6 +6,7 @@ import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostStaff from '#domain/contract/host-staff'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
@@ -40,7 +41,7 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [accounts, address, auth, cart, hostPark, kitchen, orders, payments, vendors].flatMap(
+  const contract = [accounts, address, auth, cart, hostPark, hostStaff, kitchen, orders, payments, vendors].flatMap(
     namesOf,
   )
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
