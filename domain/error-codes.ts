@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   invitation_not_found: 404,
   staff_not_found: 404,
   trailer_name_taken: 409,
+  trailer_open: 409,
   invalid_menu: 400,
   menu_changed: 409,
   // Vendors, menus and carts.

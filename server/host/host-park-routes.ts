@@ -1,20 +1,59 @@
+import { toPence, toPounds } from '#domain/money'
+import type { Identity } from '#server/auth/tokens'
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { changeTrailerState } from '#server/kitchen/trailer-actions'
 import type { Services } from '#server/services'
+import { findCharges } from '#server/vendors/charge-store'
+import { changeCharges } from './change-charges'
+import { insertTrailer, takeTrailerOut, updateTrailer } from './host-trailer-changes'
 import { findHostTrailers } from './host-trailer-store'
 import { requireTrailer } from './require-trailer'
 
-/** Registers the calls for trailers, their staff and their menus (specification, section 25). */
-export function registerHostParkRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+/** Registers the calls for trailers and charges (specification, section 25). */
+export function registerHostParkRoutes(
+  { hostRoute }: RouteRegistrar,
+  { db, clock }: Services,
+  onSessionsEnded: (account: Pick<Identity, 'id'>) => void,
+): void {
   const listTrailers = async () => ({ trailers: await findHostTrailers(db) })
+  const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
+  const readCharges = async () => {
+    const { service, delivery } = await findCharges(db)
+    return { service: toPounds(service), delivery: toPounds(delivery) }
+  }
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)
 
   hostRoute(SERVED_CALLS.setHostTrailerState, async context => {
     const { id: vendorId } = await requireTrailer(db, context)
-    const trailer = { userId: context.identity.id, vendorId, now: new Date(clock.now()) }
-    await changeTrailerState(db, context.body.state, undefined, trailer)
+    await changeTrailerState(db, context.body.state, undefined, { vendorId, ...changeOf(context.identity) })
     return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.addTrailer, async ({ body, identity }) => {
+    await insertTrailer(db, body, changeOf(identity))
+    return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.changeTrailer, async context => {
+    const { id } = await requireTrailer(db, context)
+    await updateTrailer(db, id, context.body, changeOf(context.identity))
+    return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.removeTrailer, async context => {
+    const { id } = await requireTrailer(db, context)
+    const removedStaff = await takeTrailerOut(db, id, changeOf(context.identity))
+    for (const id of removedStaff) onSessionsEnded({ id })
+    return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.getParkCharges, readCharges)
+
+  hostRoute(SERVED_CALLS.setParkCharges, async ({ body: { service, delivery }, identity }) => {
+    const charges = { service: toPence(service), delivery: toPence(delivery) }
+    await changeCharges(db, charges, changeOf(identity))
+    return readCharges()
   })
 }

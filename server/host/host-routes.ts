@@ -1,5 +1,6 @@
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import type { Services } from '#server/services'
+import { registerHostMenuRoutes } from './host-menu-routes'
 import { registerHostParkRoutes } from './host-park-routes'
 import { type HostStaffDependencies, registerHostStaffRoutes } from './host-staff-routes'
 
@@ -9,6 +10,7 @@ export function registerHostRoutes(
   services: Services,
   dependencies: HostStaffDependencies,
 ): void {
-  registerHostParkRoutes(routes, services)
+  registerHostParkRoutes(routes, services, dependencies.onSessionsEnded)
+  registerHostMenuRoutes(routes, services)
   registerHostStaffRoutes(routes, services, dependencies)
 }

@@ -2,10 +2,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitation-schema'
-import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { users, vendors } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
+import { type HostChange, recordHostChange } from './host-change'
 
 const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 
@@ -28,28 +28,22 @@ export async function findStaff(db: Db) {
   }
 }
 
-/** Who changes the staff. */
-interface Change {
-  readonly userId: number
-  readonly now: Date
-}
-
 /** Removes the accounts of staff, and ends their sessions. @returns their ids */
 async function removeAccounts(
   tx: Db,
   accounts: readonly (typeof users.$inferSelect)[],
-  { userId, now }: Change,
+  change: HostChange,
 ): Promise<number[]> {
   for (const account of accounts) {
-    await eraseStaffAccount(tx, account, now)
+    await eraseStaffAccount(tx, account, change.now)
     const details = { staffId: account.id, vendorId: account.vendorId }
-    await recordAudit(tx, { at: now, event: 'staff_removed', userId, orderId: null, details })
+    await recordHostChange(tx, 'staff_removed', details, change)
   }
   return accounts.map(({ id }) => id)
 }
 
 /** Removes the account of someone who has left. @throws HttpError 404 for any other account */
-export async function removeStaffAccount(db: Db, staffId: number | null, change: Change): Promise<void> {
+export async function removeStaffAccount(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     const isMember = and(eq(users.id, staffId ?? 0), isStaff)
     const removed = await removeAccounts(
@@ -62,7 +56,7 @@ export async function removeStaffAccount(db: Db, staffId: number | null, change:
 }
 
 /** Removes the accounts of a trailer that leaves the park. @returns their ids */
-export const removeStaffOf = async (tx: Db, vendorId: number, change: Change): Promise<number[]> => {
+export const removeStaffOf = async (tx: Db, vendorId: number, change: HostChange): Promise<number[]> => {
   const isMember = and(eq(users.vendorId, vendorId), isStaff)
   return removeAccounts(tx, await tx.select().from(users).where(isMember).for('update'), change)
 }

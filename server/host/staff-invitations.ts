@@ -1,17 +1,11 @@
 import { deleteStaffInvitation } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
-import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
 import type { Services } from '#server/services'
 import type { VendorRow } from '#server/vendors/vendor-store'
-
-/** The host, and when. */
-interface Change {
-  readonly userId: number
-  readonly now: Date
-}
+import { type HostChange, recordHostChange } from './host-change'
 
 /**
  * Writes an invitation to a trailer and its mail.
@@ -21,7 +15,7 @@ export async function inviteToTrailer(
   { db, mailer = null }: Services,
   { id: vendorId, name: trailer }: Pick<VendorRow, 'id' | 'name'>,
   email: string,
-  { userId, now }: Change,
+  { userId, now }: HostChange,
 ): Promise<void> {
   if (mailer === null)
     throw new HttpError('mail_unavailable', 'This server sends no mails. It needs a mail server first.')
@@ -32,16 +26,12 @@ export async function inviteToTrailer(
 }
 
 /** Ends the link of an invitation to a trailer. @throws HttpError 404 if it is accepted or revoked */
-export async function revokeStaffInvitation(
-  db: Db,
-  id: number | null,
-  { userId, now }: Change,
-): Promise<void> {
+export async function revokeStaffInvitation(db: Db, id: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     const revoked = await deleteStaffInvitation(tx, id ?? 0)
     if (revoked === null)
       throw new HttpError('invitation_not_found', 'This invitation was accepted or revoked already')
     const details = { invitationId: revoked.id, vendorId: revoked.vendorId }
-    await recordAudit(tx, { at: now, event: 'invitation_revoked', userId, orderId: null, details })
+    await recordHostChange(tx, 'invitation_revoked', details, change)
   })
 }

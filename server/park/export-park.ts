@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { toPounds } from '#domain/money'
 import { isOpenNow } from '#domain/vendors/vendor-status'
@@ -35,7 +35,7 @@ function keysByGroup(groups: readonly GroupRow[]): ReadonlyMap<number, string> {
 
 async function readCatalogue(db: Db) {
   return {
-    vendors: await db.select().from(vendors).orderBy(asc(vendors.id)),
+    vendors: await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(asc(vendors.id)),
     items: groupBy(
       await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
       ({ vendorId }) => vendorId,
@@ -110,7 +110,7 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
   }
 }
 
-/** Reads the charges and all trailers with their menus, prices in pounds. */
+/** Reads the charges and the trailers of the park with their menus, prices in pounds. */
 export async function exportPark(db: Db): Promise<ParkFile> {
   const catalogue = await readCatalogue(db)
   const { service, delivery } = await findCharges(db)

@@ -1,4 +1,5 @@
 import type { SERVED_HOST_CALLS } from '#server/http/served-host-calls'
+import { HOST_MENU_OPERATIONS } from './host-menu-operations'
 import type { Operation } from './operation'
 
 const TRAILER = {
@@ -16,6 +17,20 @@ const TRAILER = {
   dishes: 12,
   staff: 2,
 }
+
+const FIELDS = {
+  name: "Smoky Joe's",
+  description: 'Burgers and ribs from the smoker',
+  phone: '020 7946 0131',
+  email: 'joe@foodpark.test',
+  preparation: { min: 12, max: 18 },
+  priceCategory: 'under_10',
+  discountPercent: 0,
+  logo: '/food/1f525.webp',
+  picture: '/food/1f354.webp',
+}
+/** In pounds. */
+const CHARGES = { service: 0.5, delivery: 2.5 }
 
 const STAFF = {
   trailers: [
@@ -43,6 +58,40 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     requestExample: { state: 'closed' },
     responseExample: { trailers: [{ ...TRAILER, state: 'closed' }] },
   },
+  addTrailer: {
+    summary: 'Adds a trailer, closed and without a menu',
+    group: 'Host',
+    errors: ['host_only', 'trailer_name_taken'],
+    requestExample: FIELDS,
+    responseExample: { trailers: [TRAILER] },
+  },
+  changeTrailer: {
+    summary: 'Changes what a trailer says about itself',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken'],
+    requestExample: FIELDS,
+    responseExample: { trailers: [TRAILER] },
+  },
+  removeTrailer: {
+    summary: 'Takes a closed trailer out of the park, with its staff',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'trailer_open', 'orders_still_open', 'payments_still_open'],
+    responseExample: { trailers: [] },
+  },
+  getParkCharges: {
+    summary: 'Reads what the park charges beside the dishes',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: CHARGES,
+  },
+  setParkCharges: {
+    summary: 'Sets what the park charges beside the dishes',
+    group: 'Host',
+    errors: ['host_only'],
+    requestExample: CHARGES,
+    responseExample: CHARGES,
+  },
+  ...HOST_MENU_OPERATIONS,
   listStaff: {
     summary: 'Lists the staff of every trailer, and those who are invited',
     group: 'Host',

@@ -5,6 +5,7 @@ import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
+import * as hostMenus from '#domain/contract/host-menus'
 import * as hostPark from '#domain/contract/host-park'
 import * as hostStaff from '#domain/contract/host-staff'
 import * as kitchen from '#domain/contract/kitchen'
@@ -41,9 +42,19 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const contract = [accounts, address, auth, cart, hostPark, hostStaff, kitchen, orders, payments, vendors].flatMap(
-    namesOf,
-  )
+  const contract = [
+    accounts,
+    address,
+    auth,
+    cart,
+    hostMenus,
+    hostPark,
+    hostStaff,
+    kitchen,
+    orders,
+    payments,
+    vendors,
+  ].flatMap(namesOf)
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 
