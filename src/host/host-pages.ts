@@ -1,7 +1,11 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
+import BookOpen from 'lucide-react/icons/book-open'
+import Coins from 'lucide-react/icons/coins'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import { ChargesPage } from './charges/ChargesPage'
+import { MenusPage } from './menus/MenusPage'
 import { StaffPage } from './staff/StaffPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
@@ -20,5 +24,7 @@ export interface HostPage {
 
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
+  { key: 'menus', label: 'Menus', icon: BookOpen, Page: MenusPage },
   { key: 'staff', label: 'Staff', icon: Users, Page: StaffPage },
+  { key: 'charges', label: 'Charges', icon: Coins, Page: ChargesPage },
 ]

@@ -2,8 +2,10 @@ import { type HostTrailer, setHostTrailerState } from '#domain/contract/host-par
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/error-text'
 import { SMALL_BUTTON } from '#host/shared/small-button'
+import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
@@ -11,8 +13,10 @@ import { Row } from '#ui/layout/Row'
 import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
+const CardLink = styled('a', textButtonStyle)
 const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
 
 const STATES = {
@@ -51,6 +55,14 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         >
           {isOpen ? 'Close' : 'Open'}
         </Button>
+      </Row>
+      <Row css={{ gap: '$5', marginTop: '$2' }}>
+        <CardLink href={toHostHref('trailers', id)}>
+          Edit<VisuallyHidden> {name}</VisuallyHidden>
+        </CardLink>
+        <CardLink href={toHostHref('menus', id)}>
+          Menu<VisuallyHidden> of {name}</VisuallyHidden>
+        </CardLink>
       </Row>
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
