@@ -1,4 +1,4 @@
-import { Legend, Question } from '#host/trailers/TrailerForm.styles'
+import { Question, QuestionTitle } from '#host/shared/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import type { GroupDraft } from './menu-draft'
 
@@ -18,7 +18,7 @@ export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGr
     onChange(chosen.includes(key) ? chosen.filter(name => name !== key) : [...chosen, key])
   return (
     <Question>
-      <Legend>Add-ons</Legend>
+      <QuestionTitle>Add-ons</QuestionTitle>
       {groups.map(({ rowKey, key, name }) => (
         <ChoiceRow
           key={rowKey}

@@ -9,7 +9,7 @@ export const SaveBar = styled('div', {
   gap: '$3',
   marginTop: '$8',
   paddingBlock: '$3 calc($space$3 + env(safe-area-inset-bottom))',
-  background: '$page',
+  background: '$paper',
   borderTop: '1px solid $colors$line',
 })
 

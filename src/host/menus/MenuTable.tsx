@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
+import { downloadFile } from '#app/browser/download-file'
 import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host-menus'
 import { useHost } from '#host/host-context'
-import { downloadText } from '#host/shared/download-text'
 import { errorText } from '#host/shared/error-text'
 import { SavedNote } from '#host/shared/SavedNote'
 import { SMALL_BUTTON } from '#host/shared/small-button'
@@ -10,6 +10,9 @@ import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Row } from '#ui/layout/Row'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+
+const Mistake = styled('span', { display: 'block' })
 
 interface MenuTableProps {
   readonly trailerId: number
@@ -26,7 +29,7 @@ export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
   const download = useMutation({
     mutationFn: () => request(getMenuTable, { trailerId }),
     networkMode: 'always',
-    onSuccess: ({ table }) => downloadText(`${trailerName}.csv`, 'text/csv', table),
+    onSuccess: ({ table }) => downloadFile(document, `${trailerName}.csv`, table, 'text/csv'),
   })
   const reading = useMutation({
     mutationFn: async (file: File) => request(readMenuTable, { trailerId, table: await file.text() }),
@@ -76,9 +79,9 @@ export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
       {mistakes.length > 0 && (
         <ErrorAlert css={{ marginTop: '$3' }}>
           {mistakes.map(({ line, message }) => (
-            <span key={`${line} ${message}`} style={{ display: 'block' }}>
+            <Mistake key={`${line} ${message}`}>
               Line {line}: {message}
-            </span>
+            </Mistake>
           ))}
         </ErrorAlert>
       )}

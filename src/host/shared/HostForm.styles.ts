@@ -15,3 +15,6 @@ export const FieldPair = styled('div', {
   gap: '$4',
   alignItems: 'start',
 })
+
+export const Question = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const QuestionTitle = styled('legend', { fontWeight: '$strong', padding: 0 })

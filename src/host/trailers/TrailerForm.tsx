@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host-park'
 import { errorText } from '#host/shared/error-text'
-import { FieldPair, HostForm } from '#host/shared/HostForm.styles'
+import { FieldPair, HostForm, Question, QuestionTitle } from '#host/shared/HostForm.styles'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Field } from '#ui/forms/Field'
 import { TextArea } from '#ui/forms/TextArea'
-import { Legend, Question } from './TrailerForm.styles'
 
 const DESCRIPTION_LIMIT = 1_000
 const PICTURE_HINT = "An address such as '/food/1f354.webp' or 'https://…'."
@@ -80,7 +79,7 @@ export function TrailerForm({ fields, save, onSave }: TrailerFormProps) {
         />
       </FieldPair>
       <Question>
-        <Legend>Most dishes cost</Legend>
+        <QuestionTitle>Most dishes cost</QuestionTitle>
         {CATEGORIES.map(({ value, label }) => (
           <ChoiceRow
             key={value}
