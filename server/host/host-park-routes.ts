@@ -10,7 +10,7 @@ import { insertTrailer, takeTrailerOut, updateTrailer } from './host-trailer-cha
 import { findHostTrailers } from './host-trailer-store'
 import { requireTrailer } from './require-trailer'
 
-/** Registers the calls for trailers and charges (specification, section 25). */
+/** Registers the calls for trailers (specification, section 25). */
 export function registerHostParkRoutes(
   { hostRoute }: RouteRegistrar,
   { db, clock }: Services,
@@ -18,10 +18,6 @@ export function registerHostParkRoutes(
 ): void {
   const listTrailers = async () => ({ trailers: await findHostTrailers(db) })
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
-  const readCharges = async () => {
-    const { service, delivery } = await findCharges(db)
-    return { service: toPounds(service), delivery: toPounds(delivery) }
-  }
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)
 
@@ -48,12 +44,20 @@ export function registerHostParkRoutes(
     for (const id of removedStaff) onSessionsEnded({ id })
     return listTrailers()
   })
+}
+
+/** Registers the calls for what the park charges beside the dishes. Pounds on the wire. */
+export function registerHostChargeRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+  const readCharges = async () => {
+    const { service, delivery } = await findCharges(db)
+    return { service: toPounds(service), delivery: toPounds(delivery) }
+  }
 
   hostRoute(SERVED_CALLS.getParkCharges, readCharges)
 
   hostRoute(SERVED_CALLS.setParkCharges, async ({ body: { service, delivery }, identity }) => {
     const charges = { service: toPence(service), delivery: toPence(delivery) }
-    await changeCharges(db, charges, changeOf(identity))
+    await changeCharges(db, charges, { userId: identity.id, now: new Date(clock.now()) })
     return readCharges()
   })
 }

@@ -1,8 +1,12 @@
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import type { Services } from '#server/services'
 import { registerHostMenuRoutes } from './host-menu-routes'
-import { registerHostParkRoutes } from './host-park-routes'
-import { type HostStaffDependencies, registerHostStaffRoutes } from './host-staff-routes'
+import { registerHostChargeRoutes, registerHostParkRoutes } from './host-park-routes'
+import {
+  type HostStaffDependencies,
+  registerHostStaffRoutes,
+  registerInvitationRoutes,
+} from './host-staff-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
 export function registerHostRoutes(
@@ -11,6 +15,8 @@ export function registerHostRoutes(
   dependencies: HostStaffDependencies,
 ): void {
   registerHostParkRoutes(routes, services, dependencies.onSessionsEnded)
+  registerHostChargeRoutes(routes, services)
   registerHostMenuRoutes(routes, services)
   registerHostStaffRoutes(routes, services, dependencies)
+  registerInvitationRoutes(routes, services, dependencies)
 }

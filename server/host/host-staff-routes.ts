@@ -24,9 +24,9 @@ export interface HostStaffDependencies {
 
 /** Registers the calls for the staff of the trailers (specification 25.6 to 25.11). */
 export function registerHostStaffRoutes(
-  { hostRoute, publicRoute }: RouteRegistrar,
+  { hostRoute }: RouteRegistrar,
   services: Services,
-  { tokens, devices, hashLimits, sendMails, onSessionsEnded }: HostStaffDependencies,
+  { sendMails, onSessionsEnded }: Pick<HostStaffDependencies, 'sendMails' | 'onSessionsEnded'>,
 ): void {
   const { db, clock } = services
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
@@ -51,7 +51,14 @@ export function registerHostStaffRoutes(
     if (id !== null) onSessionsEnded({ id })
     return findStaff(db)
   })
+}
 
+/** Registers the call that accepts an invitation. It needs no sign-in, but the token of the link. */
+export function registerInvitationRoutes(
+  { publicRoute }: RouteRegistrar,
+  services: Services,
+  { tokens, devices, hashLimits, onSessionsEnded }: HostStaffDependencies,
+): void {
   const acceptInvitation = createInvitationAcceptance({
     services,
     limits: createAccountLimits(services, hashLimits),

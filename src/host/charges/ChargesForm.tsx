@@ -8,7 +8,7 @@ import { SavedNote } from '#host/shared/SavedNote'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { Field } from '#ui/forms/Field'
+import { Field, type FieldProps } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
 
 const Form = styled('form', { display: 'grid', gap: '$4', maxWidth: 420 })
@@ -37,21 +37,19 @@ export function ChargesForm({ charges }: ChargesFormProps) {
   return (
     <Form onSubmit={submit} noValidate onChange={() => save.reset()}>
       {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-      <Field
+      <AmountField
         label="Service charge (£)"
         name="service"
-        inputMode="decimal"
-        defaultValue={formatPounds(toPounds(charges.service))}
-        hint="For any order."
+        pence={charges.service}
         error={errorAt('service')}
+        hint="For any order."
       />
-      <Field
+      <AmountField
         label="Delivery charge (£)"
         name="delivery"
-        inputMode="decimal"
-        defaultValue={formatPounds(toPounds(charges.delivery))}
-        hint="For a delivery, beside the service charge."
+        pence={charges.delivery}
         error={errorAt('delivery')}
+        hint="For a delivery, beside the service charge."
       />
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save
@@ -60,3 +58,11 @@ export function ChargesForm({ charges }: ChargesFormProps) {
     </Form>
   )
 }
+
+interface AmountFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint'> {
+  readonly pence: number
+}
+
+const AmountField = ({ pence, ...rest }: AmountFieldProps) => (
+  <Field {...rest} inputMode="decimal" defaultValue={formatPounds(toPounds(pence))} />
+)

@@ -45,8 +45,6 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
     const person = { name: String(form.get('name')).trim(), password: String(form.get('password')) }
     if (!accept.isPending) accept.mutate(person)
   }
-  const failure = errorText(accept.error)
-  const isAtPassword = isPasswordError(accept.error)
   return (
     <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
       <MutedText>{appName}</MutedText>
@@ -57,28 +55,43 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
         You are invited to work with this park. Say who you are, and choose a password.
       </MutedText>
       <Form onSubmit={submit}>
-        {failure !== null && !isAtPassword && <ErrorAlert>{failure}</ErrorAlert>}
-        <Field
-          label="Your name"
-          name="name"
-          required
-          pattern=".*\S.*"
-          maxLength={NAME_LIMIT}
-          autoComplete="name"
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          required
-          minLength={PASSWORD_MIN_LENGTH}
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          error={isAtPassword ? failure : null}
-        />
-        <Button type="submit" wide busy={accept.isPending} busyText="Saving...">
-          Create the account
-        </Button>
+        <InvitationFields error={accept.error} busy={accept.isPending} />
       </Form>
     </Page>
+  )
+}
+
+interface InvitationFieldsProps {
+  readonly error: Error | null
+  readonly busy: boolean
+}
+
+function InvitationFields({ error, busy }: InvitationFieldsProps) {
+  const failure = errorText(error)
+  const isAtPassword = isPasswordError(error)
+  return (
+    <>
+      {failure !== null && !isAtPassword && <ErrorAlert>{failure}</ErrorAlert>}
+      <Field
+        label="Your name"
+        name="name"
+        required
+        pattern=".*\S.*"
+        maxLength={NAME_LIMIT}
+        autoComplete="name"
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={isAtPassword ? failure : null}
+      />
+      <Button type="submit" wide busy={busy} busyText="Saving...">
+        Create the account
+      </Button>
+    </>
   )
 }

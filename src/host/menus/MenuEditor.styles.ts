@@ -13,7 +13,7 @@ export const SaveBar = styled('div', {
   borderTop: '1px solid $colors$line',
 })
 
-export const DishRows = styled('div', { marginTop: '$4' })
+export const EntryRows = styled('div', { marginTop: '$4' })
 
 /** A dish or an add-on that opens. */
 export const Entry = styled('details', {

@@ -9,7 +9,7 @@ import { removeAt, replaceAt } from './list-changes'
 import { SaveBar } from './MenuEditor.styles'
 import { MenuNews } from './MenuNews'
 import { MenuTable } from './MenuTable'
-import { createCategoryDraft, createGroupDraft, type MenuDraft } from './menu-draft'
+import { createCategoryDraft, createGroupDraft, type MenuDraft, removeGroup } from './menu-draft'
 import { MenuErrorsContext } from './menu-errors'
 import { PageSection } from './PageSection'
 import { useMenuEditor } from './use-menu-editor'
@@ -76,23 +76,8 @@ function Categories({ draft, onChange }: PartProps) {
 }
 
 function AddonGroups({ draft, onChange }: PartProps) {
-  const { addonGroups, categories, added } = draft
+  const { addonGroups, added } = draft
   const set = (next: MenuDraft['addonGroups']) => onChange({ ...draft, addonGroups: next, added: added + 1 })
-  /** The dishes must not name a group that is gone. */
-  const remove = (position: number) => {
-    const key = addonGroups[position]?.key
-    onChange({
-      ...draft,
-      addonGroups: removeAt(addonGroups, position),
-      categories: categories.map(category => ({
-        ...category,
-        dishes: category.dishes.map(dish => ({
-          ...dish,
-          addonGroups: dish.addonGroups.filter(name => name !== key),
-        })),
-      })),
-    })
-  }
   return (
     <PageSection
       title="Add-ons"
@@ -106,7 +91,7 @@ function AddonGroups({ draft, onChange }: PartProps) {
             place={`addonGroups.${position}`}
             newRowKey={`new ${added}`}
             onChange={changed => set(replaceAt(addonGroups, position, changed))}
-            onRemove={() => remove(position)}
+            onRemove={() => onChange(removeGroup(draft, position))}
           />
         ))}
         <Button kind="dashed" onClick={() => set([...addonGroups, createGroupDraft(`new ${added}`)])}>

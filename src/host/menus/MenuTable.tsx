@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { downloadFile } from '#app/browser/download-file'
-import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host-menus'
-import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/error-text'
+import type { HostMenu } from '#domain/contract/host-menus'
 import { SavedNote } from '#host/shared/SavedNote'
 import { SMALL_BUTTON } from '#host/shared/small-button'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
+import { useMenuTable } from './use-menu-table'
 
 const Mistake = styled('span', { display: 'block' })
 
@@ -23,71 +21,58 @@ interface MenuTableProps {
 
 /** The dishes as a table for spreadsheets. A table fills the form, and the host saves it there. */
 export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
-  const { request } = useHost()
-  const inputId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const download = useMutation({
-    mutationFn: () => request(getMenuTable, { trailerId }),
-    networkMode: 'always',
-    onSuccess: ({ table }) => downloadFile(document, `${trailerName}.csv`, table, 'text/csv'),
-  })
-  const reading = useMutation({
-    mutationFn: async (file: File) => request(readMenuTable, { trailerId, table: await file.text() }),
-    networkMode: 'always',
-    onSuccess: ({ menu }) => menu && onRead(menu),
-  })
-  const readFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) reading.mutate(file)
-    // So that the same file can be chosen again.
-    target.value = ''
-  }
-  const failure = errorText(download.error ?? reading.error)
-  const mistakes = reading.data?.mistakes ?? []
+  const table = useMenuTable({ trailerId, fileName: trailerName, onRead })
   return (
-    <div>
+    <Stack gap={3}>
       <Row wrap css={{ gap: '$3' }}>
         <Button
           kind="secondary"
           css={SMALL_BUTTON}
-          busy={download.isPending}
-          onClick={() => download.mutate()}
+          busy={table.isDownloading}
+          onClick={() => table.download()}
         >
           Download the table
         </Button>
-        <Button
-          kind="secondary"
-          css={SMALL_BUTTON}
-          busy={reading.isPending}
-          onClick={() => input.current?.click()}
-        >
-          Read a table
-        </Button>
-        <VisuallyHidden>
-          <label htmlFor={inputId}>Table (CSV)</label>
-          <input
-            ref={input}
-            id={inputId}
-            type="file"
-            accept=".csv,text/csv"
-            tabIndex={-1}
-            onChange={readFile}
-          />
-        </VisuallyHidden>
+        <TableInput busy={table.isReading} onChoose={table.read} />
       </Row>
-      {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
-      {mistakes.length > 0 && (
-        <ErrorAlert css={{ marginTop: '$3' }}>
-          {mistakes.map(({ line, message }) => (
+      {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
+      {table.mistakes.length > 0 && (
+        <ErrorAlert>
+          {table.mistakes.map(({ line, message }) => (
             <Mistake key={`${line} ${message}`}>
               Line {line}: {message}
             </Mistake>
           ))}
         </ErrorAlert>
       )}
-      <SavedNote shown={reading.data?.menu != null}>
-        The form below shows the table now. Nothing is saved yet.
-      </SavedNote>
-    </div>
+      <SavedNote shown={table.isRead}>The form below shows the table now. Nothing is saved yet.</SavedNote>
+    </Stack>
+  )
+}
+
+interface TableInputProps {
+  readonly busy: boolean
+  readonly onChoose: (file: File) => void
+}
+
+function TableInput({ busy, onChoose }: TableInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onChoose(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <Button kind="secondary" css={SMALL_BUTTON} busy={busy} onClick={() => input.current?.click()}>
+        Read a table
+      </Button>
+      <VisuallyHidden>
+        <label htmlFor={id}>Table (CSV)</label>
+        <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
+      </VisuallyHidden>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** A menu while it is changed: amounts and counts are texts, as they are typed. */
-import type { HostAddonGroup, HostDish, HostMenu, MenuIssue } from '#domain/contract/host-menus'
-import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/parse-pounds'
+import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host-menus'
+import { formatPounds } from '#host/shared/parse-pounds'
 
 type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
 /** The row's place in the lists of React, which a new row has too. */
@@ -82,42 +82,19 @@ export const createCategoryDraft = (rowKey: string): CategoryDraft => ({
   dishes: [createDishDraft(`${rowKey} dish`)],
 })
 
-type Path = MenuIssue['path']
-
-/** Reads the texts of a draft. @returns the menu, and the texts that cannot be read */
-export function parseMenuDraft(draft: MenuDraft): { readonly menu: HostMenu; readonly issues: MenuIssue[] } {
-  const issues: MenuIssue[] = []
-  const readAmount = (text: string, path: Path): number => {
-    const amount = parsePounds(text)
-    if (amount === null) issues.push({ path, message: AMOUNT_ERROR })
-    return amount ?? 0
-  }
-  const readCount = (text: string, path: Path): number => {
-    const isCount = /^\d{1,3}$/.test(text.trim())
-    if (!isCount) issues.push({ path, message: 'must be a whole number' })
-    return isCount ? Number(text) : 0
-  }
-  const readDish = ({ rowKey: _, price, priceBefore, ...dish }: DishDraft, path: Path): HostDish => ({
+/** The draft without a group of add-ons. No dish names it any more. */
+export function removeGroup(draft: MenuDraft, position: number): MenuDraft {
+  const key = draft.addonGroups[position]?.key
+  const withoutGroup = (dish: DishDraft): DishDraft => ({
     ...dish,
-    addonGroups: [...dish.addonGroups],
-    price: readAmount(price, [...path, 'price']),
-    priceBefore: priceBefore.trim() === '' ? null : readAmount(priceBefore, [...path, 'priceBefore']),
+    addonGroups: dish.addonGroups.filter(name => name !== key),
   })
-  const readGroup = ({ rowKey: _, min, max, addons, ...group }: GroupDraft, path: Path): HostAddonGroup => ({
-    ...group,
-    min: readCount(min, [...path, 'min']),
-    max: readCount(max, [...path, 'max']),
-    addons: addons.map(({ rowKey: _, price, ...addon }, index) => ({
-      ...addon,
-      price: readAmount(price, [...path, 'addons', index, 'price']),
+  return {
+    ...draft,
+    addonGroups: draft.addonGroups.filter((_, index) => index !== position),
+    categories: draft.categories.map(category => ({
+      ...category,
+      dishes: category.dishes.map(withoutGroup),
     })),
-  })
-  const menu = {
-    categories: draft.categories.map(({ name, dishes }, category) => ({
-      name,
-      dishes: dishes.map((dish, index) => readDish(dish, ['categories', category, 'dishes', index])),
-    })),
-    addonGroups: draft.addonGroups.map((group, index) => readGroup(group, ['addonGroups', index])),
   }
-  return { menu, issues }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error'
+import type { SendRequest } from '#api/send-request'
 import {
   checkHostMenu,
   type HostMenu,
@@ -9,8 +10,9 @@ import {
   saveHostMenu,
 } from '#domain/contract/host-menus'
 import { useHost } from '#host/host-context'
-import { type MenuDraft, parseMenuDraft, toMenuDraft } from './menu-draft'
+import { type MenuDraft, toMenuDraft } from './menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './menu-errors'
+import { parseMenuDraft } from './parse-menu-draft'
 
 /** A menu with mistakes. They stand at their fields. */
 class MenuIssuesError extends Error {
@@ -37,6 +39,22 @@ const startWith = ({ menu, version }: SavedMenu): EditorState => ({
   errors: NO_MENU_ERRORS,
 })
 
+interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
+  readonly trailerId: number
+}
+
+/** @throws MenuIssuesError for a menu with mistakes, ApiError for a failed call */
+async function saveDraft(
+  request: SendRequest,
+  { trailerId, draft, version }: DraftToSave,
+): Promise<SavedMenu> {
+  const { menu, issues: unreadable } = parseMenuDraft(draft)
+  const { issues } = await request(checkHostMenu, { trailerId, menu })
+  // A field that cannot be read comes first: the server has seen 0 in its place.
+  if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
+  return request(saveHostMenu, { trailerId, version, menu })
+}
+
 /** Holds the draft of a menu, and saves it. The draft stays whatever the server answers. */
 export function useMenuEditor(newest: SavedMenu) {
   const { request } = useHost()
@@ -44,13 +62,7 @@ export function useMenuEditor(newest: SavedMenu) {
   const { trailerId } = newest
   const [state, setState] = useState(() => startWith(newest))
   const save = useMutation({
-    mutationFn: async ({ draft, version }: EditorState) => {
-      const { menu, issues: unreadable } = parseMenuDraft(draft)
-      const { issues } = await request(checkHostMenu, { trailerId, menu })
-      // A field that cannot be read comes first: the server has seen 0 in its place.
-      if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
-      return request(saveHostMenu, { trailerId, version, menu })
-    },
+    mutationFn: ({ draft, version }: EditorState) => saveDraft(request, { trailerId, draft, version }),
     networkMode: 'always',
     onSuccess: saved => {
       setState(startWith(saved))

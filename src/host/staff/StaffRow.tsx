@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
@@ -8,12 +9,14 @@ interface StaffRowProps {
   readonly name: string
   readonly detail: string
   readonly tag?: ReactNode
+  /** Why an action has failed. */
+  readonly failure: string | null
   /** The actions. */
   readonly children: ReactNode
 }
 
 /** A person with the actions on the account or the invitation. */
-export function StaffRow({ name, detail, tag, children }: StaffRowProps) {
+export function StaffRow({ name, detail, tag, failure, children }: StaffRowProps) {
   return (
     <StaffRowRoot aria-label={name}>
       <StaffTexts>
@@ -22,6 +25,7 @@ export function StaffRow({ name, detail, tag, children }: StaffRowProps) {
       </StaffTexts>
       {tag}
       <Row css={{ gap: '$4' }}>{children}</Row>
+      {failure !== null && <ErrorAlert css={{ flexBasis: '100%' }}>{failure}</ErrorAlert>}
     </StaffRowRoot>
   )
 }

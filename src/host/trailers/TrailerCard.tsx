@@ -56,15 +56,21 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
           {isOpen ? 'Close' : 'Open'}
         </Button>
       </Row>
-      <Row css={{ gap: '$5', marginTop: '$2' }}>
-        <CardLink href={toHostHref('trailers', id)}>
-          Edit<VisuallyHidden> {name}</VisuallyHidden>
-        </CardLink>
-        <CardLink href={toHostHref('menus', id)}>
-          Menu<VisuallyHidden> of {name}</VisuallyHidden>
-        </CardLink>
-      </Row>
+      <TrailerLinks id={id} name={name} />
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
+  )
+}
+
+function TrailerLinks({ id, name }: Pick<HostTrailer, 'id' | 'name'>) {
+  return (
+    <Row css={{ gap: '$5', marginTop: '$2' }}>
+      <CardLink href={toHostHref('trailers', id)}>
+        Edit<VisuallyHidden> {name}</VisuallyHidden>
+      </CardLink>
+      <CardLink href={toHostHref('menus', id)}>
+        Menu<VisuallyHidden> of {name}</VisuallyHidden>
+      </CardLink>
+    </Row>
   )
 }
