@@ -17,7 +17,7 @@ import { createHostRouter } from './host-router'
 import { createHostSession } from './host-session'
 
 const STORAGE_KEY = 'hostSession'
-const KITCHEN_ADDRESS = '/kitchen'
+const KITCHEN_ADDRESS = '/kitchen/'
 
 function startHost(root: HTMLElement): void {
   const storage = createSafeStorage(() => window.localStorage)
