@@ -26,9 +26,9 @@ export function DishTexts({ dish, place, onChange }: DishTextsProps) {
       <FieldPair>
         <Field label="Price (£)" inputMode="decimal" {...textField('price')} />
         <Field
-          label="Before an offer (£)"
+          label="Old price (£)"
           inputMode="decimal"
-          hint="Struck through. Empty without an offer."
+          hint="Struck through, for an offer."
           {...textField('priceBefore')}
         />
       </FieldPair>

@@ -8,7 +8,7 @@ export const SaveBar = styled('div', {
   display: 'grid',
   gap: '$3',
   marginTop: '$8',
-  paddingBlock: '$3 calc($space$3 + env(safe-area-inset-bottom))',
+  padding: '$3 0 max($space$3, env(safe-area-inset-bottom))',
   background: '$paper',
   borderTop: '1px solid $colors$line',
 })

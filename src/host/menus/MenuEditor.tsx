@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { SavedMenu } from '#domain/contract/host-menus'
 import { Button } from '#ui/buttons/Button'
 import { Stack } from '#ui/layout/Stack'
@@ -16,6 +16,13 @@ import { useMenuEditor } from './use-menu-editor'
 
 const LEAVE_QUESTION = 'Leave without saving the menu?'
 
+/** The bar at the bottom may cover a field at the edge, so the field comes to the middle. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
 /** @param newest the menu as the server has it now; the form keeps the one that it began with */
 export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   const editor = useMenuEditor(newest)
@@ -24,6 +31,10 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
     shouldBlockFn: () => isChanged && !window.confirm(LEAVE_QUESTION),
     enableBeforeUnload: isChanged,
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (editor.errors.size > 0) focusFirstError(form.current)
+  }, [editor.errors])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     editor.save()
@@ -31,7 +42,7 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   return (
     <MenuErrorsContext value={editor.errors}>
       <MenuTable trailerId={newest.trailerId} trailerName={newest.name} onRead={editor.fill} />
-      <form aria-label="Menu" onSubmit={submit} noValidate>
+      <form ref={form} aria-label="Menu" onSubmit={submit} noValidate>
         <Categories draft={draft} onChange={change} />
         <AddonGroups draft={draft} onChange={change} />
         <SaveBar>

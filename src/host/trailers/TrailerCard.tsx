@@ -55,8 +55,8 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         >
           {isOpen ? 'Close' : 'Open'}
         </Button>
+        <TrailerLinks id={id} name={name} />
       </Row>
-      <TrailerLinks id={id} name={name} />
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
   )
@@ -64,7 +64,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
 
 function TrailerLinks({ id, name }: Pick<HostTrailer, 'id' | 'name'>) {
   return (
-    <Row css={{ gap: '$5', marginTop: '$2' }}>
+    <Row css={{ gap: '$5' }}>
       <CardLink href={toHostHref('trailers', id)}>
         Edit<VisuallyHidden> {name}</VisuallyHidden>
       </CardLink>

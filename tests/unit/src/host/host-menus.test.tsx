@@ -125,6 +125,7 @@ it('shows each mistake at its field, and saves nothing', async () => {
   expect(describedBy('Name')?.textContent).toBe('must not be empty')
   expect(describedBy('Price (£)')?.textContent).toBe('must be an amount, such as 9.50')
   expect(category().getByText('Not right')).toBeTruthy()
+  expect(document.activeElement).toBe(category().getByLabelText('Name'))
   expect(savedBody()).toBeUndefined()
 })
 
