@@ -39,6 +39,16 @@ const startWith = ({ menu, version }: SavedMenu): EditorState => ({
   errors: NO_MENU_ERRORS,
 })
 
+const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
+  JSON.stringify([
+    categories.map(({ rowKey, dishes }) => [rowKey, dishes.map(dish => dish.rowKey)]),
+    addonGroups.map(({ rowKey, addons }) => [rowKey, addons.map(addon => addon.rowKey)]),
+  ])
+
+/** Errors name places, so they end when a row comes, goes or moves. */
+const keepErrors = ({ draft, errors }: EditorState, next: MenuDraft): MenuErrors =>
+  rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
+
 interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
   readonly trailerId: number
 }
@@ -75,7 +85,7 @@ export function useMenuEditor(newest: SavedMenu) {
   })
   const change = (draft: MenuDraft) => {
     save.reset()
-    setState(current => ({ ...current, draft, isChanged: true }))
+    setState(current => ({ ...current, draft, isChanged: true, errors: keepErrors(current, draft) }))
   }
   return {
     ...state,

@@ -114,7 +114,7 @@ it('adds a category and a group of add-ons, and removes a group from its dishes'
 
 it('shows each mistake at its field, and saves nothing', async () => {
   const issues = [{ path: ['categories', 0, 'dishes', 0, 'name'], message: 'must not be empty' }]
-  const { category, save, type, savedBody } = await openMenu({ [CHECK]: { body: { issues } } })
+  const { user, category, save, type, savedBody } = await openMenu({ [CHECK]: { body: { issues } } })
   await type('Price (£)', 'cheap')
   await save()
   expect((await screen.findByRole('alert')).textContent).toBe('2 fields are not right yet. Nothing is saved.')
@@ -127,6 +127,10 @@ it('shows each mistake at its field, and saves nothing', async () => {
   expect(category().getByText('Not right')).toBeTruthy()
   expect(document.activeElement).toBe(category().getByLabelText('Name'))
   expect(savedBody()).toBeUndefined()
+  await type('Name', 'Brisket')
+  expect(category().getByText('Not right')).toBeTruthy()
+  await user.click(category().getByRole('button', { name: 'Add a dish' }))
+  expect(category().queryByText('Not right')).toBeNull()
 })
 
 it('keeps the text when somebody else has changed the menu, and shows the newest one on request', async () => {
