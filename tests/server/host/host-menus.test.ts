@@ -10,8 +10,8 @@ import {
   saveHostMenu,
 } from '#domain/contract/host-menus'
 import { setDishAvailability } from '#domain/contract/kitchen'
-import { auditEvents, cartLines, carts, menuItems, vendors } from '#server/db/schema'
 import { getAddonGroups } from '#domain/contract/vendors'
+import { auditEvents, cartLines, carts, menuItems, vendors } from '#server/db/schema'
 import { DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { getCart } from '#domain/contract/cart'
 import { getCurrentUser } from '#domain/contract/auth'
+import { getCart } from '#domain/contract/cart'
 import {
   addTrailer,
   changeTrailer,
@@ -161,7 +161,11 @@ describeOnDatabases(
       )
       expect(changed.data).toEqual({ service: 75, delivery: 310 })
       const customer = await suite.testServer.signIn(DEMO_EMAIL)
-      const cart = await suite.testServer.callApi(getCart, { vendorId: 32, orderType: 'delivery' }, { token: customer })
+      const cart = await suite.testServer.callApi(
+        getCart,
+        { vendorId: 32, orderType: 'delivery' },
+        { token: customer },
+      )
       expect(JSON.stringify(cart.body)).toMatch(/0\.75|3\.85/)
       for (const charges of [{ service: -1, delivery: 0 }, { service: 0.001, delivery: 0 }, { service: '1' }])
         expect(await set(charges)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
