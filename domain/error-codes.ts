@@ -35,6 +35,16 @@ export const ERROR_STATUS = {
   orders_still_open: 409,
   payments_still_open: 409,
   mail_unavailable: 503,
+  // What hosts change.
+  address_has_account: 409,
+  already_invited: 409,
+  invitation_ended: 410,
+  invitation_not_found: 404,
+  staff_not_found: 404,
+  trailer_name_taken: 409,
+  trailer_open: 409,
+  invalid_menu: 400,
+  menu_changed: 409,
   // Vendors, menus and carts.
   vendor_required: 400,
   vendor_not_found: 404,

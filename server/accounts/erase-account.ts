@@ -60,17 +60,31 @@ async function eraseCarts(tx: Db, userId: number): Promise<void> {
 }
 
 /** The password hash is no hash, so no password fits. Its change ends all sessions (decision 17). */
-async function eraseUser(tx: Db, userId: number, now: Date): Promise<void> {
+async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({
       email: `deleted-${userId}@deleted.invalid`,
-      name: 'Deleted customer',
+      name,
       phone: null,
+      vendorId: null,
       passwordHash: 'deleted',
       deletedAt: now,
     })
     .where(eq(users.id, userId))
+}
+
+/** Erases the account of someone who has left a trailer. What was cooked and sold stays, whatever is open. */
+export async function eraseStaffAccount(
+  tx: Db,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  await deleteResetsOf(tx, id)
+  await deleteMailsTo(tx, email)
+  await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
+  await deleteAuditedSignInsOf(tx, id)
+  await eraseUser(tx, id, 'Former staff', now)
 }
 
 /**
@@ -93,7 +107,7 @@ export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): P
     await deleteSignUpsOf(tx, email)
     await deleteMailsTo(tx, email)
     await deleteAuditedSignInsOf(tx, id)
-    await eraseUser(tx, id, now)
+    await eraseUser(tx, id, 'Deleted customer', now)
     await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details: {} })
   })
 }

@@ -2,8 +2,7 @@ import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { changeOpeningHours, changeTimeZone, findParkHours } from './host-hours-store'
-import { requireTrailerId } from './host-park-routes'
-import { assertTrailerExists } from './host-trailer-store'
+import { requireTrailer } from './require-trailer'
 
 /** Registers the calls for the time zone and the opening hours (specification 26.5). */
 export function registerHostHoursRoutes(
@@ -20,10 +19,9 @@ export function registerHostHoursRoutes(
   })
 
   hostRoute(SERVED_CALLS.setOpeningHours, async context => {
-    const vendorId = requireTrailerId(context)
-    await assertTrailerExists(db, vendorId)
+    const { id } = await requireTrailer(db, context)
     const change = { userId: context.identity.id, now: new Date(clock.now()) }
-    await changeOpeningHours(db, vendorId, context.body.hours, change)
+    await changeOpeningHours(db, id, context.body.hours, change)
     return listHours()
   })
 }

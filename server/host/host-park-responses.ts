@@ -20,3 +20,4 @@ const hostTrailer = z.object({
   staff: z.int(),
 })
 export const hostTrailersResponse = z.object({ trailers: z.array(hostTrailer) })
+export const parkChargesResponse = z.object({ service: z.number(), delivery: z.number() })

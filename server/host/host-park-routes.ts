@@ -1,29 +1,63 @@
-import { notFoundError } from '#server/http/http-error'
-import { parseId } from '#server/http/parse-request'
-import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
+import { toPence, toPounds } from '#domain/money'
+import type { Identity } from '#server/auth/tokens'
+import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { changeTrailerState } from '#server/kitchen/trailer-actions'
 import type { Services } from '#server/services'
-import { assertTrailerExists, findHostTrailers } from './host-trailer-store'
+import { findCharges } from '#server/vendors/charge-store'
+import { changeCharges } from './change-charges'
+import { insertTrailer, takeTrailerOut, updateTrailer } from './host-trailer-changes'
+import { findHostTrailers } from './host-trailer-store'
+import { requireTrailer } from './require-trailer'
 
-/** @throws HttpError 404 for a path without the id of a trailer */
-export function requireTrailerId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
-  const id = parseId(params.id)
-  if (id === null) throw notFoundError('Vendor')
-  return id
-}
-
-/** Registers the calls for trailers, their staff and their menus (specification, section 25). */
-export function registerHostParkRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+/** Registers the calls for trailers (specification, section 25). */
+export function registerHostParkRoutes(
+  { hostRoute }: RouteRegistrar,
+  { db, clock }: Services,
+  onSessionsEnded: (account: Pick<Identity, 'id'>) => void,
+): void {
   const listTrailers = async () => ({ trailers: await findHostTrailers(db) })
+  const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)
 
   hostRoute(SERVED_CALLS.setHostTrailerState, async context => {
-    const vendorId = requireTrailerId(context)
-    await assertTrailerExists(db, vendorId)
-    const trailer = { userId: context.identity.id, vendorId, now: new Date(clock.now()) }
-    await changeTrailerState(db, context.body.state, undefined, trailer)
+    const { id: vendorId } = await requireTrailer(db, context)
+    await changeTrailerState(db, context.body.state, undefined, { vendorId, ...changeOf(context.identity) })
     return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.addTrailer, async ({ body, identity }) => {
+    await insertTrailer(db, body, changeOf(identity))
+    return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.changeTrailer, async context => {
+    const { id } = await requireTrailer(db, context)
+    await updateTrailer(db, id, context.body, changeOf(context.identity))
+    return listTrailers()
+  })
+
+  hostRoute(SERVED_CALLS.removeTrailer, async context => {
+    const { id } = await requireTrailer(db, context)
+    const removedStaff = await takeTrailerOut(db, id, changeOf(context.identity))
+    for (const id of removedStaff) onSessionsEnded({ id })
+    return listTrailers()
+  })
+}
+
+/** Registers the calls for what the park charges beside the dishes. Pounds on the wire. */
+export function registerHostChargeRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+  const readCharges = async () => {
+    const { service, delivery } = await findCharges(db)
+    return { service: toPounds(service), delivery: toPounds(delivery) }
+  }
+
+  hostRoute(SERVED_CALLS.getParkCharges, readCharges)
+
+  hostRoute(SERVED_CALLS.setParkCharges, async ({ body: { service, delivery }, identity }) => {
+    const charges = { service: toPence(service), delivery: toPence(delivery) }
+    await changeCharges(db, charges, { userId: identity.id, now: new Date(clock.now()) })
+    return readCharges()
   })
 }

@@ -2,7 +2,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { menuItems, users, vendors } from '#server/db/schema'
-import { notFoundError } from '#server/http/http-error'
 import { trailerStateOf } from '#server/vendors/trailer-state'
 
 /** How many rows each trailer has. */
@@ -24,7 +23,7 @@ export async function findHostTrailers(db: Db) {
     await db
       .select({ vendorId: users.vendorId, count: count() })
       .from(users)
-      .where(eq(users.role, 'vendor'))
+      .where(and(eq(users.role, 'vendor'), isNull(users.deletedAt)))
       .groupBy(users.vendorId),
   )
   return rows.map(vendor => ({
@@ -42,12 +41,4 @@ export async function findHostTrailers(db: Db) {
     dishes: dishesOf(vendor.id),
     staff: staffOf(vendor.id),
   }))
-}
-
-const MAX_ID = 2_147_483_647
-
-/** @throws HttpError 404 for a trailer that the park does not have, or that has left it */
-export async function assertTrailerExists(db: Db, id: number): Promise<void> {
-  const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
-  if (id > MAX_ID || (await db.$count(vendors, isInPark)) === 0) throw notFoundError('Vendor')
 }

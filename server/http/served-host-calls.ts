@@ -1,13 +1,24 @@
 /** The calls of hosts with the exact responses that the server sends. */
 import * as hostHours from '#domain/contract/host-hours'
+import * as hostMenus from '#domain/contract/host-menus'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostStaff from '#domain/contract/host-staff'
 import * as hostTables from '#domain/contract/host-tables'
 import * as hoursResponses from '#server/host/host-hours-responses'
+import * as menuResponses from '#server/host/host-menu-responses'
 import * as parkResponses from '#server/host/host-park-responses'
+import * as staffResponses from '#server/host/host-staff-responses'
 import * as tablesResponses from '#server/host/host-tables-responses'
+import { loginResponse } from './response-schemas'
 
 /** Every named response, for the published contract. */
-export const HOST_RESPONSES = { ...parkResponses, ...hoursResponses, ...tablesResponses }
+export const HOST_RESPONSES = {
+  ...parkResponses,
+  ...hoursResponses,
+  ...tablesResponses,
+  ...menuResponses,
+  ...staffResponses,
+}
 
 export const SERVED_HOST_CALLS = {
   listHostTrailers: { ...hostPark.listHostTrailers, response: parkResponses.hostTrailersResponse },
@@ -20,4 +31,19 @@ export const SERVED_HOST_CALLS = {
   renameTable: { ...hostTables.renameTable, response: tablesResponses.hostTablesResponse },
   renewTableCode: { ...hostTables.renewTableCode, response: tablesResponses.hostTablesResponse },
   removeTable: { ...hostTables.removeTable, response: tablesResponses.hostTablesResponse },
+  addTrailer: { ...hostPark.addTrailer, response: parkResponses.hostTrailersResponse },
+  changeTrailer: { ...hostPark.changeTrailer, response: parkResponses.hostTrailersResponse },
+  removeTrailer: { ...hostPark.removeTrailer, response: parkResponses.hostTrailersResponse },
+  getParkCharges: { ...hostPark.getParkCharges, response: parkResponses.parkChargesResponse },
+  setParkCharges: { ...hostPark.setParkCharges, response: parkResponses.parkChargesResponse },
+  getHostMenu: { ...hostMenus.getHostMenu, response: menuResponses.savedMenuResponse },
+  checkHostMenu: { ...hostMenus.checkHostMenu, response: menuResponses.menuIssuesResponse },
+  saveHostMenu: { ...hostMenus.saveHostMenu, response: menuResponses.savedMenuResponse },
+  getMenuTable: { ...hostMenus.getMenuTable, response: menuResponses.menuTableResponse },
+  readMenuTable: { ...hostMenus.readMenuTable, response: menuResponses.readMenuTableResponse },
+  listStaff: { ...hostStaff.listStaff, response: staffResponses.staffResponse },
+  inviteStaff: { ...hostStaff.inviteStaff, response: staffResponses.staffResponse },
+  revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },
+  removeStaff: { ...hostStaff.removeStaff, response: staffResponses.staffResponse },
+  acceptInvitation: { ...hostStaff.acceptInvitation, response: loginResponse },
 }

@@ -1,3 +1,4 @@
+import { deleteInvitationsBefore } from '#server/accounts/invitation-store'
 import { deleteExpiredPasswordResets } from '#server/accounts/password-reset-store'
 import { deleteSignUpsBefore } from '#server/accounts/sign-up-store'
 import { deleteAuditedSignInsBefore } from '#server/audit/record-audit'
@@ -26,6 +27,8 @@ const SIGN_IN_RETENTION = 90 * DAY
 
 /** A sign-up whose address was not confirmed holds a name and an address. */
 const SIGN_UP_RETENTION = DAY
+/** Hosts see an expired invitation, so that they can send it again. */
+const INVITATION_RETENTION = 30 * DAY
 /** The tries of a mail end within a day. */
 const MAIL_RETENTION = 3 * DAY
 
@@ -38,6 +41,7 @@ export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unk
       () => deleteOldSignInAttempts(db, before(0)),
       () => deleteSignUpsBefore(db, before(SIGN_UP_RETENTION)),
       () => deleteExpiredPasswordResets(db, before(0)),
+      () => deleteInvitationsBefore(db, before(INVITATION_RETENTION)),
       () => deleteMailsBefore(db, before(MAIL_RETENTION)),
       () => deleteAuditedSignInsBefore(db, before(SIGN_IN_RETENTION)),
       () => deleteIdempotencyKeysBefore(db, before(KEY_RETENTION)),

@@ -1,4 +1,5 @@
 import { RESET_PASSWORD_PATH } from '#domain/contract/accounts'
+import { toInvitationPath } from '#domain/contract/host-staff'
 import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'
 import { findOrderById } from '#server/orders/order-store'
@@ -52,6 +53,21 @@ const draftChanged = (publicUrl: string): MailDraft => ({
   ],
 })
 
+const draftInvitation = (publicUrl: string, token: string, trailer: string): MailDraft => ({
+  subject: `Your account for the kitchen of ${trailer}`,
+  blocks: [
+    textBlock(
+      `The food park invites you to the kitchen board of ${trailer}. This link works once, for 7 days.`,
+    ),
+    {
+      kind: 'link',
+      label: 'Choose a password',
+      url: `${publicUrl}${toInvitationPath(token)}`,
+    },
+    textBlock(NOT_YOU),
+  ],
+})
+
 /** Writes a mail. @returns null if its order is gone */
 export async function draftMail(db: Db, content: MailContent, publicUrl: string): Promise<MailDraft | null> {
   switch (content.kind) {
@@ -63,6 +79,8 @@ export async function draftMail(db: Db, content: MailContent, publicUrl: string)
       return draftReset(publicUrl, content.data.token)
     case 'password_changed':
       return draftChanged(publicUrl)
+    case 'staff_invitation':
+      return draftInvitation(publicUrl, content.data.token, content.data.trailer)
     case 'receipt': {
       const order = await findOrderById(db, content.data.orderId)
       return order ? draftReceipt(order) : null

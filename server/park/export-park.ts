@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { toPounds } from '#domain/money'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
@@ -39,7 +39,7 @@ function keysByGroup(groups: readonly GroupRow[]): ReadonlyMap<number, string> {
 
 async function readCatalogue(db: Db) {
   return {
-    vendors: await db.select().from(vendors).orderBy(asc(vendors.id)),
+    vendors: await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(asc(vendors.id)),
     items: groupBy(
       await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
       ({ vendorId }) => vendorId,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { findTables, insertTable } from '#server/tables/table-store'
 import { saveCharges } from '#server/vendors/charge-store'
-import type { ParkFile } from './park-file'
+import type { ParkFile, Trailer } from './park-file'
 import { saveParkTimeZone } from './park-settings-store'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
 
@@ -72,6 +72,13 @@ function findRemoved(existing: CatalogueRows, planned: PlannedRows) {
 
 /** Removes dishes; those in carts stay, sold out, so that no cart loses a line. @returns the names of those that stay */
 async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<string[]> {
+  if (items.length === 0) return []
+  // A cart that takes one of them at this moment waits until it is gone.
+  await tx
+    .select({ id: menuItems.id })
+    .from(menuItems)
+    .where(inArray(menuItems.id, idsOf(items)))
+    .for('update')
   const lines = await tx
     .selectDistinct({ itemId: cartLines.itemId })
     .from(cartLines)
@@ -96,6 +103,35 @@ async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Prom
   for (const name of tables) if (!known.has(name.toLowerCase())) await insertTable(tx, name)
 }
 
+/** Ids are given out without gaps, so two changes of the catalogue must not run at once. Reading goes on. */
+export const lockCatalogue = async (tx: Db): Promise<void> => {
+  await tx.execute(
+    sql`LOCK TABLE ${vendors}, ${addonGroups}, ${addons}, ${menuItems}, ${itemAddonGroups} IN SHARE ROW EXCLUSIVE MODE`,
+  )
+}
+
+/** @param writesTrailers whether the trailers themselves change, beside their menus */
+async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promise<ImportReport> {
+  const existing = await readRows(tx)
+  const { rows, newTrailers, newDishes } = planImport(park, existing)
+  const removed = findRemoved(existing, rows)
+  const linkedItems = [...idsOf(rows.items), ...idsOf(removed.items)]
+  await tx.delete(itemAddonGroups).where(inArray(itemAddonGroups.itemId, linkedItems))
+  await tx.delete(addons).where(inArray(addons.id, removed.addonIds))
+  await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
+  await writeRows(tx, writesTrailers ? rows : { ...rows, vendors: [] })
+  const keptDishes = await removeItems(tx, removed.items)
+  return {
+    trailers: { added: newTrailers, changed: rows.vendors.length - newTrailers },
+    dishes: {
+      added: newDishes,
+      changed: rows.items.length - newDishes,
+      removed: removed.items.length - keptDishes.length,
+    },
+    keptDishes,
+  }
+}
+
 /**
  * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
  * imported again.
@@ -103,27 +139,19 @@ async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Prom
  */
 export const importPark = (db: Db, park: ParkFile): Promise<ImportReport> =>
   db.transaction(async tx => {
-    const existing = await readRows(tx)
-    const { rows, newTrailers, newDishes } = planImport(park, existing)
-    const removed = findRemoved(existing, rows)
-    const linkedItems = [...idsOf(rows.items), ...idsOf(removed.items)]
-    await tx.delete(itemAddonGroups).where(inArray(itemAddonGroups.itemId, linkedItems))
-    await tx.delete(addons).where(inArray(addons.id, removed.addonIds))
-    await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
-    await writeRows(tx, rows)
-    const keptDishes = await removeItems(tx, removed.items)
+    await lockCatalogue(tx)
+    const report = await writePark(tx, park, true)
     await importSettings(tx, park)
     if (park.charges) {
       const { service, delivery } = park.charges
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
     }
-    return {
-      trailers: { added: newTrailers, changed: rows.vendors.length - newTrailers },
-      dishes: {
-        added: newDishes,
-        changed: rows.items.length - newDishes,
-        removed: removed.items.length - keptDishes.length,
-      },
-      keptDishes,
-    }
+    return report
   })
+
+/**
+ * Makes the menu of one trailer what it says, and leaves the trailer itself as it is. Lock the catalogue first.
+ * @throws ParkConflictError if an id of the menu belongs to another trailer
+ */
+export const importMenu = (tx: Db, trailer: Trailer): Promise<ImportReport> =>
+  writePark(tx, { trailers: [trailer] }, false)

@@ -52,7 +52,7 @@ export const dishSchema = z.strictObject({
     .meta({ description: 'Keys of the add-on groups of the trailer.' }),
 })
 
-const trailerSchema = z.strictObject({
+export const trailerSchema = z.strictObject({
   id,
   name,
   description,

@@ -9,6 +9,9 @@ const sessionSchema = z.object({
 })
 export type BackOfficeSession = z.output<typeof sessionSchema>
 
+/** Where the browser keeps the session of the kitchen board. A new account of the staff begins one. */
+export const KITCHEN_SESSION_KEY = 'kitchenSession'
+
 export interface SessionStorage {
   /** Null without a session, or with one that cannot be read. */
   readonly read: () => BackOfficeSession | null

@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Activity, type ComponentProps, useSyncExternalStore } from 'react'
 import { HostContext } from './host-context'
 import type { createHostRouter } from './host-router'
+import { InvitationPage } from './invitation/InvitationPage'
 import { HostSignIn } from './shell/HostSignIn'
+import { invitationTokenOf } from './shell/host-address'
 
 interface HostAppProps {
   readonly services: NonNullable<ComponentProps<typeof HostContext>['value']>
@@ -11,14 +13,21 @@ interface HostAppProps {
   readonly router: ReturnType<typeof createHostRouter>
 }
 
-/** The pages of the host, or their sign-in form. When a session expires, the pages wait behind the form with what was typed. */
+/**
+ * The pages of the host, or their sign-in form. When a session expires, the pages wait behind the form with what was typed.
+ * The link of an invitation has a page of its own, for those who are not signed in yet.
+ */
 export function HostApp({ services, queryClient, router }: HostAppProps) {
   const { session, isExpired } = useSyncExternalStore(services.session.subscribe, services.session.getState)
+  const { history } = router
+  const path = useSyncExternalStore(history.subscribe, () => history.location.pathname)
+  const token = invitationTokenOf(path)
   return (
     <HostContext value={services}>
       <QueryClientProvider client={queryClient}>
-        {session === null && <HostSignIn isExpired={isExpired} />}
-        {(session !== null || isExpired) && (
+        {token !== null && <InvitationPage key={token} token={token} onDone={() => history.replace('/')} />}
+        {token === null && session === null && <HostSignIn isExpired={isExpired} />}
+        {token === null && (session !== null || isExpired) && (
           <Activity mode={session === null ? 'hidden' : 'visible'}>
             <RouterProvider router={router} />
           </Activity>

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { SendRequest } from '#api/send-request'
+import type { BackOfficeSession } from '#back-office/session-storage'
 import type { HostSession } from './host-session'
 
 interface HostServices {
   readonly request: SendRequest
   readonly session: HostSession
   readonly appName: string
+  /** Opens the kitchen board of someone who has just got an account. */
+  readonly openKitchen: (session: BackOfficeSession) => void
 }
 
 export const HostContext = createContext<HostServices | null>(null)

@@ -1,9 +1,16 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
+
+import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
+import Coins from 'lucide-react/icons/coins'
 import QrCode from 'lucide-react/icons/qr-code'
 import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import { ChargesPage } from './charges/ChargesPage'
 import { OpeningHoursPage } from './hours/OpeningHoursPage'
+import { MenusPage } from './menus/MenusPage'
+import { StaffPage } from './staff/StaffPage'
 import { TablesPage } from './tables/TablesPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
@@ -24,4 +31,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
   { key: 'opening-hours', label: 'Opening hours', icon: Clock, Page: OpeningHoursPage },
   { key: 'tables', label: 'Tables', icon: QrCode, Page: TablesPage },
+  { key: 'menus', label: 'Menus', icon: BookOpen, Page: MenusPage },
+  { key: 'staff', label: 'Staff', icon: Users, Page: StaffPage },
+  { key: 'charges', label: 'Charges', icon: Coins, Page: ChargesPage },
 ]

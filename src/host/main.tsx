@@ -6,13 +6,18 @@ import { appConfig } from '#app/app-config'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
 import { createBackOfficeRequest } from '#back-office/create-request'
-import { createSessionStorage } from '#back-office/session-storage'
+import {
+  type BackOfficeSession,
+  createSessionStorage,
+  KITCHEN_SESSION_KEY,
+} from '#back-office/session-storage'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { HostApp } from './HostApp'
 import { createHostRouter } from './host-router'
 import { createHostSession } from './host-session'
 
 const STORAGE_KEY = 'hostSession'
+const KITCHEN_ADDRESS = '/kitchen/'
 
 function startHost(root: HTMLElement): void {
   const storage = createSafeStorage(() => window.localStorage)
@@ -23,11 +28,15 @@ function startHost(root: HTMLElement): void {
     onUnauthorized: session.expire,
     window,
   })
+  const openKitchen = (kitchenSession: BackOfficeSession) => {
+    createSessionStorage(storage, KITCHEN_SESSION_KEY).save(kitchenSession)
+    window.location.assign(KITCHEN_ADDRESS)
+  }
   applyGlobalStyles(appConfig.theme)
   createRoot(root).render(
     <StrictMode>
       <HostApp
-        services={{ request, session, appName: appConfig.branding.appName }}
+        services={{ request, session, appName: appConfig.branding.appName, openKitchen }}
         queryClient={createQueryClient()}
         router={createHostRouter()}
       />

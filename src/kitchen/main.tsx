@@ -8,20 +8,18 @@ import { createLogger } from '#app/browser/logger'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
 import { createBackOfficeRequest } from '#back-office/create-request'
-import { createSessionStorage } from '#back-office/session-storage'
+import { createSessionStorage, KITCHEN_SESSION_KEY } from '#back-office/session-storage'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { createBoardSocketActor } from './board-socket-actor'
 import { KitchenApp } from './KitchenApp'
 import { createKeepAwakeActor } from './keep-awake-actor'
 import { provideKitchen } from './provide-kitchen'
 
-const STORAGE_KEY = 'kitchenSession'
-
 function startKitchen(root: HTMLElement): void {
   const { apiHost } = readClientSettings(import.meta.env)
   const session = createSessionStorage(
     createSafeStorage(() => window.localStorage),
-    STORAGE_KEY,
+    KITCHEN_SESSION_KEY,
   )
   const getToken = () => session.read()?.token ?? null
   const request = createBackOfficeRequest({

@@ -76,6 +76,11 @@ export const TASKS: readonly TaskRow[] = [
     run: 'npm run park -- import-menu docs/menu.example.csv 1',
     output: /Dishes: 1 added, 3 changed, 0 removed\./,
   },
+  {
+    command: 'npm run park -- add-host EMAIL',
+    run: 'npm run park -- add-host ada@park.example',
+    output: /^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
+  },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',

@@ -1,4 +1,5 @@
 import type { SERVED_HOST_CALLS } from '#server/http/served-host-calls'
+import { HOST_MENU_OPERATIONS } from './host-menu-operations'
 import type { Operation } from './operation'
 
 const TRAILER = {
@@ -32,6 +33,30 @@ const PARK_HOURS = {
   ],
 }
 const TABLES = { tables: [{ id: 7, name: 'Table 7', url: 'https://park.example/?t=7.k3Jx_0a9TqWb2LsE' }] }
+const FIELDS = {
+  name: "Smoky Joe's",
+  description: 'Burgers and ribs from the smoker',
+  phone: '020 7946 0131',
+  email: 'joe@foodpark.test',
+  preparation: { min: 12, max: 18 },
+  priceCategory: 'under_10',
+  discountPercent: 0,
+  logo: '/food/1f525.webp',
+  picture: '/food/1f354.webp',
+}
+/** In pounds. */
+const CHARGES = { service: 0.5, delivery: 2.5 }
+
+const STAFF = {
+  trailers: [
+    {
+      trailerId: 31,
+      name: "Smoky Joe's",
+      accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test' }],
+      invitations: [{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' }],
+    },
+  ],
+}
 
 /** The calls of the hosts of the park. */
 export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Operation>> = {
@@ -99,5 +124,88 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     group: 'Host',
     errors: ['host_only', 'table_not_found'],
     responseExample: { tables: [] },
+  },
+  addTrailer: {
+    summary: 'Adds a trailer, closed and without a menu',
+    group: 'Host',
+    errors: ['host_only', 'trailer_name_taken'],
+    requestExample: FIELDS,
+    responseExample: { trailers: [TRAILER] },
+  },
+  changeTrailer: {
+    summary: 'Changes what a trailer says about itself',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken'],
+    requestExample: FIELDS,
+    responseExample: { trailers: [TRAILER] },
+  },
+  removeTrailer: {
+    summary: 'Takes a closed trailer out of the park, with its staff',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'trailer_open', 'orders_still_open', 'payments_still_open'],
+    responseExample: { trailers: [] },
+  },
+  getParkCharges: {
+    summary: 'Reads what the park charges beside the dishes',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: CHARGES,
+  },
+  setParkCharges: {
+    summary: 'Sets what the park charges beside the dishes',
+    group: 'Host',
+    errors: ['host_only'],
+    requestExample: CHARGES,
+    responseExample: CHARGES,
+  },
+  ...HOST_MENU_OPERATIONS,
+  listStaff: {
+    summary: 'Lists the staff of every trailer, and those who are invited',
+    group: 'Host',
+    errors: ['host_only'],
+    responseExample: STAFF,
+  },
+  inviteStaff: {
+    summary: 'Mails a link to someone who shall work at a trailer',
+    group: 'Host',
+    errors: ['host_only', 'vendor_not_found', 'address_has_account', 'already_invited', 'mail_unavailable'],
+    requestExample: { email: 'lee@foodpark.test' },
+    responseExample: STAFF,
+  },
+  revokeInvitation: {
+    summary: 'Ends the link of an invitation',
+    group: 'Host',
+    errors: ['host_only', 'invitation_not_found'],
+    responseExample: STAFF,
+  },
+  removeStaff: {
+    summary: 'Removes the account of someone who has left a trailer',
+    group: 'Host',
+    errors: ['host_only', 'staff_not_found'],
+    responseExample: STAFF,
+  },
+  acceptInvitation: {
+    summary: 'Creates the account of an invitation, and signs it in',
+    group: 'Accounts',
+    isPublic: true,
+    errors: [
+      'password_too_short',
+      'password_too_long',
+      'password_too_common',
+      'address_has_account',
+      'invitation_ended',
+    ],
+    requestExample: { token: 'the token of the link', name: 'Lee Park', password: 'correct horse battery' },
+    responseExample: {
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMyJ9.c2lnbmF0dXJl',
+      user: {
+        id: 13,
+        email: 'lee@foodpark.test',
+        name: 'Lee Park',
+        role: 'vendor',
+        phone: null,
+        vendorId: 31,
+      },
+    },
   },
 }

@@ -4,13 +4,20 @@
  * `npm run park -- export FILE` writes the park into a file. A new park exports an empty list.
  * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
  * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
+ * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
  * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { emailSchema } from '#domain/contract/accounts'
+import { toInvitationPath } from '#domain/contract/host-staff'
+import { INVITATION_DAYS } from '#server/accounts/invitation-store'
+import { createInvitation } from '#server/accounts/invitations'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
+import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
 import { type ImportReport, importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
@@ -24,7 +31,7 @@ import { openDatabase } from '#server/start-server'
 const SCHEMA_PATH = 'docs/park.schema.json'
 
 const USAGE =
-  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | schema FILE'
+  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | schema FILE'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -66,6 +73,17 @@ async function findTrailer(db: Db, nameOrId: string): Promise<Trailer> {
   throw new SettingsError(`There is no trailer '${nameOrId}'. The park has ${names || 'none'}.`)
 }
 
+/** Prints the link of a new host. The token comes after the #, so no server gets it before the page does. */
+async function addHost(text: string): Promise<void> {
+  const { success, data: email } = z.safeParse(emailSchema, text)
+  if (!success) throw new SettingsError(`'${text}' is not an email address`)
+  const { publicUrl, port } = readServerSettings(process.env)
+  const invitation = { email, vendorId: null, userId: null, now: new Date() }
+  const { token } = await withDatabase(db => db.transaction(tx => createInvitation(tx, invitation)))
+  printLine(`${email} can choose a password here. The link works once, for ${INVITATION_DAYS} days:`)
+  printLine(`${publicUrl ?? `http://localhost:${port}`}${toInvitationPath(token)}`)
+}
+
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
     printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
@@ -90,6 +108,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
       importPark(db, { trailers: [readMenuCsv(text, await findTrailer(db, name))] })
     printReport(await withDatabase(importMenu))
   },
+  'add-host': addHost,
   schema: async file => {
     writeFileSync(file, `${JSON.stringify(parkFileJsonSchema(), null, 2)}\n`)
     printLine(`Written: ${file}`)
@@ -100,7 +119,8 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
 function explain(error: unknown, file: string): string | null {
   if (error instanceof ParkFileError)
     return error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n')
-  if (error instanceof ParkConflictError || error instanceof SettingsError) return error.message
+  if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
+    return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
   return null
 }

@@ -1,4 +1,4 @@
--- The hosts of the park, and the invitations to the staff of its trailers. A server of the version before signs no host in.
+-- The hosts of the park, and the links with which hosts and staff get their accounts. A server of the version before signs no host in.
 
 ALTER TABLE users DROP CONSTRAINT users_role_check;
 
@@ -7,12 +7,13 @@ ALTER TABLE users ADD CONSTRAINT users_role_check CHECK (role IN ('customer', 'v
 -- A trailer that has left the park. Its row stays, because orders and payments refer to it.
 ALTER TABLE vendors ADD COLUMN removed_at timestamptz;
 
--- Links that were mailed and not used. Only their hashes are kept.
-CREATE TABLE staff_invitations (
+-- Links that were not used. Only their hashes are kept. An address has one link at a time.
+CREATE TABLE account_invitations (
   id serial PRIMARY KEY,
-  vendor_id integer NOT NULL REFERENCES vendors (id) ON DELETE CASCADE,
-  email text NOT NULL CHECK (email = lower(email)),
+  email text NOT NULL UNIQUE CHECK (email = lower(email)),
+  role text NOT NULL CHECK (role IN ('vendor', 'host')),
+  vendor_id integer REFERENCES vendors (id) ON DELETE CASCADE,
   token_hash text NOT NULL UNIQUE,
   expires_at timestamptz NOT NULL,
-  UNIQUE (vendor_id, email)
+  CHECK ((role = 'vendor') = (vendor_id IS NOT NULL))
 );

@@ -18,5 +18,11 @@ function parseHostPath(path: string): HostAddress {
   return { page, id }
 }
 
+/** The token of an invitation's link, such as `#/invitation/TOKEN`; null for any other address. */
+export function invitationTokenOf(path: string): string | null {
+  const { page, id } = parseHostPath(path)
+  return page === 'invitation' ? id : null
+}
+
 export const useHostAddress = (): HostAddress =>
   parseHostPath(useRouterState({ select: ({ location }) => location.pathname }))

@@ -1,8 +1,11 @@
 import { type HostTrailer, setHostTrailerState } from '#domain/contract/host-park'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/error-text'
+import { SMALL_BUTTON } from '#host/shared/small-button'
+import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
@@ -10,10 +13,11 @@ import { Row } from '#ui/layout/Row'
 import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
+const CardLink = styled('a', textButtonStyle)
 const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 
 const STATES = {
   open: { text: 'Open', tone: 'green' },
@@ -45,14 +49,28 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         </Tag>
         <Button
           kind="secondary"
-          css={SMALL}
+          css={SMALL_BUTTON}
           busy={stateChange.isPending}
           onClick={() => stateChange.mutate({ trailerId: id, state: isOpen ? 'closed' : 'open' })}
         >
           {isOpen ? 'Close' : 'Open'}
         </Button>
+        <TrailerLinks id={id} name={name} />
       </Row>
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
+  )
+}
+
+function TrailerLinks({ id, name }: Pick<HostTrailer, 'id' | 'name'>) {
+  return (
+    <Row css={{ gap: '$5' }}>
+      <CardLink href={toHostHref('trailers', id)}>
+        Edit<VisuallyHidden> {name}</VisuallyHidden>
+      </CardLink>
+      <CardLink href={toHostHref('menus', id)}>
+        Menu<VisuallyHidden> of {name}</VisuallyHidden>
+      </CardLink>
+    </Row>
   )
 }

@@ -1,17 +1,33 @@
 import { listHostTrailers } from '#domain/contract/host-park'
+import { HostLink } from '#host/shared/HostLink'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
+import { SMALL_BUTTON } from '#host/shared/small-button'
+import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { TrailerCard } from './TrailerCard'
+import { NEW_TRAILER, TrailerFormPage } from './TrailerFormPage'
 
-/** The trailers of the park. */
-export function TrailersPage() {
+/** The trailers of the park, or the form of one. @param id of the trailer, or `new` */
+export function TrailersPage({ id }: { readonly id: string | null }) {
+  return id === null ? <TrailerList /> : <TrailerFormPage id={id} />
+}
+
+function TrailerList() {
   const trailers = useHostQuery(listHostTrailers, {})
   return (
     <>
-      <PageTitle title="Trailers" text="A closed trailer takes no orders. Its menu stays as it is." />
+      <PageTitle
+        title="Trailers"
+        text="A closed trailer takes no orders. Its menu stays as it is."
+        action={
+          <HostLink href={toHostHref('trailers', NEW_TRAILER)} css={SMALL_BUTTON}>
+            Add a trailer
+          </HostLink>
+        }
+      />
       <QueryContent query={trailers}>
         {({ trailers }) =>
           trailers.length === 0 ? (

@@ -6,7 +6,9 @@ import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
 import * as hostHours from '#domain/contract/host-hours'
+import * as hostMenus from '#domain/contract/host-menus'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostStaff from '#domain/contract/host-staff'
 import * as hostTables from '#domain/contract/host-tables'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
@@ -43,8 +45,22 @@ const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
 it('serves every call of the contract', () => {
-  const modules = [accounts, address, auth, cart, hostHours, hostPark, hostTables]
-  const contract = [...modules, kitchen, orders, payments, tables, vendors].flatMap(namesOf)
+  const contract = [
+    accounts,
+    address,
+    auth,
+    cart,
+    hostHours,
+    hostMenus,
+    hostPark,
+    hostStaff,
+    hostTables,
+    kitchen,
+    orders,
+    payments,
+    tables,
+    vendors,
+  ].flatMap(namesOf)
   expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 

@@ -1,0 +1,111 @@
+/** Accounts of hosts and staff: they begin with a link, which is mailed or printed (decision 28). */
+import { recordAudit } from '#server/audit/record-audit'
+import { hashPassword } from '#server/auth/password'
+import { findUserByEmail, normalizeEmail, type UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import type { AccountDependencies } from './account-dependencies'
+import { hasInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
+import { createResetToken, hashToken } from './one-time-secrets'
+import { assertPasswordAllowed } from './password-policy'
+
+interface Invitation {
+  readonly email: string
+  /** The trailer of the staff; null for a host. */
+  readonly vendorId: number | null
+  /** The host who invites; null for a command. */
+  readonly userId: number | null
+  readonly now: Date
+}
+
+interface CreatedInvitation {
+  readonly id: number
+  readonly token: string
+  readonly email: string
+}
+
+const ACCOUNT_OWNERS: Readonly<Record<string, string>> = {
+  customer: 'a customer',
+  vendor: 'the staff of a trailer',
+  host: 'a host',
+}
+
+/** @throws HttpError 409 for the address of another account. A host may get a new password. */
+async function assertAddressFree(tx: Db, address: string, vendorId: number | null): Promise<void> {
+  const user = await findUserByEmail(tx, address)
+  if (user && (user.role !== 'host' || vendorId !== null))
+    throw new HttpError(
+      'address_has_account',
+      `${address} is the account of ${ACCOUNT_OWNERS[user.role]}. Please use another address.`,
+    )
+}
+
+/**
+ * Writes an invitation, whose link the caller sends or prints. An earlier link for the same address ends.
+ * @throws HttpError 409 if the address has another account, or an open invitation to another trailer
+ */
+export async function createInvitation(
+  tx: Db,
+  { email, vendorId, userId, now }: Invitation,
+): Promise<CreatedInvitation> {
+  const address = normalizeEmail(email)
+  await assertAddressFree(tx, address, vendorId)
+  const token = createResetToken()
+  const role = vendorId === null ? 'host' : 'vendor'
+  const saved = await saveInvitation(tx, { email: address, role, vendorId, tokenHash: hashToken(token) }, now)
+  if (saved === null)
+    throw new HttpError(
+      'already_invited',
+      `${address} is invited to another place already. Revoke that first.`,
+    )
+  const event = role === 'host' ? 'host_invited' : 'staff_invited'
+  const details = { invitationId: saved.id, vendorId }
+  await recordAudit(tx, { at: now, event, userId, orderId: null, details })
+  return { id: saved.id, token, email: address }
+}
+
+interface Acceptance {
+  readonly token: string
+  readonly name: string
+  readonly password: string
+  /** The address of IPv4, the /64 network of IPv6. */
+  readonly network: string
+}
+
+const invitationEndedError = () =>
+  new HttpError('invitation_ended', 'This link was used already, or is too old. Please ask for a new one.')
+
+/** Uses a link up, and writes its account. @throws HttpError 409 or 410 */
+async function createInvitedUser(
+  tx: Db,
+  tokenHash: string,
+  person: Pick<UserRow, 'name' | 'passwordHash'>,
+  now: Date,
+): Promise<UserRow> {
+  const invitation = await takeInvitation(tx, tokenHash, now)
+  if (invitation === null) throw invitationEndedError()
+  const user = await saveInvitedUser(tx, invitation, person)
+  if (user === null)
+    throw new HttpError(
+      'address_has_account',
+      'This address has another account by now. Please ask the park.',
+    )
+  const details = { invitationId: invitation.id, vendorId: invitation.vendorId }
+  await recordAudit(tx, { at: now, event: 'invitation_accepted', userId: user.id, orderId: null, details })
+  return user
+}
+
+/**
+ * Creates the call that accepts an invitation. A refused password keeps the link for another try.
+ * @throws HttpError 400 for a refused password, 409 for an address with another account, 410 for a link that ended
+ */
+export const createInvitationAcceptance =
+  ({ services: { db, clock, passwordCost }, limits }: Omit<AccountDependencies, 'sendMails'>) =>
+  async ({ token, name, password, network }: Acceptance): Promise<UserRow> => {
+    await assertPasswordAllowed(password)
+    const now = () => new Date(clock.now())
+    const tokenHash = hashToken(token)
+    if (!(await hasInvitation(db, tokenHash, now()))) throw invitationEndedError()
+    const passwordHash = await limits.limitHash(() => hashPassword(password, passwordCost), network)
+    return db.transaction(tx => createInvitedUser(tx, tokenHash, { name, passwordHash }, now()))
+  }

@@ -1,0 +1,44 @@
+import type { RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
+import { ParkFileError } from '#server/park/read-park-file'
+import type { Services } from '#server/services'
+import { checkMenu, toHostMenu } from './host-menu-form'
+import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
+import { requireTrailer } from './require-trailer'
+
+/** Registers the calls for the menus of trailers (specification 25.15 to 25.19). */
+export function registerHostMenuRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+  hostRoute(SERVED_CALLS.getHostMenu, async context =>
+    findSavedMenu(db, (await requireTrailer(db, context)).id),
+  )
+
+  hostRoute(SERVED_CALLS.checkHostMenu, async context => {
+    const { id } = await requireTrailer(db, context)
+    const { issues } = checkMenu(await findExportedTrailer(db, id), context.body.menu)
+    return { issues }
+  })
+
+  hostRoute(SERVED_CALLS.saveHostMenu, async context => {
+    const { id: trailerId } = await requireTrailer(db, context)
+    const change = { userId: context.identity.id, now: new Date(clock.now()) }
+    const keptDishes = await saveMenu(db, { trailerId, ...context.body, ...change })
+    return findSavedMenu(db, trailerId, keptDishes)
+  })
+
+  hostRoute(SERVED_CALLS.getMenuTable, async context => {
+    const { id } = await requireTrailer(db, context)
+    return { table: formatMenuCsv(await findExportedTrailer(db, id)) }
+  })
+
+  hostRoute(SERVED_CALLS.readMenuTable, async context => {
+    const { id } = await requireTrailer(db, context)
+    const trailer = await findExportedTrailer(db, id)
+    try {
+      return { menu: toHostMenu(readMenuCsv(context.body.table, trailer)), mistakes: [] }
+    } catch (error) {
+      if (!(error instanceof ParkFileError)) throw error
+      return { menu: null, mistakes: [...error.mistakes] }
+    }
+  })
+}

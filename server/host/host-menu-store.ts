@@ -1,0 +1,84 @@
+/** The menus of trailers, as hosts read and save them (specification 25.15 to 25.19). */
+import type { HostMenu } from '#domain/contract/host-menus'
+import type { Db } from '#server/db/database'
+import { hashJson } from '#server/hash-json'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { exportPark } from '#server/park/export-park'
+import { importMenu, lockCatalogue } from '#server/park/import-park'
+import type { Trailer } from '#server/park/park-file'
+import { ParkConflictError } from '#server/park/plan-import'
+import { type HostChange, recordHostChange } from './host-change'
+import { checkMenu, toHostMenu } from './host-menu-form'
+
+/** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */
+export async function findExportedTrailer(db: Db, trailerId: number): Promise<Trailer> {
+  const trailer = (await exportPark(db)).trailers.find(({ id }) => id === trailerId)
+  if (!trailer) throw notFoundError('Vendor')
+  return trailer
+}
+
+/** Changes with each change of the menu, also if the kitchen sells a dish out. */
+const menuVersionOf = ({ addonGroups, menu }: Trailer): string => hashJson([addonGroups, menu])
+
+/** Reads the menu of a trailer with its version. */
+export async function findSavedMenu(db: Db, trailerId: number, keptDishes: readonly string[] = []) {
+  const trailer = await findExportedTrailer(db, trailerId)
+  return {
+    trailerId,
+    name: trailer.name,
+    version: menuVersionOf(trailer),
+    menu: toHostMenu(trailer),
+    keptDishes: [...keptDishes],
+  }
+}
+
+/** The prices that change, in pounds. */
+function findPriceChanges(before: HostMenu, after: HostMenu) {
+  const dishesOf = ({ categories }: HostMenu) => categories.flatMap(({ dishes }) => dishes)
+  const prices = new Map(dishesOf(before).map(({ id, price }) => [id, price]))
+  return dishesOf(after).flatMap(({ id, price }) => {
+    const old = id === null ? undefined : prices.get(id)
+    return old === undefined || old === price ? [] : [{ dishId: id, before: old, after: price }]
+  })
+}
+
+interface MenuChange extends HostChange {
+  readonly trailerId: number
+  /** Of the menu that the host has changed. */
+  readonly version: string
+  readonly menu: HostMenu
+}
+
+/** @throws HttpError 400 with what is wrong, and where */
+function requireValidMenu(trailer: Trailer, menu: HostMenu): Trailer {
+  const checked = checkMenu(trailer, menu)
+  if (checked.trailer) return checked.trailer
+  const [{ path, message } = { path: [], message: '' }] = checked.issues
+  throw new HttpError('invalid_menu', `${path.join('.')} ${message}`.slice(0, 300))
+}
+
+const importOwnMenu = (tx: Db, trailer: Trailer) =>
+  importMenu(tx, trailer).catch((error: unknown) => {
+    // An id that the page has made up, or that another trailer has by now.
+    throw error instanceof ParkConflictError ? new HttpError('invalid_menu', error.message) : error
+  })
+
+/**
+ * Saves a whole menu. The kitchen waits until it is written, so no dish that it sells out meanwhile comes back.
+ * @returns the dishes that were removed but stand in carts: they stay, sold out
+ * @throws HttpError 400 for a menu with mistakes, 409 if the menu has changed since it was read
+ */
+export const saveMenu = (
+  db: Db,
+  { trailerId, version, menu, ...change }: MenuChange,
+): Promise<readonly string[]> =>
+  db.transaction(async tx => {
+    await lockCatalogue(tx)
+    const trailer = await findExportedTrailer(tx, trailerId)
+    if (menuVersionOf(trailer) !== version)
+      throw new HttpError('menu_changed', 'Somebody else has changed this menu since you opened it')
+    const { dishes, keptDishes } = await importOwnMenu(tx, requireValidMenu(trailer, menu))
+    const prices = findPriceChanges(toHostMenu(trailer), menu)
+    await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)
+    return keptDishes
+  })

@@ -1,0 +1,73 @@
+import { createAccountLimits } from '#server/accounts/account-limits'
+import { createInvitationAcceptance } from '#server/accounts/invitations'
+import type { DeviceCookies } from '#server/auth/device-cookie'
+import type { HashLimits } from '#server/auth/hash-limits'
+import type { Identity, TokenService } from '#server/auth/tokens'
+import { serializeUser } from '#server/auth/user-serializer'
+import { clientNetworkOf } from '#server/http/client-network'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
+import { findStaff, removeStaffAccount } from './host-staff-store'
+import { parsePathId, requireTrailer } from './require-trailer'
+import { inviteToTrailer, revokeStaffInvitation } from './staff-invitations'
+
+export interface HostStaffDependencies {
+  readonly tokens: TokenService
+  readonly devices: DeviceCookies
+  readonly hashLimits: HashLimits
+  /** Sends the mails that are due. */
+  readonly sendMails: () => void
+  /** Called when all tokens of an account were ended. */
+  readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
+}
+
+/** Registers the calls for the staff of the trailers (specification 25.6 to 25.11). */
+export function registerHostStaffRoutes(
+  { hostRoute }: RouteRegistrar,
+  services: Services,
+  { sendMails, onSessionsEnded }: Pick<HostStaffDependencies, 'sendMails' | 'onSessionsEnded'>,
+): void {
+  const { db, clock } = services
+  const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
+
+  hostRoute(SERVED_CALLS.listStaff, () => findStaff(db))
+
+  hostRoute(SERVED_CALLS.inviteStaff, async context => {
+    const trailer = await requireTrailer(db, context)
+    await inviteToTrailer(services, trailer, context.body.email, changeOf(context.identity))
+    sendMails()
+    return findStaff(db)
+  })
+
+  hostRoute(SERVED_CALLS.revokeInvitation, async context => {
+    await revokeStaffInvitation(db, parsePathId(context), changeOf(context.identity))
+    return findStaff(db)
+  })
+
+  hostRoute(SERVED_CALLS.removeStaff, async context => {
+    const id = parsePathId(context)
+    await removeStaffAccount(db, id, changeOf(context.identity))
+    if (id !== null) onSessionsEnded({ id })
+    return findStaff(db)
+  })
+}
+
+/** Registers the call that accepts an invitation. It needs no sign-in, but the token of the link. */
+export function registerInvitationRoutes(
+  { publicRoute }: RouteRegistrar,
+  services: Services,
+  { tokens, devices, hashLimits, onSessionsEnded }: HostStaffDependencies,
+): void {
+  const acceptInvitation = createInvitationAcceptance({
+    services,
+    limits: createAccountLimits(services, hashLimits),
+  })
+  publicRoute(SERVED_CALLS.acceptInvitation, async ({ body, request }) => {
+    const user = await acceptInvitation({ ...body, network: clientNetworkOf(request.ip) })
+    // A host who had an account is signed out everywhere else.
+    onSessionsEnded(user)
+    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
+  })
+}

@@ -1,0 +1,62 @@
+/** The staff of the trailers, and those who are invited. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { eraseStaffAccount } from '#server/accounts/erase-account'
+import { accountInvitations } from '#server/accounts/invitation-schema'
+import type { Db } from '#server/db/database'
+import { users, vendors } from '#server/db/schema'
+import { HttpError } from '#server/http/http-error'
+import { type HostChange, recordHostChange } from './host-change'
+
+const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
+
+/** Reads the staff of every trailer, in the order of the trailers. */
+export async function findStaff(db: Db) {
+  const trailers = await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
+  const accounts = await db.select().from(users).where(isStaff).orderBy(users.name, users.id)
+  const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
+  return {
+    trailers: trailers.map(({ id: trailerId, name }) => ({
+      trailerId,
+      name,
+      accounts: accounts
+        .filter(({ vendorId }) => vendorId === trailerId)
+        .map(({ id, name, email }) => ({ id, name, email })),
+      invitations: invitations
+        .filter(({ vendorId }) => vendorId === trailerId)
+        .map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toISOString() })),
+    })),
+  }
+}
+
+/** Removes the accounts of staff, and ends their sessions. @returns their ids */
+async function removeAccounts(
+  tx: Db,
+  accounts: readonly (typeof users.$inferSelect)[],
+  change: HostChange,
+): Promise<number[]> {
+  for (const account of accounts) {
+    await eraseStaffAccount(tx, account, change.now)
+    const details = { staffId: account.id, vendorId: account.vendorId }
+    await recordHostChange(tx, 'staff_removed', details, change)
+  }
+  return accounts.map(({ id }) => id)
+}
+
+/** Removes the account of someone who has left. @throws HttpError 404 for any other account */
+export async function removeStaffAccount(db: Db, staffId: number | null, change: HostChange): Promise<void> {
+  await db.transaction(async tx => {
+    const isMember = and(eq(users.id, staffId ?? 0), isStaff)
+    const removed = await removeAccounts(
+      tx,
+      await tx.select().from(users).where(isMember).for('update'),
+      change,
+    )
+    if (removed.length === 0) throw new HttpError('staff_not_found', 'This account is removed already')
+  })
+}
+
+/** Removes the accounts of a trailer that leaves the park. @returns their ids */
+export const removeStaffOf = async (tx: Db, vendorId: number, change: HostChange): Promise<number[]> => {
+  const isMember = and(eq(users.vendorId, vendorId), isStaff)
+  return removeAccounts(tx, await tx.select().from(users).where(isMember).for('update'), change)
+}

@@ -1,0 +1,117 @@
+/** What hosts change about trailers. Each change is audited in its transaction (specification 25.12 to 25.14). */
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import type { TrailerFields } from '#domain/contract/host-park'
+import { deleteInvitationsOf } from '#server/accounts/invitation-store'
+import type { Db } from '#server/db/database'
+import { orders, vendors } from '#server/db/schema'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { lockCatalogue } from '#server/park/import-park'
+import { createNextId } from '#server/park/match-rows'
+import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
+import type { VendorRow } from '#server/vendors/vendor-store'
+import { type HostChange, recordHostChange } from './host-change'
+import { removeStaffOf } from './host-staff-store'
+
+const CLOSED_STATUSES = ['completed', 'delivered', 'cancelled']
+
+const toColumns = ({ preparation, picture, ...fields }: TrailerFields) => ({
+  ...fields,
+  image: picture,
+  preparationMin: preparation.min,
+  preparationMax: preparation.max,
+})
+
+/** @throws HttpError 409 for the name of another trailer of the park */
+async function assertNameFree(tx: Db, name: string, ownId: number): Promise<void> {
+  const isTaken = and(eq(vendors.name, name), isNull(vendors.removedAt), ne(vendors.id, ownId))
+  if ((await tx.$count(vendors, isTaken)) > 0)
+    throw new HttpError('trailer_name_taken', `The park has a trailer '${name}' already`)
+}
+
+/** Adds a trailer, closed and without a menu. @throws HttpError 409 for a name that is taken */
+export async function insertTrailer(db: Db, fields: TrailerFields, change: HostChange): Promise<void> {
+  await db.transaction(async tx => {
+    await lockCatalogue(tx)
+    const ids = await tx.select({ id: vendors.id }).from(vendors)
+    const id = createNextId(ids.map(({ id }) => id))()
+    await assertNameFree(tx, fields.name, id)
+    await tx.insert(vendors).values({ id, ...toColumns(fields), status: 'Closed', isOpen: false, rating: 0 })
+    await recordHostChange(tx, 'trailer_added', { vendorId: id, name: fields.name }, change)
+  })
+}
+
+/** @throws HttpError 404 if the trailer has left the park, 409 for a name that is taken */
+export async function updateTrailer(
+  db: Db,
+  id: number,
+  fields: TrailerFields,
+  change: HostChange,
+): Promise<void> {
+  await db.transaction(async tx => {
+    await lockCatalogue(tx)
+    const before = await lockTrailer(tx, id)
+    await assertNameFree(tx, fields.name, id)
+    const columns = toColumns(fields)
+    await tx.update(vendors).set(columns).where(eq(vendors.id, id))
+    const changed = Object.entries(columns).flatMap(([field, value]) =>
+      Object.entries(before).some(([name, old]) => name === field && old !== value) ? [field] : [],
+    )
+    await recordHostChange(tx, 'trailer_changed', { vendorId: id, changed }, change)
+  })
+}
+
+/** @throws HttpError 404 if the trailer has left the park */
+async function lockTrailer(tx: Db, id: number): Promise<VendorRow> {
+  const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
+  const [trailer] = await tx.select().from(vendors).where(isInPark).for('update')
+  if (!trailer) throw notFoundError('Vendor')
+  return trailer
+}
+
+/** @throws HttpError 409 while the trailer is open, or while money or food is under way */
+async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorRow): Promise<void> {
+  if (isOpen || isPaused) throw new HttpError('trailer_open', `Please close ${name} first`)
+  const isUnfinished = and(
+    eq(orders.vendorId, id),
+    inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review']),
+  )
+  const unfinished = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isUnfinished)
+    .limit(1)
+  if (unfinished.length > 0)
+    throw new HttpError(
+      'payments_still_open',
+      `A payment at ${name} is not finished. Please try again later.`,
+    )
+  const isOpenOrder = and(
+    eq(orders.vendorId, id),
+    eq(orders.isAbandoned, false),
+    notInArray(orders.status, CLOSED_STATUSES),
+  )
+  const count = await tx.$count(orders, isOpenOrder)
+  if (count > 0)
+    throw new HttpError(
+      'orders_still_open',
+      `${name} has ${count} open orders. Its staff must finish them first.`,
+    )
+}
+
+/**
+ * Takes a trailer out of the park. Its orders and its row stay, its staff go.
+ * @returns the accounts that were removed, whose sessions have ended
+ * @throws HttpError 404 if it has left already, 409 while it is open or has open orders or payments
+ */
+export const takeTrailerOut = (db: Db, id: number, change: HostChange): Promise<number[]> =>
+  db.transaction(async tx => {
+    // Before the trailer is locked, as an invitation that is accepted locks both in this order.
+    await deleteInvitationsOf(tx, id)
+    const trailer = await lockTrailer(tx, id)
+    await assertNothingOpen(tx, trailer)
+    const removedStaff = await removeStaffOf(tx, id, change)
+    await tx.update(vendors).set({ removedAt: change.now }).where(eq(vendors.id, id))
+    await recordHostChange(tx, 'trailer_removed', { vendorId: id, name: trailer.name }, change)
+    return removedStaff
+  })

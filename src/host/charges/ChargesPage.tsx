@@ -1,0 +1,19 @@
+import { getParkCharges } from '#domain/contract/host-park'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { useHostQuery } from '#host/use-host-call'
+import { ChargesForm } from './ChargesForm'
+
+/** What the park charges beside the dishes. */
+export function ChargesPage() {
+  const charges = useHostQuery(getParkCharges, {})
+  return (
+    <>
+      <PageTitle
+        title="Charges"
+        text="What customers pay beside the dishes. A change counts from their next request on, also in carts that exist."
+      />
+      <QueryContent query={charges}>{charges => <ChargesForm charges={charges} />}</QueryContent>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '#api/api-error'
+import { PASSWORD_HINT } from '#domain/accounts/account-rules'
+import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/accounts'
+import { acceptInvitation } from '#domain/contract/host-staff'
+import { useHost } from '#host/host-context'
+import { errorText } from '#host/shared/error-text'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
+import { PasswordField } from '#ui/forms/PasswordField'
+import { Page } from '#ui/layout/Page'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const Form = styled('form', { display: 'grid', gap: '$4', marginTop: '$6' })
+
+const isPasswordError = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code ?? '').startsWith('password_')
+
+interface InvitationPageProps {
+  readonly token: string
+  /** Leaves the address of the link, because it works once. */
+  readonly onDone: () => void
+}
+
+/** The page of an invitation's link: a name and a password make the account (specification 25.8). */
+export function InvitationPage({ token, onDone }: InvitationPageProps) {
+  const { request, session, appName, openKitchen } = useHost()
+  const accept = useMutation({
+    mutationFn: (person: { name: string; password: string }) =>
+      request(acceptInvitation, { token, ...person }),
+    networkMode: 'always',
+    onSuccess: ({ token, user: { name, role } }) => {
+      if (role === 'host') session.start({ token, name })
+      else openKitchen({ token, name })
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const person = { name: String(form.get('name')).trim(), password: String(form.get('password')) }
+    if (!accept.isPending) accept.mutate(person)
+  }
+  return (
+    <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
+      <MutedText>{appName}</MutedText>
+      <Heading as="h1" size="4xl">
+        Your account
+      </Heading>
+      <MutedText css={{ marginTop: '$2' }}>
+        You are invited to work with this park. Say who you are, and choose a password.
+      </MutedText>
+      <Form onSubmit={submit}>
+        <InvitationFields error={accept.error} busy={accept.isPending} />
+      </Form>
+    </Page>
+  )
+}
+
+interface InvitationFieldsProps {
+  readonly error: Error | null
+  readonly busy: boolean
+}
+
+function InvitationFields({ error, busy }: InvitationFieldsProps) {
+  const failure = errorText(error)
+  const isAtPassword = isPasswordError(error)
+  return (
+    <>
+      {failure !== null && !isAtPassword && <ErrorAlert>{failure}</ErrorAlert>}
+      <Field
+        label="Your name"
+        name="name"
+        required
+        pattern=".*\S.*"
+        maxLength={NAME_LIMIT}
+        autoComplete="name"
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={isAtPassword ? failure : null}
+      />
+      <Button type="submit" wide busy={busy} busyText="Saving...">
+        Create the account
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Field } from '#ui/forms/Field'
+import { DishEntry } from './DishEntry'
+import { moveUp, removeAt, replaceAt } from './list-changes'
+import { MenuCard } from './MenuCard'
+import { type CategoryDraft, createDishDraft, type GroupDraft } from './menu-draft'
+import { useMenuErrors } from './menu-errors'
+
+interface CategoryCardProps {
+  readonly category: CategoryDraft
+  readonly groups: readonly GroupDraft[]
+  /** Of the category in the menu, such as 'categories.0'. */
+  readonly place: string
+  /** For the next row. */
+  readonly newRowKey: string
+  readonly onChange: (category: CategoryDraft) => void
+  readonly onRemove: () => void
+}
+
+/** A category of the menu with its dishes. */
+export function CategoryCard(props: CategoryCardProps) {
+  const { category, groups, place, newRowKey, onChange, onRemove } = props
+  const { name, dishes } = category
+  const setDishes = (next: CategoryDraft['dishes']) => onChange({ ...category, dishes: next })
+  return (
+    <MenuCard
+      name={name}
+      kind="category"
+      addLabel="Add a dish"
+      removalText="Its dishes leave the menu when you save."
+      head={<CategoryName name={name} place={place} onChange={name => onChange({ ...category, name })} />}
+      onAdd={() => setDishes([...dishes, createDishDraft(newRowKey)])}
+      onRemove={onRemove}
+    >
+      {dishes.map((dish, position) => (
+        <DishEntry
+          key={dish.rowKey}
+          dish={dish}
+          groups={groups}
+          place={`${place}.dishes.${position}`}
+          onChange={changed => setDishes(replaceAt(dishes, position, changed))}
+          onMoveUp={() => setDishes(moveUp(dishes, position))}
+          onRemove={() => setDishes(removeAt(dishes, position))}
+        />
+      ))}
+    </MenuCard>
+  )
+}
+
+interface CategoryNameProps {
+  readonly name: string
+  readonly place: string
+  readonly onChange: (name: string) => void
+}
+
+function CategoryName({ name, place, onChange }: CategoryNameProps) {
+  const { errorAt } = useMenuErrors(place)
+  const error = errorAt('name')
+  return (
+    <Field
+      label="Category"
+      value={name}
+      maxLength={120}
+      error={error}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionButton } from '#host/shared/ActionButton'
+import { Tag } from '#ui/feedback/Tag'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+import { DishAddonGroups } from './DishAddonGroups'
+import { DishTexts } from './DishTexts'
+import { MenuEntry } from './MenuEntry'
+import type { DishDraft, GroupDraft } from './menu-draft'
+import { useMenuErrors } from './menu-errors'
+
+interface DishEntryProps {
+  readonly dish: DishDraft
+  readonly groups: readonly GroupDraft[]
+  /** Of the dish in the menu, such as 'categories.0.dishes.2'. */
+  readonly place: string
+  readonly onChange: (dish: DishDraft) => void
+  readonly onMoveUp: () => void
+  readonly onRemove: () => void
+}
+
+/** A dish of the menu. */
+export function DishEntry({ dish, groups, place, onChange, onMoveUp, onRemove }: DishEntryProps) {
+  const { hasError } = useMenuErrors(place)
+  const { name, price, soldOut, addonGroups } = dish
+  const set = (fields: Partial<DishDraft>) => onChange({ ...dish, ...fields })
+  const actions = (
+    <>
+      <ActionButton label="Move up" of={name} busy={false} onAction={onMoveUp} />
+      <ActionButton label="Remove" of={name} busy={false} onAction={onRemove} />
+    </>
+  )
+  const tag = soldOut && <Tag>Sold out</Tag>
+  return (
+    <MenuEntry name={name} newName="New dish" price={price} tag={tag} hasError={hasError} actions={actions}>
+      <DishTexts dish={dish} place={place} onChange={set} />
+      <ChoiceRow
+        kind="checkbox"
+        name={`${place}.soldOut`}
+        label="Sold out"
+        checked={soldOut}
+        onChoose={() => set({ soldOut: !soldOut })}
+      />
+      <DishAddonGroups
+        chosen={addonGroups}
+        groups={groups}
+        place={place}
+        onChange={keys => set({ addonGroups: keys })}
+      />
+    </MenuEntry>
+  )
+}

@@ -1,0 +1,114 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { SavedMenu } from '#domain/contract/host-menus'
+import { Button } from '#ui/buttons/Button'
+import { Stack } from '#ui/layout/Stack'
+import { AddonGroupCard } from './AddonGroupCard'
+import { CategoryCard } from './CategoryCard'
+import { removeAt, replaceAt } from './list-changes'
+import { SaveBar } from './MenuEditor.styles'
+import { MenuNews } from './MenuNews'
+import { MenuTable } from './MenuTable'
+import { createCategoryDraft, createGroupDraft, type MenuDraft, removeGroup } from './menu-draft'
+import { MenuErrorsContext } from './menu-errors'
+import { PageSection } from './PageSection'
+import { useMenuEditor } from './use-menu-editor'
+
+const LEAVE_QUESTION = 'Leave without saving the menu?'
+
+/** The bar at the bottom may cover a field at the edge, so the field comes to the middle. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
+/** @param newest the menu as the server has it now; the form keeps the one that it began with */
+export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
+  const editor = useMenuEditor(newest)
+  const { draft, change, isChanged } = editor
+  useBlocker({
+    shouldBlockFn: () => isChanged && !window.confirm(LEAVE_QUESTION),
+    enableBeforeUnload: isChanged,
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (editor.errors.size > 0) focusFirstError(form.current)
+  }, [editor.errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    editor.save()
+  }
+  return (
+    <MenuErrorsContext value={editor.errors}>
+      <MenuTable trailerId={newest.trailerId} trailerName={newest.name} onRead={editor.fill} />
+      <form ref={form} aria-label="Menu" onSubmit={submit} noValidate>
+        <Categories draft={draft} onChange={change} />
+        <AddonGroups draft={draft} onChange={change} />
+        <SaveBar>
+          <MenuNews editor={editor} />
+          <Button type="submit" wide busy={editor.isSaving} busyText="Saving...">
+            Save the menu
+          </Button>
+        </SaveBar>
+      </form>
+    </MenuErrorsContext>
+  )
+}
+
+interface PartProps {
+  readonly draft: MenuDraft
+  readonly onChange: (draft: MenuDraft) => void
+}
+
+function Categories({ draft, onChange }: PartProps) {
+  const { categories, addonGroups, added } = draft
+  const set = (next: MenuDraft['categories']) => onChange({ ...draft, categories: next, added: added + 1 })
+  return (
+    <PageSection title="Dishes">
+      <Stack>
+        {categories.map((category, position) => (
+          <CategoryCard
+            key={category.rowKey}
+            category={category}
+            groups={addonGroups}
+            place={`categories.${position}`}
+            newRowKey={`new ${added}`}
+            onChange={changed => set(replaceAt(categories, position, changed))}
+            onRemove={() => set(removeAt(categories, position))}
+          />
+        ))}
+        <Button kind="dashed" onClick={() => set([...categories, createCategoryDraft(`new ${added}`)])}>
+          Add a category
+        </Button>
+      </Stack>
+    </PageSection>
+  )
+}
+
+function AddonGroups({ draft, onChange }: PartProps) {
+  const { addonGroups, added } = draft
+  const set = (next: MenuDraft['addonGroups']) => onChange({ ...draft, addonGroups: next, added: added + 1 })
+  return (
+    <PageSection
+      title="Add-ons"
+      text="A group is what a customer chooses from. Each dish says which groups it has."
+    >
+      <Stack>
+        {addonGroups.map((group, position) => (
+          <AddonGroupCard
+            key={group.rowKey}
+            group={group}
+            place={`addonGroups.${position}`}
+            newRowKey={`new ${added}`}
+            onChange={changed => set(replaceAt(addonGroups, position, changed))}
+            onRemove={() => onChange(removeGroup(draft, position))}
+          />
+        ))}
+        <Button kind="dashed" onClick={() => set([...addonGroups, createGroupDraft(`new ${added}`)])}>
+          Add a group of add-ons
+        </Button>
+      </Stack>
+    </PageSection>
+  )
+}

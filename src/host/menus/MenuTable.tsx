@@ -1,0 +1,78 @@
+import { type ChangeEvent, useId, useRef } from 'react'
+import type { HostMenu } from '#domain/contract/host-menus'
+import { SavedNote } from '#host/shared/SavedNote'
+import { SMALL_BUTTON } from '#host/shared/small-button'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { useMenuTable } from './use-menu-table'
+
+const Mistake = styled('span', { display: 'block' })
+
+interface MenuTableProps {
+  readonly trailerId: number
+  readonly trailerName: string
+  /** Fills the form with the menu of a table. */
+  readonly onRead: (menu: HostMenu) => void
+}
+
+/** The dishes as a table for spreadsheets. A table fills the form, and the host saves it there. */
+export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
+  const table = useMenuTable({ trailerId, fileName: trailerName, onRead })
+  return (
+    <Stack gap={3}>
+      <Row wrap css={{ gap: '$3' }}>
+        <Button
+          kind="secondary"
+          css={SMALL_BUTTON}
+          busy={table.isDownloading}
+          onClick={() => table.download()}
+        >
+          Download the table
+        </Button>
+        <TableInput busy={table.isReading} onChoose={table.read} />
+      </Row>
+      {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
+      {table.mistakes.length > 0 && (
+        <ErrorAlert>
+          {table.mistakes.map(({ line, message }) => (
+            <Mistake key={`${line} ${message}`}>
+              Line {line}: {message}
+            </Mistake>
+          ))}
+        </ErrorAlert>
+      )}
+      <SavedNote shown={table.isRead}>The form below shows the table now. Nothing is saved yet.</SavedNote>
+    </Stack>
+  )
+}
+
+interface TableInputProps {
+  readonly busy: boolean
+  readonly onChoose: (file: File) => void
+}
+
+function TableInput({ busy, onChoose }: TableInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onChoose(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <Button kind="secondary" css={SMALL_BUTTON} busy={busy} onClick={() => input.current?.click()}>
+        Read a table
+      </Button>
+      <VisuallyHidden>
+        <label htmlFor={id}>Table (CSV)</label>
+        <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
+      </VisuallyHidden>
+    </>
+  )
+}

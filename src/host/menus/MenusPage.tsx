@@ -1,0 +1,57 @@
+import { getHostMenu } from '#domain/contract/host-menus'
+import { listHostTrailers } from '#domain/contract/host-park'
+import { HostLink } from '#host/shared/HostLink'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { toHostHref } from '#host/shell/host-address'
+import { useHostQuery } from '#host/use-host-call'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Stack } from '#ui/layout/Stack'
+import { MenuEditor } from './MenuEditor'
+
+/** The menus of the trailers, or the menu of one. @param id of the trailer */
+export function MenusPage({ id }: { readonly id: string | null }) {
+  return id === null ? <MenuList /> : <MenuPage trailerId={Number(id)} />
+}
+
+function MenuList() {
+  const trailers = useHostQuery(listHostTrailers, {})
+  return (
+    <>
+      <PageTitle title="Menus" text="Choose a trailer." />
+      <QueryContent query={trailers}>
+        {({ trailers }) =>
+          trailers.length === 0 ? (
+            <EmptyState inline title="No trailers yet" text="A menu belongs to a trailer. Add one first." />
+          ) : (
+            <Stack gap={3} css={{ maxWidth: 640 }}>
+              {trailers.map(({ id, name, dishes }) => (
+                <HostLink key={id} href={toHostHref('menus', id)} kind="secondary" split>
+                  <span>{name}</span>
+                  <span>{dishes === 1 ? '1 dish' : `${dishes} dishes`}</span>
+                </HostLink>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryContent>
+    </>
+  )
+}
+
+function MenuPage({ trailerId }: { readonly trailerId: number }) {
+  const menu = useHostQuery(getHostMenu, { trailerId })
+  return (
+    <QueryContent query={menu}>
+      {saved => (
+        <>
+          <PageTitle
+            title={`Menu of ${saved.name}`}
+            text="Customers see the saved menu at their next look."
+          />
+          <MenuEditor newest={saved} />
+        </>
+      )}
+    </QueryContent>
+  )
+}

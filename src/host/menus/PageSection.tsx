@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Section } from '#ui/layout/Section'
+import { MutedText } from '#ui/text/MutedText'
+
+interface PageSectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+/** A part of a long form, with a sentence on what it is for. */
+export function PageSection({ title, text, children }: PageSectionProps) {
+  return (
+    <Section title={title} size="2xl">
+      {text !== undefined && <MutedText css={{ marginBottom: '$3' }}>{text}</MutedText>}
+      {children}
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+/** Lists with one change. The list itself stays as it is. */
+
+export const replaceAt = <Item>(list: readonly Item[], position: number, item: Item): readonly Item[] =>
+  list.map((old, index) => (index === position ? item : old))
+
+export const removeAt = <Item>(list: readonly Item[], position: number): readonly Item[] =>
+  list.filter((_, index) => index !== position)
+
+/** The list with an item one place nearer to the start. The first one stays. */
+export const moveUp = <Item>(list: readonly Item[], position: number): readonly Item[] =>
+  list.map((item, index) => {
+    if (position === 0) return item
+    if (index === position - 1) return list[position] ?? item
+    return index === position ? (list[position - 1] ?? item) : item
+  })

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#api/api-error'
+import type { SendRequest } from '#api/send-request'
+import {
+  checkHostMenu,
+  type HostMenu,
+  type MenuIssue,
+  type SavedMenu,
+  saveHostMenu,
+} from '#domain/contract/host-menus'
+import { useHost } from '#host/host-context'
+import { type MenuDraft, toMenuDraft } from './menu-draft'
+import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './menu-errors'
+import { parseMenuDraft } from './parse-menu-draft'
+
+/** A menu with mistakes. They stand at their fields. */
+class MenuIssuesError extends Error {
+  override readonly name = 'MenuIssuesError'
+
+  constructor(readonly issues: readonly MenuIssue[]) {
+    const count = issues.length === 1 ? 'One field is' : `${issues.length} fields are`
+    super(`${count} not right yet. Nothing is saved.`)
+  }
+}
+
+interface EditorState {
+  readonly draft: MenuDraft
+  /** Of the menu that the draft began with. */
+  readonly version: string
+  readonly isChanged: boolean
+  readonly errors: MenuErrors
+}
+
+const startWith = ({ menu, version }: SavedMenu): EditorState => ({
+  draft: toMenuDraft(menu),
+  version,
+  isChanged: false,
+  errors: NO_MENU_ERRORS,
+})
+
+const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
+  JSON.stringify([
+    categories.map(({ rowKey, dishes }) => [rowKey, dishes.map(dish => dish.rowKey)]),
+    addonGroups.map(({ rowKey, addons }) => [rowKey, addons.map(addon => addon.rowKey)]),
+  ])
+
+/** Errors name places, so they end when a row comes, goes or moves. */
+const keepErrors = ({ draft, errors }: EditorState, next: MenuDraft): MenuErrors =>
+  rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
+
+interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
+  readonly trailerId: number
+}
+
+/** @throws MenuIssuesError for a menu with mistakes, ApiError for a failed call */
+async function saveDraft(
+  request: SendRequest,
+  { trailerId, draft, version }: DraftToSave,
+): Promise<SavedMenu> {
+  const { menu, issues: unreadable } = parseMenuDraft(draft)
+  const { issues } = await request(checkHostMenu, { trailerId, menu })
+  // A field that cannot be read comes first: the server has seen 0 in its place.
+  if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
+  return request(saveHostMenu, { trailerId, version, menu })
+}
+
+/** Holds the draft of a menu, and saves it. The draft stays whatever the server answers. */
+export function useMenuEditor(newest: SavedMenu) {
+  const { request } = useHost()
+  const queries = useQueryClient()
+  const { trailerId } = newest
+  const [state, setState] = useState(() => startWith(newest))
+  const save = useMutation({
+    mutationFn: ({ draft, version }: EditorState) => saveDraft(request, { trailerId, draft, version }),
+    networkMode: 'always',
+    onSuccess: saved => {
+      setState(startWith(saved))
+      return queries.invalidateQueries()
+    },
+    onError: error => {
+      if (error instanceof MenuIssuesError)
+        setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
+    },
+  })
+  const change = (draft: MenuDraft) => {
+    save.reset()
+    setState(current => ({ ...current, draft, isChanged: true, errors: keepErrors(current, draft) }))
+  }
+  return {
+    ...state,
+    error: save.error,
+    isSaving: save.isPending,
+    saved: save.data ?? null,
+    /** Somebody else has saved this menu since the draft began. */
+    isOutdated: save.error instanceof ApiError && save.error.code === 'menu_changed',
+    change,
+    /** Fills the draft with a menu that is not saved, such as one of a table. */
+    fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
+    save: () => {
+      if (!save.isPending) save.mutate(state)
+    },
+    /** Forgets the draft. */
+    startAgain: () => {
+      save.reset()
+      setState(startWith(newest))
+    },
+  }
+}
+export type MenuEditorState = ReturnType<typeof useMenuEditor>

@@ -1,0 +1,20 @@
+import { styled } from '#ui/theme/theme'
+
+/** The fields of a form below each other. */
+export const HostForm = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  maxWidth: 640,
+})
+
+/** Two short fields side by side, if there is room. */
+export const FieldPair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '$4',
+  alignItems: 'start',
+})
+
+export const Question = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const QuestionTitle = styled('legend', { fontWeight: '$strong', padding: 0 })

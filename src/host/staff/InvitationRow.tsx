@@ -1,0 +1,41 @@
+import { inviteStaff, revokeInvitation, type StaffInvitation } from '#domain/contract/host-staff'
+import { ActionButton } from '#host/shared/ActionButton'
+import { errorText } from '#host/shared/error-text'
+import { useHostSave } from '#host/use-host-call'
+import { Tag } from '#ui/feedback/Tag'
+import { StaffRow } from './StaffRow'
+
+const WAITING = { detail: 'Has a mail with a link', tag: <Tag tone="orange">Invited</Tag> }
+const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
+
+interface InvitationRowProps {
+  readonly trailerId: number
+  readonly invitation: StaffInvitation
+}
+
+/** Someone who is invited to a trailer. */
+export function InvitationRow({ trailerId, invitation: { id, email, expiresAt } }: InvitationRowProps) {
+  const resend = useHostSave(inviteStaff)
+  const revocation = useHostSave(revokeInvitation)
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  return (
+    <StaffRow
+      name={email}
+      {...(isExpired ? EXPIRED : WAITING)}
+      failure={errorText(resend.error ?? revocation.error)}
+    >
+      <ActionButton
+        label="Send again"
+        of={email}
+        busy={resend.isPending}
+        onAction={() => resend.mutate({ trailerId, email })}
+      />
+      <ActionButton
+        label="Revoke"
+        of={email}
+        busy={revocation.isPending}
+        onAction={() => revocation.mutate({ id })}
+      />
+    </StaffRow>
+  )
+}

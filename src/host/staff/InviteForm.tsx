@@ -1,0 +1,55 @@
+import { type FormEvent, useRef } from 'react'
+import { inviteStaff } from '#domain/contract/host-staff'
+import { errorText } from '#host/shared/error-text'
+import { SMALL_BUTTON } from '#host/shared/small-button'
+import { useHostSave } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { Field } from '#ui/forms/Field'
+import { styled } from '#ui/theme/theme'
+
+const Form = styled('form', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$3',
+  alignItems: 'flex-end',
+  marginTop: '$4',
+  '& > :first-child': { flex: '1 1 240px', minWidth: 0 },
+})
+
+interface InviteFormProps {
+  readonly trailerId: number
+  readonly trailerName: string
+}
+
+/** Invites someone to a trailer by mail. A refused address stays in the field. */
+export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
+  const invitation = useHostSave(inviteStaff)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const clear = { onSuccess: () => form.current?.reset() }
+    if (!invitation.isPending) invitation.mutate({ trailerId, email }, clear)
+  }
+  return (
+    <Form ref={form} aria-label={`Invite to ${trailerName}`} onSubmit={submit}>
+      <Field
+        label="Invite by email"
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        error={errorText(invitation.error)}
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        css={{ ...SMALL_BUTTON, minHeight: 52 }}
+        busy={invitation.isPending}
+        busyText="Sending..."
+      >
+        Invite
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import type { TrailerFields } from '#domain/contract/host-park'
+import { errorText } from '#host/shared/error-text'
+import { HostForm } from '#host/shared/HostForm.styles'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
+import { TextArea } from '#ui/forms/TextArea'
+import { ContactFields, PictureFields, PriceFields, TimeFields } from './trailer-form-fields'
+
+const DESCRIPTION_LIMIT = 1_000
+const MINUTES_ERROR = 'must not be less than the shortest time'
+
+interface TrailerFormProps {
+  readonly fields: TrailerFields
+  readonly save: { readonly error: Error | null; readonly isPending: boolean }
+  readonly onSave: (fields: TrailerFields) => void
+}
+
+/** Reads the form as the browser keeps it. */
+function readTrailerForm(form: FormData): TrailerFields {
+  const text = (name: string) => String(form.get(name)).trim()
+  return {
+    name: text('name'),
+    description: text('description'),
+    phone: text('phone'),
+    email: text('email'),
+    preparation: { min: Number(text('preparationMin')), max: Number(text('preparationMax')) },
+    priceCategory: text('priceCategory') === 'over_10' ? 'over_10' : 'under_10',
+    discountPercent: Number(text('discountPercent')),
+    logo: text('logo'),
+    picture: text('picture'),
+  }
+}
+
+/** What a trailer says about itself, as a form. A refused form keeps its text. */
+export function TrailerForm({ fields, save, onSave }: TrailerFormProps) {
+  const [description, setDescription] = useState(fields.description)
+  const [minutesError, setMinutesError] = useState<string | null>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const next = readTrailerForm(new FormData(event.currentTarget))
+    const isReversed = next.preparation.max < next.preparation.min
+    setMinutesError(isReversed ? MINUTES_ERROR : null)
+    if (!isReversed && !save.isPending) onSave(next)
+  }
+  const failure = errorText(save.error)
+  return (
+    <HostForm onSubmit={submit}>
+      {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+      <Field label="Name" name="name" required pattern=".*\S.*" maxLength={120} defaultValue={fields.name} />
+      <TextArea
+        label="Description"
+        name="description"
+        limit={DESCRIPTION_LIMIT}
+        value={description}
+        onChange={event => setDescription(event.target.value)}
+      />
+      <TimeFields fields={fields} error={minutesError} />
+      <PriceFields fields={fields} />
+      <ContactFields fields={fields} />
+      <PictureFields fields={fields} />
+      <Button type="submit" busy={save.isPending} busyText="Saving...">
+        Save
+      </Button>
+    </HostForm>
+  )
+}

@@ -1,0 +1,82 @@
+/** The fields of the trailer's form, in groups. The browser keeps their texts. */
+import { useState } from 'react'
+import type { TrailerFields } from '#domain/contract/host-park'
+import { FieldPair, Question, QuestionTitle } from '#host/shared/HostForm.styles'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+import { Field } from '#ui/forms/Field'
+
+const PICTURE_HINT = "An address such as '/food/1f354.webp' or 'https://…'."
+const CATEGORIES = [
+  { value: 'under_10', label: 'Under £10' },
+  { value: 'over_10', label: 'Over £10' },
+] as const
+
+interface PartProps {
+  readonly fields: TrailerFields
+}
+
+/** How long an order takes. */
+export function TimeFields({ fields, error }: PartProps & { readonly error: string | null }) {
+  const { min, max } = fields.preparation
+  const minutes = { type: 'number', min: 0, max: 600, required: true } as const
+  return (
+    <FieldPair>
+      <Field {...minutes} label="Shortest time (minutes)" name="preparationMin" defaultValue={min} />
+      <Field
+        {...minutes}
+        label="Longest time (minutes)"
+        name="preparationMax"
+        defaultValue={max}
+        error={error}
+      />
+    </FieldPair>
+  )
+}
+
+/** What its dishes cost, in general. */
+export function PriceFields({ fields }: PartProps) {
+  const [chosen, setChosen] = useState(fields.priceCategory)
+  return (
+    <>
+      <Question>
+        <QuestionTitle>Most dishes cost</QuestionTitle>
+        {CATEGORIES.map(({ value, label }) => (
+          <ChoiceRow
+            key={value}
+            kind="radio"
+            name="priceCategoryChoice"
+            label={label}
+            checked={chosen === value}
+            onChoose={() => setChosen(value)}
+          />
+        ))}
+        <input type="hidden" name="priceCategory" value={chosen} />
+      </Question>
+      <Field
+        label="Discount (%)"
+        name="discountPercent"
+        type="number"
+        min={0}
+        max={99}
+        required
+        defaultValue={fields.discountPercent}
+        hint="The prices of the menu include it already."
+      />
+    </>
+  )
+}
+
+/** How the park reaches the trailer. */
+export const ContactFields = ({ fields: { phone, email } }: PartProps) => (
+  <FieldPair>
+    <Field label="Phone" name="phone" type="tel" maxLength={40} defaultValue={phone} />
+    <Field label="Email" name="email" type="email" defaultValue={email} />
+  </FieldPair>
+)
+
+export const PictureFields = ({ fields: { picture, logo } }: PartProps) => (
+  <>
+    <Field label="Picture" name="picture" maxLength={500} defaultValue={picture} hint={PICTURE_HINT} />
+    <Field label="Logo" name="logo" maxLength={500} defaultValue={logo} hint={PICTURE_HINT} />
+  </>
+)

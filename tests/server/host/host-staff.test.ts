@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getCurrentUser } from '#domain/contract/auth'
+import {
+  acceptInvitation,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  revokeInvitation,
+} from '#domain/contract/host-staff'
+import { getBoard } from '#domain/contract/kitchen'
+import { accountInvitations } from '#server/accounts/invitation-schema'
+import { createInvitation } from '#server/accounts/invitations'
+import { auditEvents } from '#server/db/schema'
+import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
+import { createTestMailer } from '#tests/fixtures/server/test-mailer'
+import { PUBLIC_URL } from '#tests/fixtures/server/test-server'
+
+const DAY = 24 * 3_600_000
+const OTHER_TRAILER_ID = 32
+const ENDED = { status: 410, body: { code: 'invitation_ended' } }
+/** Machines under load take long. */
+const WAIT = { timeout: 20_000, interval: 5 }
+const { mailer, mails, readToken } = createTestMailer()
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'the staff',
+  suite => {
+    let token = ''
+    beforeAll(async () => {
+      token = await suite.testServer.signIn(DEMO_HOST_EMAIL)
+    })
+    const readStaff = async (trailerId = SMOKY_JOES_ID) => {
+      const { data } = await suite.testServer.callApi(listStaff, {}, { token })
+      const found = data?.trailers.find(trailer => trailer.trailerId === trailerId)
+      if (!found) throw new Error(`no trailer ${trailerId}`)
+      return found
+    }
+    const readTrail = () => suite.testServer.db.select().from(auditEvents)
+    const invite = (email: string, trailerId = SMOKY_JOES_ID) =>
+      suite.testServer.callApi(inviteStaff, { trailerId, email }, { token })
+    const inviteAndReadToken = async (typed: string) => {
+      const email = typed.toLowerCase()
+      const last = readToken(email)
+      expect(await invite(typed)).toMatchObject({ status: 200 })
+      await expect.poll(() => readToken(email) !== last, WAIT).toBe(true)
+      return readToken(email)
+    }
+    const accept = (link: string, password = NEW_PASSWORD) =>
+      suite.testServer.callApi(acceptInvitation, { token: link, name: 'Lee Park', password })
+    const invitationOf = async (email: string) =>
+      (await readStaff()).invitations.find(invitation => invitation.email === email)
+    const accountOf = async (email: string) =>
+      (await readStaff()).accounts.find(account => account.email === email)
+
+    it('get an account for the board of their trailer by a mailed link, which works once', async () => {
+      const email = 'lee@park.test'
+      const link = await inviteAndReadToken('Lee@Park.test')
+      expect(mails.findLast(({ recipient }) => recipient === email)?.text).toContain(
+        `${PUBLIC_URL}/host#/invitation/${link}\n`,
+      )
+      expect(JSON.stringify(await suite.testServer.db.select().from(accountInvitations))).not.toContain(link)
+      expect(await invitationOf(email)).toBeDefined()
+      const { status, data } = await accept(link)
+      expect([status, data?.user]).toMatchObject([200, { role: 'vendor', vendorId: SMOKY_JOES_ID, email }])
+      const board = await suite.testServer.callApi(getBoard, {}, { token: data?.token ?? '' })
+      expect(board.status).toBe(200)
+      expect([await invitationOf(email), await accountOf(email)]).toMatchObject([
+        undefined,
+        { name: 'Lee Park' },
+      ])
+      expect(await accept(link)).toMatchObject(ENDED)
+      expect(await readTrail()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            event: 'staff_invited',
+            details: expect.objectContaining({ vendorId: 31 }),
+          }),
+          expect.objectContaining({ event: 'invitation_accepted', userId: Number(data?.user.id) }),
+        ]),
+      )
+    })
+
+    it('get one account if a link is used twice at once', async () => {
+      const link = await inviteAndReadToken('twice@park.test')
+      const answers = await Promise.all([accept(link), accept(link)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    })
+
+    it('keep the link for another try if the password is refused', async () => {
+      const link = await inviteAndReadToken('retry@park.test')
+      expect(await accept(link, 'password')).toMatchObject({ body: { code: 'password_too_common' } })
+      expect(await accept(link)).toMatchObject({ status: 200 })
+    })
+
+    it('use the newest link only', async () => {
+      const first = await inviteAndReadToken('again@park.test')
+      const second = await inviteAndReadToken('again@park.test')
+      expect(await accept(first)).toMatchObject(ENDED)
+      expect(await accept(second)).toMatchObject({ status: 200 })
+    })
+
+    it('cannot use a link that was revoked, or after 7 days', async () => {
+      const link = await inviteAndReadToken('revoked@park.test')
+      const id = (await invitationOf('revoked@park.test'))?.id ?? 0
+      const revoke = () => suite.testServer.callApi(revokeInvitation, { id }, { token })
+      expect(await revoke()).toMatchObject({ status: 200 })
+      expect(await revoke()).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } })
+      expect(await accept(link)).toMatchObject(ENDED)
+      const late = await inviteAndReadToken('late@park.test')
+      const now = suite.clock.now()
+      const { expiresAt } = (await invitationOf('late@park.test')) ?? {}
+      expect(expiresAt).toBe(new Date(now + 7 * DAY).toISOString())
+      await suite.testServer.db
+        .update(accountInvitations)
+        .set({ expiresAt: new Date(now) })
+        .where(eq(accountInvitations.email, 'late@park.test'))
+      expect(await accept(late)).toMatchObject(ENDED)
+      expect(await accept(await inviteAndReadToken('late@park.test'))).toMatchObject({ status: 200 })
+    })
+
+    it('are not invited with the address of an account, or to two trailers', async () => {
+      for (const email of [DEMO_EMAIL, DEMO_STAFF_EMAIL, DEMO_HOST_EMAIL])
+        expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'address_has_account' } })
+      expect(await invite('busy@park.test')).toMatchObject({ status: 200 })
+      expect(await invite('busy@park.test', OTHER_TRAILER_ID)).toMatchObject({
+        status: 409,
+        body: { code: 'already_invited' },
+      })
+      expect(await invite('any@park.test', 999)).toMatchObject({ status: 404 })
+    })
+
+    it('lose their sessions when they are removed, and can be invited again', async () => {
+      const email = 'gone@park.test'
+      const { data } = await accept(await inviteAndReadToken(email))
+      const id = (await accountOf(email))?.id ?? 0
+      const remove = () => suite.testServer.callApi(removeStaff, { id }, { token })
+      expect(await remove()).toMatchObject({ status: 200 })
+      expect(await suite.testServer.callApi(getCurrentUser, {}, { token: data?.token ?? '' })).toMatchObject({
+        status: 401,
+      })
+      expect(await signInWith(suite.testServer, email, NEW_PASSWORD)).toBe('')
+      expect(await accountOf(email)).toBeUndefined()
+      expect(await remove()).toMatchObject({ status: 404, body: { code: 'staff_not_found' } })
+      expect(await readTrail()).toContainEqual(
+        expect.objectContaining({
+          event: 'staff_removed',
+          details: { staffId: id, vendorId: SMOKY_JOES_ID },
+        }),
+      )
+      expect(await accept(await inviteAndReadToken(email))).toMatchObject({ status: 200 })
+    })
+
+    it('are removed by this call only, and no customer or host', async () => {
+      const me = await suite.testServer.callApi(getCurrentUser, {}, { token })
+      const id = Number(me.data?.id)
+      expect(await suite.testServer.callApi(removeStaff, { id }, { token })).toMatchObject({ status: 404 })
+      expect(await suite.testServer.callApi(getCurrentUser, {}, { token })).toMatchObject({ status: 200 })
+    })
+
+    describe('and the hosts', () => {
+      const now = () => new Date(suite.clock.now())
+      const print = (email: string) =>
+        createInvitation(suite.testServer.db, { email, vendorId: null, userId: null, now: now() })
+
+      it('get an account, and later a new password, by a printed link', async () => {
+        const email = 'boss@park.test'
+        const [ended, { token: link }] = [await print(email), await print('Boss@park.test')]
+        expect(await accept(ended.token)).toMatchObject(ENDED)
+        const { data } = await accept(link)
+        expect(data?.user).toMatchObject({ role: 'host', vendorId: null, name: 'Lee Park' })
+        const next = await print(email)
+        expect(await accept(next.token, 'staple of the next battery')).toMatchObject({ status: 200 })
+        const old = await suite.testServer.callApi(getCurrentUser, {}, { token: data?.token ?? '' })
+        expect(old.status).toBe(401)
+        expect(await signInWith(suite.testServer, email, 'staple of the next battery')).not.toBe('')
+      })
+
+      it('never have the address of a customer or of staff', async () => {
+        for (const email of [DEMO_EMAIL, DEMO_STAFF_EMAIL])
+          await expect(print(email)).rejects.toMatchObject({ code: 'address_has_account' })
+        const { token: link } = await print('late-boss@park.test')
+        await insertNewCustomer(suite.testServer, 'late-boss@park.test')
+        expect(await accept(link)).toMatchObject({ status: 409, body: { code: 'address_has_account' } })
+      })
+    })
+  },
+  { mailer },
+)
+
+describeOnDatabases(['PGlite'], 'a server without mail', suite => {
+  it('says that it cannot invite', async () => {
+    const token = await suite.testServer.signIn(DEMO_HOST_EMAIL)
+    const input = { trailerId: SMOKY_JOES_ID, email: 'lee@park.test' }
+    expect(await suite.testServer.callApi(inviteStaff, input, { token })).toMatchObject({
+      status: 503,
+      body: { code: 'mail_unavailable' },
+    })
+  })
+})

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { HostMenu, SavedMenu } from '#domain/contract/host-menus'
+import { openHost } from '#tests/fixtures/client/open-host'
+
+const MENU: HostMenu = {
+  categories: [
+    {
+      name: 'Burgers',
+      dishes: [
+        {
+          ...{ id: 7, name: 'Brisket Bun', description: 'Smoked', picture: '', price: 9.5 },
+          ...{ priceBefore: null, soldOut: false, addonGroups: ['sauce'] },
+        },
+      ],
+    },
+  ],
+  addonGroups: [
+    {
+      ...{ key: 'sauce', id: 3, name: 'Sauce', min: 0, max: 1 },
+      addons: [{ id: 5, name: 'Mango', description: '', price: 0.4, chosen: false }],
+    },
+  ],
+}
+const savedMenu = (fields: Partial<SavedMenu> = {}) => ({
+  body: { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu: MENU, keptDishes: [], ...fields },
+})
+const GET = 'GET /host/trailers/31/menu'
+const CHECK = 'POST /host/trailers/31/menu/check'
+const SAVE = 'PUT /host/trailers/31/menu'
+const FINE = { body: { issues: [] } }
+
+const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
+  const host = openHost({ path: '/menus/31', answers: { [GET]: savedMenu(), [CHECK]: FINE, ...answers } })
+  await screen.findByRole('heading', { name: 'Menu of Smoky Joe’s' })
+  const category = () => within(screen.getByRole('region', { name: 'Burgers' }))
+  const save = () => host.user.click(screen.getByRole('button', { name: 'Save the menu' }))
+  const type = async (label: string, text: string) => {
+    await host.user.clear(category().getByLabelText(label))
+    await host.user.type(category().getByLabelText(label), text)
+  }
+  const savedBody = () => host.changes.find(({ call }) => call === SAVE)?.body
+  return { ...host, category, save, type, savedBody }
+}
+
+it('saves the whole menu with a new price, and says which dishes stay in carts', async () => {
+  const { save, type, savedBody } = await openMenu({
+    [SAVE]: savedMenu({ version: 'v2', keptDishes: ['Fries'] }),
+  })
+  await type('Price (£)', '10,25')
+  await save()
+  expect(await screen.findByText('Fries: stands in a cart, so it stays for now, sold out.')).toBeTruthy()
+  const [category] = MENU.categories
+  const dishes = [{ ...category?.dishes[0], price: 10.25 }]
+  expect(savedBody()).toEqual({ version: 'v1', menu: { ...MENU, categories: [{ ...category, dishes }] } })
+})
+
+it('adds a dish with add-ons, sells another out, and moves and removes dishes', async () => {
+  const { user, category, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
+  await user.click(category().getAllByLabelText('Sold out')[0] ?? document.body)
+  await user.click(category().getByRole('button', { name: 'Add a dish' }))
+  await user.type(category().getAllByLabelText('Name')[1] ?? document.body, 'Tofu Roll')
+  await user.type(category().getAllByLabelText('Price (£)')[1] ?? document.body, '8.40')
+  await user.click(category().getAllByLabelText('Sauce')[1] ?? document.body)
+  await user.click(category().getByRole('button', { name: 'Move up Tofu Roll' }))
+  await user.click(category().getByRole('button', { name: 'Add a dish' }))
+  await user.click(category().getByRole('button', { name: 'Remove' }))
+  await save()
+  await waitFor(() =>
+    expect(savedBody()).toMatchObject({
+      menu: {
+        categories: [
+          {
+            dishes: [
+              { id: null, name: 'Tofu Roll', price: 8.4, addonGroups: ['sauce'] },
+              { id: 7, soldOut: true },
+            ],
+          },
+        ],
+      },
+    }),
+  )
+})
+
+it('adds a category and a group of add-ons, and removes a group from its dishes', async () => {
+  const { user, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
+  await user.click(screen.getByRole('button', { name: 'Add a category' }))
+  const category = within(screen.getByRole('region', { name: 'New category' }))
+  await user.type(category.getByLabelText('Name'), 'Lemonade')
+  await user.type(category.getByLabelText('Price (£)'), '2')
+  await user.type(category.getByLabelText('Category'), 'Drinks')
+  const sauce = within(screen.getByRole('region', { name: 'Sauce' }))
+  await user.click(sauce.getByRole('button', { name: 'Remove group Sauce' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Remove Sauce?' }))
+  await user.click(sheet.getByRole('button', { name: 'Remove group' }))
+  await user.click(screen.getByRole('button', { name: 'Add a group of add-ons' }))
+  const group = within(screen.getByRole('region', { name: 'New group' }))
+  await user.type(group.getByLabelText('Add-on'), 'Ice')
+  await user.type(group.getByLabelText('Group'), 'Extras')
+  await save()
+  await waitFor(() =>
+    expect(savedBody()).toMatchObject({
+      menu: {
+        categories: [
+          { dishes: [{ addonGroups: [] }] },
+          { name: 'Drinks', dishes: [{ name: 'Lemonade', price: 2 }] },
+        ],
+        addonGroups: [{ id: null, name: 'Extras', min: 0, max: 0, addons: [{ name: 'Ice', price: 0 }] }],
+      },
+    }),
+  )
+})
+
+it('shows each mistake at its field, and saves nothing', async () => {
+  const issues = [{ path: ['categories', 0, 'dishes', 0, 'name'], message: 'must not be empty' }]
+  const { user, category, save, type, savedBody } = await openMenu({ [CHECK]: { body: { issues } } })
+  await type('Price (£)', 'cheap')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toBe('2 fields are not right yet. Nothing is saved.')
+  const describedBy = (label: string) =>
+    document.getElementById(
+      category().getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+    )
+  expect(describedBy('Name')?.textContent).toBe('must not be empty')
+  expect(describedBy('Price (£)')?.textContent).toBe('must be an amount, such as 9.50')
+  expect(category().getByText('Not right')).toBeTruthy()
+  expect(document.activeElement).toBe(category().getByLabelText('Name'))
+  expect(savedBody()).toBeUndefined()
+  await type('Name', 'Brisket')
+  expect(category().getByText('Not right')).toBeTruthy()
+  await user.click(category().getByRole('button', { name: 'Add a dish' }))
+  expect(category().queryByText('Not right')).toBeNull()
+})
+
+it('keeps the text when somebody else has changed the menu, and shows the newest one on request', async () => {
+  const refusal = { code: 'menu_changed', message: 'Somebody else has changed this menu since you opened it' }
+  const { user, category, save, type } = await openMenu({ [SAVE]: { status: 409, body: refusal } })
+  await type('Price (£)', '11')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('What you have typed is kept.')
+  expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '11')
+  await user.click(screen.getByRole('button', { name: 'Forget my changes and show the newest menu' }))
+  expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '9.50')
+})
+
+it('fills the form with a table, and says what is wrong with another one', async () => {
+  const READ = 'POST /host/trailers/31/menu/table'
+  const [category] = MENU.categories
+  const menu = { ...MENU, categories: [{ name: 'Burgers', dishes: [{ ...category?.dishes[0], price: 12 }] }] }
+  let answer: { body: object } = { body: { menu: null, mistakes: [{ line: 2, message: 'price: wrong' }] } }
+  const { user, changes, category: findCategory } = await openMenu({ [READ]: () => answer })
+  const choose = (text: string) =>
+    user.upload(screen.getByLabelText('Table (CSV)'), new File([text], 'menu.csv'))
+  await choose('a table')
+  expect(await screen.findByText('Line 2: price: wrong')).toBeTruthy()
+  answer = { body: { menu, mistakes: [] } }
+  await choose('another table')
+  await waitFor(() => expect(findCategory().getByLabelText('Price (£)')).toHaveProperty('value', '12.00'))
+  expect(screen.getByText('The form below shows the table now. Nothing is saved yet.')).toBeTruthy()
+  expect(changes.at(-1)).toEqual({ call: READ, body: { table: 'another table' } })
+})
+
+it('downloads the table', async () => {
+  const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
+  const { user } = await openMenu({ 'GET /host/trailers/31/menu/table': { body: { table: 'name,price' } } })
+  await user.click(screen.getByRole('button', { name: 'Download the table' }))
+  await waitFor(() => expect(createUrl).toHaveBeenCalled())
+  const [blob] = createUrl.mock.calls[0] ?? []
+  expect(blob instanceof Blob ? await blob.text() : '').toBe('name,price')
+})

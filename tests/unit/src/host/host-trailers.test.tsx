@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createHostTrailer } from '#tests/fixtures/client/host-park'
+import { openHost } from '#tests/fixtures/client/open-host'
+
+const LIST = 'GET /host/trailers'
+const trailers = (...list: ReturnType<typeof createHostTrailer>[]) => ({ body: { trailers: list } })
+const FIELDS = {
+  name: 'Smoky Joe’s',
+  description: 'Burgers from the smoker',
+  phone: '',
+  email: '',
+  preparation: { min: 10, max: 20 },
+  priceCategory: 'under_10',
+  discountPercent: 0,
+  logo: '',
+  picture: '/food/1f354.webp',
+}
+
+it('adds a trailer, and keeps the text of one that is refused', async () => {
+  const taken = { code: 'trailer_name_taken', message: "The park has a trailer 'Salt' already" }
+  let answer: { status?: number; body: object } = { status: 409, body: taken }
+  const { user, changes } = openHost({
+    path: '/trailers/new',
+    answers: {
+      [LIST]: trailers(createHostTrailer({ id: 32, name: 'Salt' })),
+      'POST /host/trailers': () => answer,
+    },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Salt')
+  await user.click(screen.getByLabelText('Over £10'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe("The park has a trailer 'Salt' already")
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Salt')
+  answer = trailers()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'Trailers' })).toBeTruthy()
+  expect(changes.at(-1)).toEqual({
+    call: 'POST /host/trailers',
+    body: { ...FIELDS, name: 'Salt', description: '', priceCategory: 'over_10', picture: '' },
+  })
+})
+
+it('changes a trailer, and says that the longest time must not be the shorter one', async () => {
+  const { user, changes } = openHost({
+    path: '/trailers/31',
+    answers: { [LIST]: trailers(createHostTrailer()), 'PUT /host/trailers/31': trailers() },
+  })
+  const longest = await screen.findByLabelText('Longest time (minutes)')
+  await user.clear(longest)
+  await user.type(longest, '5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('must not be less than the shortest time')).toBeTruthy()
+  expect(changes).toEqual([])
+  await user.type(longest, '0')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(changes).toEqual([
+      { call: 'PUT /host/trailers/31', body: { ...FIELDS, preparation: { min: 10, max: 50 } } },
+    ]),
+  )
+})
+
+it('removes a trailer after a question, and says why it cannot', async () => {
+  const refusal = { code: 'orders_still_open', message: 'Smoky Joe’s has 2 open orders.' }
+  let answer: { status?: number; body: object } = { status: 409, body: refusal }
+  const { user } = openHost({
+    path: '/trailers/31',
+    answers: { [LIST]: trailers(createHostTrailer()), 'DELETE /host/trailers/31': () => answer },
+  })
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove Smoky Joe’s' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Remove Smoky Joe’s?' }))
+    await user.click(sheet.getByRole('button', { name: 'Remove' }))
+  }
+  await remove()
+  expect((await screen.findByRole('alert')).textContent).toBe('Smoky Joe’s has 2 open orders.')
+  answer = trailers()
+  await remove()
+  expect(await screen.findByRole('heading', { name: 'Trailers' })).toBeTruthy()
+})
+
+it('saves the charges, and keeps an amount that cannot be read', async () => {
+  const charges = { body: { service: 0.5, delivery: 2.5 } }
+  const { user, changes } = openHost({
+    path: '/charges',
+    answers: { 'GET /host/charges': charges, 'PUT /host/charges': charges },
+  })
+  const service = await screen.findByLabelText('Service charge (£)')
+  expect(service).toHaveProperty('value', '0.50')
+  await user.clear(service)
+  await user.type(service, 'free')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('must be an amount, such as 9.50')).toBeTruthy()
+  expect(changes).toEqual([])
+  await user.clear(service)
+  await user.type(service, '0.75')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(changes).toEqual([{ call: 'PUT /host/charges', body: { service: 0.75, delivery: 2.5 } }])
+})
