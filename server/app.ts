@@ -130,7 +130,7 @@ function registerApiRoutes(
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
-  registerHostRoutes(routes, services)
+  registerHostRoutes(routes, services, { payments, flushOutbox })
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,

@@ -184,6 +184,8 @@ export const orders = pgTable('orders', {
   allergySeenBy: text('allergy_seen_by'),
   /** Why the staff cancelled it, for the customer. */
   cancelReason: text('cancel_reason'),
+  /** What hosts have paid back. */
+  refunded: integer('refunded').notNull().default(0),
 })
 
 export const orderItems = pgTable('order_items', {

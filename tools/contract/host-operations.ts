@@ -1,4 +1,5 @@
 import type { SERVED_HOST_CALLS } from '#server/http/served-host-calls'
+import { HOST_MONEY_OPERATIONS } from './host-money-operations'
 import type { Operation } from './operation'
 
 const TRAILER = {
@@ -32,4 +33,5 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     requestExample: { state: 'closed' },
     responseExample: { trailers: [{ ...TRAILER, state: 'closed' }] },
   },
+  ...HOST_MONEY_OPERATIONS,
 }

@@ -6,6 +6,7 @@ import {
   PaymentProviderError,
   type ProviderCharge,
   type ProviderSession,
+  type RefundParams,
   type Repayment,
   type RepaymentKind,
 } from '#server/payments/provider/payment-provider'
@@ -91,6 +92,18 @@ async function createRefund(stripe: Stripe, paymentIntent: string, reference: st
   }
 }
 
+/** Refunds part of a payment for a host. The metadata finds the refund again when the key is too old to repeat it. */
+const createHostRefund = async (
+  stripe: Stripe,
+  { paymentIntent, reference, refundId, amount }: RefundParams,
+): Promise<Repayment> =>
+  parseRefund(
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, amount, metadata: { reference, refund: refundId } },
+      { idempotencyKey: `host_refund_${refundId}` },
+    ),
+  )
+
 async function listCharges(
   { charges }: Stripe,
   filter: BookFilter,
@@ -133,6 +146,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, reference) =>
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
+    createRefund: params => withDeadline(callDeadline, () => createHostRefund(stripe, params)),
     listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
     listRepayments: (kind, filter, cursor) =>
       withDeadline(callDeadline, () => listRepayments(stripe, kind, filter, cursor)),
