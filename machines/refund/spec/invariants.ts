@@ -59,6 +59,19 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
       ),
   },
   {
+    statement: 'A refund can be closed whenever none is under way, and is closed then.',
+    holds: (snapshot, history) =>
+      snapshot.can({ type: 'refund.closed' }) === (snapshot.hasTag('open') && !snapshot.matches('sending')) &&
+      (!wasLastEvent(history, REFUND_STEPS.closed) ||
+        snapshot.matches('closed') ||
+        snapshot.matches('sending')),
+  },
+  {
+    statement: 'A change leads back to the form.',
+    holds: (snapshot, history) =>
+      !wasLastEvent(history, REFUND_STEPS.changed) || !snapshot.matches('confirming'),
+  },
+  {
     statement: 'A refund under way cannot be closed, changed or sent again.',
     holds: snapshot =>
       !snapshot.matches('sending') ||
@@ -93,8 +106,9 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'A form opens empty, and a closed refund is forgotten.',
-    holds: ({ context }, history) => {
-      if (wasLastEvent(history, REFUND_STEPS.closed)) return isDeepEqual(context, CLOSED_REFUND)
+    holds: (snapshot, history) => {
+      const { context } = snapshot
+      if (snapshot.matches('closed')) return isDeepEqual(context, CLOSED_REFUND)
       if (!wasLastEvent(history, REFUND_STEPS.opened, REFUND_STEPS.openedCash)) return true
       return isDeepEqual({ ...context, target: CLOSED_REFUND.target }, CLOSED_REFUND)
     },
