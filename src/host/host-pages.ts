@@ -1,6 +1,14 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
+import ChartColumn from 'lucide-react/icons/chart-column'
+import History from 'lucide-react/icons/history'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
+import { AuditPage } from './audit/AuditPage'
+import { OrdersPage } from './orders/OrdersPage'
+import { ReviewsPage } from './reviews/ReviewsPage'
+import { TakingsPage } from './takings/TakingsPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
 interface HostPageProps {
@@ -18,4 +26,8 @@ export interface HostPage {
 
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
+  { key: 'orders', label: 'Orders', icon: ReceiptText, Page: OrdersPage },
+  { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: ReviewsPage },
+  { key: 'takings', label: 'Takings', icon: ChartColumn, Page: TakingsPage },
+  { key: 'audit', label: 'What happened', icon: History, Page: AuditPage },
 ]

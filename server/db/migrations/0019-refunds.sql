@@ -73,5 +73,3 @@ CREATE INDEX payments_review ON payments (updated_at) WHERE state = 'needs_revie
 CREATE INDEX repayments_created ON repayments (created_at);
 
 CREATE INDEX order_status_changes_paid_cash ON order_status_changes (at) WHERE status IN ('completed', 'delivered');
-
-CREATE INDEX audit_events_at ON audit_events (at DESC, id DESC);
