@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { downloadFile } from '#app/browser/download-file'
 import { type DayTakings, getTakings } from '#domain/contract/host-money'
 import { toTakingsCsv } from '#domain/takings/takings-report'
 import { Filters } from '#host/shared/Filters'
@@ -11,7 +12,6 @@ import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Field } from '#ui/forms/Field'
 import { MutedText } from '#ui/text/MutedText'
-import { saveTextFile } from './save-text-file'
 import { TakingsChart } from './TakingsChart'
 import { TakingsTable } from './TakingsTable'
 
@@ -30,7 +30,12 @@ export function TakingsPage() {
   )
   const days = { from: from || (report.data?.from ?? ''), to: to || (report.data?.to ?? '') }
   const download = () =>
-    saveTextFile(`takings-${days.from}-${days.to}.csv`, 'text/csv;charset=utf-8', toTakingsCsv(takings))
+    downloadFile(
+      document,
+      `takings-${days.from}-${days.to}.csv`,
+      toTakingsCsv(takings),
+      'text/csv;charset=utf-8',
+    )
   return (
     <>
       <PageTitle
