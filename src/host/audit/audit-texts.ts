@@ -8,8 +8,8 @@ export function toWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Ids and hashes, which say nothing to a person. */
-const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments'])
+/** Ids, hashes and facts of a device, which say nothing to a host. */
+const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments', 'isKnownDevice'])
 
 const valueText = (name: string, value: string): string =>
   name === 'amount' && /^-?\d+$/.test(value) ? formatMoney(Number(value)) : value.replaceAll('_', ' ')

@@ -86,7 +86,8 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   return (
     <Filters>
       <Field
-        label="Number, customer or email"
+        label="Search"
+        placeholder="Number, name or email"
         type="search"
         value={filter.search}
         onChange={event => onChange({ search: event.currentTarget.value })}

@@ -18,6 +18,7 @@ const Table = styled('table', {
   '& thead th': { fontSize: '$sm', color: '$inkSoft', whiteSpace: 'nowrap' },
   '& tbody tr, & tfoot tr': { borderTop: '1px solid $colors$line' },
   '& tfoot': { fontWeight: '$strong' },
+  '& tbody td:first-child': { whiteSpace: 'nowrap' },
   '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
 })
 

@@ -4,6 +4,6 @@ import { styled } from '#ui/theme/theme'
 export const Filters = styled('div', {
   display: 'grid',
   gap: '$4',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
   marginBottom: '$5',
 })

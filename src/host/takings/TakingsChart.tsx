@@ -4,10 +4,9 @@ import { listDays, netTakings, sumOfTakings } from '#domain/takings/takings-repo
 import { styled } from '#ui/theme/theme'
 import { dayLabel } from './day-label'
 
-/** In units of the drawing, which is as wide as the page. */
-const WIDTH = 720
-const HEIGHT = 180
-const LABELS = 22
+/** In units of the drawing, whose width is stretched to that of the page. */
+const HEIGHT = 100
+/** The part of a day's width that stays empty. */
 const GAP = 0.25
 /** More labels than these would overlap on a phone. */
 const MAX_LABELS = 7
@@ -21,7 +20,15 @@ const Bar = styled('rect', {
     sign: { positive: { fill: '$colors$ember' }, negative: { fill: '$colors$redSolid' } },
   },
 })
-const AxisText = styled('text', { fill: '$colors$inkSoft', fontSize: 15, textAnchor: 'middle' })
+const Labels = styled('div', {
+  display: 'flex',
+  marginTop: '$1',
+  fontSize: '$xs',
+  color: '$inkSoft',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  '& > span': { flex: '1 1 0', minWidth: 0, display: 'flex', justifyContent: 'center' },
+})
 
 interface TakingsChartProps {
   /** The first and the last day. */
@@ -40,36 +47,38 @@ const netByDay = ({ from, to, takings }: TakingsChartProps) =>
 export function TakingsChart(props: TakingsChartProps) {
   const days = netByDay(props)
   const highest = Math.max(1, ...days.map(({ net }) => Math.abs(net)))
-  const step = WIDTH / days.length
   const everyLabel = Math.ceil(days.length / MAX_LABELS)
   const best = days.reduce((max, day) => (day.net > max.net ? day : max), { day: props.from, net: 0 })
   const summary = `Takings by day after refunds. The most: ${formatMoney(best.net)} on ${dayLabel(best.day)}.`
   return (
     <Figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + LABELS}`} role="img" aria-label={summary}>
+      <svg
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {days.map(({ day, net }, index) => {
-          const height = (Math.abs(net) / highest) * (HEIGHT - 4)
+          const height = (Math.abs(net) / highest) * HEIGHT
           return (
-            <g key={day}>
-              <Bar
-                sign={net < 0 ? 'negative' : 'positive'}
-                x={(index + GAP / 2) * step}
-                y={HEIGHT - height}
-                width={step * (1 - GAP)}
-                height={height}
-                rx={Math.min(4, step / 4)}
-              >
-                <title>{`${dayLabel(day)}: ${formatMoney(net)}`}</title>
-              </Bar>
-              {index % everyLabel === 0 && (
-                <AxisText x={(index + 0.5) * step} y={HEIGHT + LABELS - 4}>
-                  {dayLabel(day)}
-                </AxisText>
-              )}
-            </g>
+            <Bar
+              key={day}
+              sign={net < 0 ? 'negative' : 'positive'}
+              x={index + GAP / 2}
+              y={HEIGHT - height}
+              width={1 - GAP}
+              height={height}
+            >
+              <title>{`${dayLabel(day)}: ${formatMoney(net)}`}</title>
+            </Bar>
           )
         })}
       </svg>
+      <Labels aria-hidden="true">
+        {days.map(({ day }, index) => (
+          <span key={day}>{index % everyLabel === 0 && dayLabel(day)}</span>
+        ))}
+      </Labels>
     </Figure>
   )
 }

@@ -30,7 +30,7 @@ test('a host refunds part of a card payment, the customer hears of it, and the t
   await host.goto('/host')
   await enterPassword(host, DEMO_HOST_EMAIL)
   await host.getByRole('link', { name: 'Orders', exact: true }).click()
-  await host.getByLabel('Number, customer or email').fill(`#${orderId}`)
+  await host.getByLabel('Search').fill(`#${orderId}`)
   await host.getByRole('link', { name: `#${orderId} · Smoky Joe’s` }).click()
   await host.getByRole('button', { name: 'Refund', exact: true }).click()
   await host.getByLabel('Amount in pounds').fill('2')

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { auditEvents, orders, outbox } from '#server/db/schema'
+import { eraseAccount } from '#server/accounts/erase-account'
+import { auditEvents, orders, outbox, users } from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
-import { refunds } from '#server/payments/store/payment-schema'
+import { payments, refunds } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import {
   createFakeProvider,
@@ -228,6 +230,25 @@ describeOnDatabases(
       const both = await Promise.all([payBack(order.total - 100), payBack(order.total - 100)])
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
       expect((await readNotifications(orderId)).slice(-2)).toEqual(['partially_refunded', 'refunded'])
+    })
+
+    it('loses its reason when the account of the customer is deleted', async () => {
+      const order = await payOrder()
+      await refundPart(order, 300)
+      const reasons: string[] = []
+      const undone = at.testServer.db.transaction(async tx => {
+        await tx.update(orders).set({ status: 'completed' })
+        await tx.update(payments).set({ state: 'paid' })
+        const [user] = await tx.select().from(users).where(eq(users.email, DEMO_EMAIL))
+        if (!user) throw new Error('There is no account')
+        await eraseAccount(tx, user, new Date(at.clock.now()))
+        const rows = await tx.select().from(refunds).where(eq(refunds.orderId, order.orderId))
+        reasons.push(...rows.map(({ reason }) => reason))
+        // The other tests need the account.
+        tx.rollback()
+      })
+      await expect(undone).rejects.toThrow('Rollback')
+      expect(reasons).toEqual([''])
     })
 
     it('needs a payment of this order, a whole amount and a reason', async () => {

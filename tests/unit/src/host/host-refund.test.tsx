@@ -34,7 +34,7 @@ it('finds an order and shows its payments and refunds', async () => {
       [DETAIL]: { body: createHostOrder() },
     },
   })
-  await user.click(await screen.findByLabelText('Number, customer or email'))
+  await user.click(await screen.findByLabelText('Search'))
   await user.paste('#1042')
   await user.selectOptions(screen.getByLabelText('Status'), 'Ready')
   expect(await screen.findByText('No orders found')).toBeTruthy()

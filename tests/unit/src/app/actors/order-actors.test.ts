@@ -166,6 +166,14 @@ describe('patchCachedOrder', () => {
     ])
   })
 
+  it('keeps the status of an order of which a notification says that it was refunded', async () => {
+    answers[DETAILS] = () => ({ success: true, data: createOrderBody(1042) })
+    await queryClient.fetchQuery(queries.orderDetails('1042'))
+    const before = cachedOrder('1042')
+    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'partially_refunded' })
+    expect(cachedOrder('1042')).toBe(before)
+  })
+
   it('adds nothing to an empty cache', () => {
     patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
     expect(cachedOrder()).toBeUndefined()
