@@ -1,23 +1,17 @@
 /**
- * The calls with which hosts look after money: orders and their refunds, payments to review, takings, and the audit log
- * (specification, section 27). All amounts are in pence, all times in ISO 8601.
+ * The calls with which hosts look after money: orders and their refunds, and payments to review (specification, section 27).
+ * All amounts are in pence, all times in ISO 8601.
  */
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { integer, listOf, numericId, text, textId } from './parsers'
+import { toQueryString } from './query-string'
 
 const NOT_SAVED = 'This could not be saved. Please try again.'
 /** The longest reason of a refund, and the longest note of a review. */
 export const REFUND_REASON_LIMIT = 200
 
 const nullableText = z.nullish(z.string())
-
-const toQuery = (fields: Readonly<Record<string, string | number | null>>): string => {
-  const filled = Object.entries(fields).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return filled.length === 0 ? '' : `?${filled.join('&')}`
-}
 
 const hostOrderFields = {
   id: numericId,
@@ -54,7 +48,7 @@ export const listHostOrders = defineCall({
   method: 'GET',
   route: '/host/orders',
   path: ({ trailerId, ...filter }: HostOrderFilter) =>
-    `/host/orders${toQuery({ ...filter, trailer: trailerId })}`,
+    `/host/orders${toQueryString({ ...filter, trailer: trailerId })}`,
   responseSchema: z.object({
     orders: listOf(hostOrderSummarySchema),
     /** Null on the last page. */
@@ -80,8 +74,6 @@ const hostPaymentSchema = z.object({
   problem: nullableText,
   paidAt: nullableText,
 })
-/** A card payment of an order as its host sees it. */
-export type HostPayment = z.output<typeof hostPaymentSchema>
 
 /** What a host has written about a payment. */
 const reviewSchema = z.object({ note: text, by: text, at: text })
@@ -194,70 +186,4 @@ export const reviewPayment = defineCall({
   body: ({ note }: ReviewInput) => ({ note }),
   responseSchema: paymentsToReviewSchema,
   defaultError: NOT_SAVED,
-})
-
-const dayTakingsSchema = z.object({
-  /** In the park's time zone, such as '2026-06-13'. */
-  day: z.string(),
-  trailerId: numericId,
-  trailer: text,
-  /** How many orders were paid. */
-  orders: integer,
-  cash: integer,
-  card: integer,
-  cashRefunds: integer,
-  /** With what banks took back. */
-  cardRefunds: integer,
-})
-/** What a trailer took on a day, and what it gave back on that day. */
-export type DayTakings = z.output<typeof dayTakingsSchema>
-
-/** The takings of at most 366 days, the newest day first. */
-export const getTakings = defineCall({
-  method: 'GET',
-  route: '/host/takings',
-  path: (days: { readonly from: string; readonly to: string }) => `/host/takings${toQuery(days)}`,
-  responseSchema: z.object({
-    timeZone: z.string(),
-    from: z.string(),
-    to: z.string(),
-    takings: listOf(dayTakingsSchema),
-  }),
-  defaultError: 'The takings could not be loaded',
-})
-
-const auditEntrySchema = z.object({
-  id: numericId,
-  at: text,
-  event: z.string(),
-  /** Null if the card provider or a background job did it. */
-  person: nullableText,
-  role: nullableText,
-  orderId: z.nullish(numericId),
-  details: listOf(z.object({ name: z.string(), value: z.string() })),
-})
-/** What happened, when, and who did it. */
-export type AuditEntry = z.output<typeof auditEntrySchema>
-
-export interface AuditFilter {
-  /** '' for all kinds. */
-  readonly kind: string
-  readonly personId: number | null
-  readonly before: number | null
-}
-
-/** The audit log, newest first, with the values of its filters. */
-export const listAuditEvents = defineCall({
-  method: 'GET',
-  route: '/host/audit-events',
-  path: ({ personId, ...filter }: AuditFilter) =>
-    `/host/audit-events${toQuery({ ...filter, person: personId })}`,
-  responseSchema: z.object({
-    events: listOf(auditEntrySchema),
-    nextCursor: z.nullable(integer),
-    kinds: listOf(z.string()),
-    /** Hosts and staff. */
-    people: listOf(z.object({ id: numericId, name: text, role: text })),
-  }),
-  defaultError: 'The audit log could not be loaded',
 })

@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/http-error'
 import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import { PaymentProviderError } from '#server/payments/provider/payment-provider'
-import { createRefund, type RefundRequest } from '#server/payments/refunds/create-refund'
+import { createHostRefund, type RefundRequest } from '#server/payments/refunds/create-host-refund'
 
 const UNANSWERED = 'The card provider has not answered. The refund is sent again by itself, and never twice.'
 const REFUSED = 'The card provider has refused this refund. Nothing was refunded.'
@@ -39,10 +39,10 @@ export async function refundHostOrder(
   request: RefundRequest,
 ): Promise<void> {
   if (request.paymentId === null) {
-    await createRefund(db, request)
+    await createHostRefund(db, request)
     return void flushOutbox()
   }
   if (payments === null) return refuseCardPayment()
-  const { refundId, isRepeat } = await createRefund(db, request)
+  const { refundId, isRepeat } = await createHostRefund(db, request)
   await sendCardRefund(payments, refundId, isRepeat)
 }

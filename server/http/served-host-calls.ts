@@ -1,6 +1,7 @@
 /** The calls of hosts with the exact responses that the server sends. */
 import * as hostMoney from '#domain/contract/host-money'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostReports from '#domain/contract/host-reports'
 import * as moneyResponses from '#server/host/host-money-responses'
 import * as parkResponses from '#server/host/host-park-responses'
 
@@ -18,6 +19,6 @@ export const SERVED_HOST_CALLS = {
     response: moneyResponses.paymentsToReviewResponse,
   },
   reviewPayment: { ...hostMoney.reviewPayment, response: moneyResponses.paymentsToReviewResponse },
-  getTakings: { ...hostMoney.getTakings, response: moneyResponses.takingsResponse },
-  listAuditEvents: { ...hostMoney.listAuditEvents, response: moneyResponses.auditEventsResponse },
+  getTakings: { ...hostReports.getTakings, response: moneyResponses.takingsResponse },
+  listAuditEvents: { ...hostReports.listAuditEvents, response: moneyResponses.auditEventsResponse },
 }

@@ -3,7 +3,7 @@ import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/f
 import type { refundMachine } from '#machines/refund/refund.machine'
 
 export const LEFT = 800
-export const CARD_TARGET = { orderId: 1042, paymentId: 'pay_1', left: LEFT } as const
+const CARD_TARGET = { orderId: 1042, paymentId: 'pay_1', left: LEFT } as const
 
 const toStep = (event: MachineEvent<typeof refundMachine>): ChartEvent => ({ ...event })
 const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.actor.sendRefund', error })

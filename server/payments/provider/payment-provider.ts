@@ -66,7 +66,7 @@ export interface Repayment {
 }
 
 /** A refund that a host asks for. */
-export interface RefundParams {
+export interface HostRefundParams {
   readonly paymentIntent: string
   /** Our id of the payment, which the events of the refund carry. */
   readonly reference: string
@@ -111,7 +111,7 @@ export interface PaymentProvider {
    */
   readonly refundPayment: (paymentIntent: string, reference: string) => Promise<void>
   /** Refunds part of a payment. @returns the refund, which may have failed. @throws PaymentProviderError */
-  readonly createRefund: (params: RefundParams) => Promise<Repayment>
+  readonly createRefund: (params: HostRefundParams) => Promise<Repayment>
   /** Lists the successful charges. @param cursor as for sessions. @throws PaymentProviderError */
   readonly listCharges: (filter: BookFilter, cursor: string | null) => Promise<ListPage<ProviderCharge>>
   /** Lists the refunds or the disputes, failed ones included. @param cursor as for sessions. @throws PaymentProviderError */

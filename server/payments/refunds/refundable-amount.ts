@@ -32,7 +32,7 @@ export function findRefundableAmount(
 /** Cash has changed hands when the order has. */
 const CASH_PAID_STATUSES = ['completed', 'delivered']
 
-export const isPaidInCash = ({
+const isPaidInCash = ({
   paymentMethod,
   status,
 }: {

@@ -5,9 +5,9 @@ import { readPages } from '#server/payments/books/check-books'
 import { findPaymentRepayments, saveRepayment } from '#server/payments/books/repayment-store'
 import { CHARGED_STATES, findStateFromBooks } from '#server/payments/books/state-from-books'
 import {
+  type HostRefundParams,
   type PaymentProvider,
   PaymentProviderError,
-  type RefundParams,
   type Repayment,
 } from '#server/payments/provider/payment-provider'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
@@ -27,7 +27,7 @@ const MAX_PER_SWEEP = 20
 /** Finds a refund that was made before, by our id in its metadata. @throws PaymentProviderError */
 async function findMadeRefund(
   { listRepayments }: PaymentProvider,
-  { paymentIntent, refundId }: RefundParams,
+  { paymentIntent, refundId }: HostRefundParams,
 ): Promise<Repayment | null> {
   for await (const page of readPages(cursor => listRepayments('refund', { paymentIntent }, cursor))) {
     const found = page.find(repayment => repayment.refundId === refundId)
@@ -39,7 +39,7 @@ async function findMadeRefund(
 /** Makes the refund, or finds the one that was made. @returns the provider's error if it refuses. @throws PaymentProviderError */
 async function makeRefund(
   provider: PaymentProvider,
-  params: RefundParams,
+  params: HostRefundParams,
   isRepeat: boolean,
 ): Promise<Repayment | PaymentProviderError> {
   try {

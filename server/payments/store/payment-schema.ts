@@ -112,7 +112,7 @@ export const bookComparison = pgTable('book_comparison', {
  * The refunds that hosts ask for. `sending`: the provider may not know it yet. `done`: the money is on its way. `failed`: the
  * provider has refused it, or the bank has sent it back.
  */
-export const REFUND_STATES = ['sending', 'done', 'failed'] as const
+const REFUND_STATES = ['sending', 'done', 'failed'] as const
 
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),

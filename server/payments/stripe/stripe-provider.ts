@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import {
   type BookFilter,
+  type HostRefundParams,
   type ListPage,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderCharge,
   type ProviderSession,
-  type RefundParams,
   type Repayment,
   type RepaymentKind,
 } from '#server/payments/provider/payment-provider'
@@ -93,9 +93,9 @@ async function createRefund(stripe: Stripe, paymentIntent: string, reference: st
 }
 
 /** Refunds part of a payment for a host. The metadata finds the refund again when the key is too old to repeat it. */
-const createHostRefund = async (
+const sendHostRefund = async (
   stripe: Stripe,
-  { paymentIntent, reference, refundId, amount }: RefundParams,
+  { paymentIntent, reference, refundId, amount }: HostRefundParams,
 ): Promise<Repayment> =>
   parseRefund(
     await stripe.refunds.create(
@@ -146,7 +146,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, reference) =>
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
-    createRefund: params => withDeadline(callDeadline, () => createHostRefund(stripe, params)),
+    createRefund: params => withDeadline(callDeadline, () => sendHostRefund(stripe, params)),
     listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
     listRepayments: (kind, filter, cursor) =>
       withDeadline(callDeadline, () => listRepayments(stripe, kind, filter, cursor)),

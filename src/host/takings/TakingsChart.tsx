@@ -1,4 +1,4 @@
-import type { DayTakings } from '#domain/contract/host-money'
+import type { DayTakings } from '#domain/contract/host-reports'
 import { formatMoney } from '#domain/money'
 import { listDays, netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { styled } from '#ui/theme/theme'

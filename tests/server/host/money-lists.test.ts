@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  type AuditFilter,
   type HostOrderFilter,
-  listAuditEvents,
   listHostOrders,
   listPaymentsToReview,
   reviewPayment,
 } from '#domain/contract/host-money'
+import { type AuditFilter, listAuditEvents } from '#domain/contract/host-reports'
+import { eraseAccount } from '#server/accounts/erase-account'
+import { orders, users } from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
+import { payments, refunds } from '#server/payments/store/payment-schema'
+import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -139,6 +145,33 @@ describeOnDatabases(
       expect(await ask('pay_of_nobody')).toBe(404)
     })
 
+    it('keep no reason of a refund when the account of the customer is deleted', async () => {
+      const { orderId, paymentId } = await payOrder()
+      await host.refund({ orderId, paymentId, amount: 300 })
+      const reasons: string[] = []
+      const undone = at.testServer.db.transaction(async tx => {
+        await tx.update(orders).set({ status: 'completed' })
+        await tx.update(payments).set({ state: 'paid' })
+        const [user] = await tx.select().from(users).where(eq(users.email, DEMO_EMAIL))
+        if (!user) throw new Error('There is no account')
+        await eraseAccount(tx, user, new Date(at.clock.now()))
+        const rows = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
+        reasons.push(...rows.map(({ reason }) => reason))
+        // The other tests need the account.
+        tx.rollback()
+      })
+      await expect(undone).rejects.toThrow('Rollback')
+      expect(reasons).toEqual([''])
+    })
+
+    it('have nothing left to refund of a payment that is not paid, or is being refunded in full', async () => {
+      const { paymentId } = await payOrder()
+      const payment = await findPaymentByReference(at.testServer.db, paymentId)
+      if (!payment) throw new Error('There is no payment')
+      for (const state of ['open', 'refunding', 'refunded', 'expired'] as const)
+        expect(findRefundableAmount({ ...payment, state }, [], [])).toBe(0)
+      expect(findRefundableAmount({ ...payment, chargedAmount: 1 }, [], [])).toBe(1)
+    })
     it('says who did what, by kind and person, page by page', async () => {
       const { paymentId, orderId } = await payOrder()
       for (let count = 0; count < 26; count += 1) await host.refund({ orderId, paymentId, amount: 1 })

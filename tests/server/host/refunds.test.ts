@@ -1,12 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { eraseAccount } from '#server/accounts/erase-account'
-import { auditEvents, orders, outbox, users } from '#server/db/schema'
-import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { auditEvents, orders, outbox } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
-import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
-import { payments, refunds } from '#server/payments/store/payment-schema'
-import { findPaymentByReference } from '#server/payments/store/payment-store'
+import { refunds } from '#server/payments/store/payment-schema'
 import {
   createFakeProvider,
   PROVIDER_REFUSED_ERROR,
@@ -232,25 +228,6 @@ describeOnDatabases(
       expect((await readNotifications(orderId)).slice(-2)).toEqual(['partially_refunded', 'refunded'])
     })
 
-    it('loses its reason when the account of the customer is deleted', async () => {
-      const order = await payOrder()
-      await refundPart(order, 300)
-      const reasons: string[] = []
-      const undone = at.testServer.db.transaction(async tx => {
-        await tx.update(orders).set({ status: 'completed' })
-        await tx.update(payments).set({ state: 'paid' })
-        const [user] = await tx.select().from(users).where(eq(users.email, DEMO_EMAIL))
-        if (!user) throw new Error('There is no account')
-        await eraseAccount(tx, user, new Date(at.clock.now()))
-        const rows = await tx.select().from(refunds).where(eq(refunds.orderId, order.orderId))
-        reasons.push(...rows.map(({ reason }) => reason))
-        // The other tests need the account.
-        tx.rollback()
-      })
-      await expect(undone).rejects.toThrow('Rollback')
-      expect(reasons).toEqual([''])
-    })
-
     it('needs a payment of this order, a whole amount and a reason', async () => {
       const [first, second] = [await payOrder(), await payOrder()]
       const { orderId } = first
@@ -262,15 +239,6 @@ describeOnDatabases(
       for (const amount of [0, -1, 1.5]) expect(await ask({ amount })).toBe('invalid_request')
       expect(await ask({ reason: '  ' })).toBe('invalid_request')
       expect(await at.testServer.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(0)
-    })
-
-    it('has nothing left of a payment that is not paid, or is being refunded in full', async () => {
-      const { paymentId } = await payOrder()
-      const payment = await findPaymentByReference(at.testServer.db, paymentId)
-      if (!payment) throw new Error('There is no payment')
-      for (const state of ['open', 'refunding', 'refunded', 'expired'] as const)
-        expect(findRefundableAmount({ ...payment, state }, [], [])).toBe(0)
-      expect(findRefundableAmount({ ...payment, chargedAmount: 1 }, [], [])).toBe(1)
     })
   },
   { provider },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type DayTakings, getTakings } from '#domain/contract/host-money'
+import { type DayTakings, getTakings } from '#domain/contract/host-reports'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { orders } from '#server/db/schema'
 import { dayOf } from '#server/host/park-days'

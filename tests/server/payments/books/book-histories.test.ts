@@ -5,7 +5,7 @@ import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import type { ProviderEvent, Repayment } from '#server/payments/provider/payment-provider'
-import { createRefund } from '#server/payments/refunds/create-refund'
+import { createHostRefund } from '#server/payments/refunds/create-host-refund'
 import { findOrderRefunds } from '#server/payments/refunds/refund-store'
 import { payments, repayments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
@@ -123,7 +123,7 @@ describeOnDatabases(
     ): Promise<void> {
       const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
       const refund = { orderId, paymentId: reference, amount, reason: 'cold' }
-      const created = await createRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
+      const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
         expect(refusal).toMatchObject({ code: 'refund_too_large' })
       })
       if (created) await sendRefund(created.refundId, false).catch(() => {})

@@ -69,7 +69,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
  * request with the same key again finds the first refund. Specification 27.1 to 27.4.
  * @throws HttpError 404 for another order or payment, 409 if too little is left
  */
-export async function createRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
+export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
   const publicId = generateRefundId()
   const { orderId, paymentId, amount, reason, userId, now } = request
   const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
