@@ -49,26 +49,11 @@ export function TakingsPage() {
           )
         }
       />
-      <Filters>
-        <Field
-          label="From"
-          type="date"
-          value={days.from}
-          onChange={event => setFilter({ ...filter, ...days, from: event.currentTarget.value })}
-        />
-        <Field
-          label="Until"
-          type="date"
-          value={days.to}
-          onChange={event => setFilter({ ...filter, ...days, to: event.currentTarget.value })}
-        />
-        <Select
-          label="Trailer"
-          value={trailerId}
-          options={[{ value: '', label: 'All' }, ...trailerOptions(report.data?.takings ?? [])]}
-          onChange={value => setFilter({ ...filter, trailerId: value })}
-        />
-      </Filters>
+      <TakingsFilters
+        filter={{ ...filter, ...days }}
+        takings={report.data?.takings ?? []}
+        onChange={setFilter}
+      />
       <QueryContent query={report}>
         {data =>
           takings.length === 0 ? (
@@ -85,6 +70,38 @@ export function TakingsPage() {
         }
       </QueryContent>
     </>
+  )
+}
+
+interface TakingsFiltersProps {
+  readonly filter: typeof NO_FILTER
+  /** Those of all trailers. */
+  readonly takings: readonly DayTakings[]
+  readonly onChange: (filter: typeof NO_FILTER) => void
+}
+
+function TakingsFilters({ filter, takings, onChange }: TakingsFiltersProps) {
+  return (
+    <Filters>
+      <Field
+        label="From"
+        type="date"
+        value={filter.from}
+        onChange={event => onChange({ ...filter, from: event.currentTarget.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={filter.to}
+        onChange={event => onChange({ ...filter, to: event.currentTarget.value })}
+      />
+      <Select
+        label="Trailer"
+        value={filter.trailerId}
+        options={[{ value: '', label: 'All' }, ...trailerOptions(takings)]}
+        onChange={trailerId => onChange({ ...filter, trailerId })}
+      />
+    </Filters>
   )
 }
 

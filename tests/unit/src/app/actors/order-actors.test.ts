@@ -164,7 +164,6 @@ describe('patchCachedOrder', () => {
       ['1042', 'ready'],
       ['1043', 'preparing'],
     ])
-    // A refund is no status.
     patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'refunded' })
     expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
   })
