@@ -49,11 +49,7 @@ export function TakingsPage() {
           )
         }
       />
-      <TakingsFilters
-        filter={{ ...filter, ...days }}
-        takings={report.data?.takings ?? []}
-        onChange={setFilter}
-      />
+      <TakingsFilters filter={filter} days={days} takings={report.data?.takings ?? []} onChange={setFilter} />
       <QueryContent query={report}>
         {data =>
           takings.length === 0 ? (
@@ -75,25 +71,27 @@ export function TakingsPage() {
 
 interface TakingsFiltersProps {
   readonly filter: typeof NO_FILTER
+  /** Those that are shown, also without a choice. */
+  readonly days: Pick<typeof NO_FILTER, 'from' | 'to'>
   /** Those of all trailers. */
   readonly takings: readonly DayTakings[]
   readonly onChange: (filter: typeof NO_FILTER) => void
 }
 
-function TakingsFilters({ filter, takings, onChange }: TakingsFiltersProps) {
+function TakingsFilters({ filter, days, takings, onChange }: TakingsFiltersProps) {
   return (
     <Filters>
       <Field
         label="From"
         type="date"
-        value={filter.from}
-        onChange={event => onChange({ ...filter, from: event.currentTarget.value })}
+        value={days.from}
+        onChange={event => onChange({ ...filter, ...days, from: event.currentTarget.value })}
       />
       <Field
         label="Until"
         type="date"
-        value={filter.to}
-        onChange={event => onChange({ ...filter, to: event.currentTarget.value })}
+        value={days.to}
+        onChange={event => onChange({ ...filter, ...days, to: event.currentTarget.value })}
       />
       <Select
         label="Trailer"
