@@ -90,6 +90,13 @@ export const ERROR_STATUS = {
   payment_refunded: 409,
   payment_unverified: 409,
   provider_unavailable: 502,
+  // Refunds and reviews by hosts.
+  order_not_paid: 409,
+  refund_too_large: 409,
+  refund_refused: 409,
+  /** The provider has not answered. The server asks it again, and refunds nothing twice. */
+  refund_unanswered: 502,
+  payment_not_in_review: 409,
   webhook_unsigned: 400,
   webhook_unsettled: 503,
   // The server.

@@ -1,5 +1,5 @@
 import type { OrderNotification } from './contract/socket-events'
-import { notificationTone, statusBanner } from './orders/status-banner'
+import { notificationText, notificationTone } from './orders/status-banner'
 import { orderPath } from './paths'
 
 /** The content of a toast. Its policy decides how long it stays (specification 18.3, 18.4). */
@@ -20,6 +20,6 @@ export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast 
   policy: 'order',
   tone: notificationTone(status),
   title: `Order #${orderId}`,
-  detail: statusBanner(status).text,
+  detail: notificationText(status),
   opens: orderPath(orderId),
 })

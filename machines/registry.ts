@@ -12,6 +12,7 @@ import { passwordResetFlow } from './password-reset/spec/flow'
 import { paymentFlow } from './payment/spec/flow'
 import { paymentReturnFlow } from './payment-return/spec/flow'
 import { realtimeFlow } from './realtime/spec/flow'
+import { refundFlow } from './refund/spec/flow'
 import { sessionFlow } from './session/spec/flow'
 import { signUpFlow } from './sign-up/spec/flow'
 import { toastsFlow } from './toasts/spec/flow'
@@ -34,4 +35,5 @@ export const flows: readonly Flow[] = [
   passwordResetFlow,
   accountSettingsFlow,
   kitchenBoardFlow,
+  refundFlow,
 ]

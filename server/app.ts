@@ -139,7 +139,7 @@ function registerApiRoutes(
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)
-  registerHostRoutes(routes, services, { ...accountDependencies, sendMails })
+  registerHostRoutes(routes, services, { ...accountDependencies, sendMails, payments, flushOutbox })
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,

@@ -57,6 +57,7 @@ const orderFieldsSchema = z.object({
   adminFee: optionalPence,
   deliveryFee: optionalPence,
   tax: optionalPence,
+  refunded: optionalPence,
   status: text,
   created_at: isoTimestamp,
   paymentMethod: text,
@@ -90,6 +91,8 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
     total,
     serviceCharge,
     deliveryFee: raw.deliveryFee ?? 0,
+    /** What the host has paid back. */
+    refunded: raw.refunded ?? 0,
     subtotal: raw.subtotal ?? total - serviceCharge,
     status: normaliseStatus(raw.status),
     createdAt: raw.created_at,

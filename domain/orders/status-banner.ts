@@ -28,6 +28,19 @@ export const statusLabel = (status: OrderStatus): string =>
 export const statusBanner = (status: OrderStatus): StatusBanner =>
   isKnownStatus(status) ? STATUS_BANNERS[status] : { text: `Order ${statusLabel(status)}`, tone: 'neutral' }
 
+/** Notifications about money, which are no status of the order (specification 27.7). */
+const REFUND_NOTIFICATIONS = new Map<OrderStatus, string>([
+  ['refunded', 'Refunded in full'],
+  ['partially_refunded', 'Partly refunded'],
+])
+
+/** Whether a notification is about a refund. The order keeps its status. */
+export const isRefundNotification = (status: OrderStatus): boolean => REFUND_NOTIFICATIONS.has(status)
+
+/** The text of a notification. */
+export const notificationText = (status: OrderStatus): string =>
+  REFUND_NOTIFICATIONS.get(status) ?? statusBanner(status).text
+
 /** The statuses with their own colour in notifications (specification 14.6). */
 const NOTIFICATION_TONES = {
   confirmed: 'purple',

@@ -16,7 +16,12 @@ import {
 } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import { deleteMailsTo } from '#server/mail/mail-store'
-import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
+import {
+  paymentReviews,
+  payments,
+  refunds,
+  UNFINISHED_PAYMENT_STATES,
+} from '#server/payments/store/payment-schema'
 import { deleteResetsOf } from './password-reset-store'
 import { deleteSignUpsOf } from './sign-up-store'
 
@@ -47,6 +52,9 @@ async function eraseOrders(tx: Db, userId: number): Promise<void> {
       address: sql`CASE WHEN ${orders.address} IS NULL THEN NULL ELSE ${JSON.stringify(NO_ADDRESS)}::jsonb END`,
     })
     .where(eq(orders.userId, userId))
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ownOrders))
+  const ownPayments = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId))
+  await tx.update(paymentReviews).set({ note: '' }).where(inArray(paymentReviews.paymentId, ownPayments))
   await tx.update(payments).set({ orderData: null, sessionUrl: null }).where(eq(payments.userId, userId))
 }
 

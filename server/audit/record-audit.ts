@@ -35,6 +35,10 @@ export interface AuditEvent {
     | 'payment_refunding'
     | 'payment_refunded'
     | 'payment_needs_review'
+    | 'payment_reviewed'
+    | 'refund_requested'
+    | 'refund_made'
+    | 'refund_failed'
   /** The account that did it. Null if the card provider or a background job did. */
   readonly userId: number | null
   /** Null for an event of no order. */

@@ -181,6 +181,8 @@ export const orders = pgTable('orders', {
   tableName: text('table_name'),
   /** Such as 'K47'. A trigger gives it to each new order. Null for the orders of earlier versions. */
   collectionCode: text('collection_code'),
+  /** What hosts have paid back. */
+  refunded: integer('refunded').notNull().default(0),
 })
 
 export const orderItems = pgTable('order_items', {

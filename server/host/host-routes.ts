@@ -2,6 +2,7 @@ import type { RouteRegistrar } from '#server/http/route-registrar'
 import type { Services } from '#server/services'
 import { registerHostHoursRoutes } from './host-hours-routes'
 import { registerHostMenuRoutes } from './host-menu-routes'
+import { type HostMoneyJobs, registerHostMoneyRoutes } from './host-money-routes'
 import { registerHostChargeRoutes, registerHostParkRoutes } from './host-park-routes'
 import {
   type HostStaffDependencies,
@@ -14,7 +15,7 @@ import { registerHostTableRoutes } from './host-table-routes'
 export function registerHostRoutes(
   routes: RouteRegistrar,
   services: Services,
-  dependencies: HostStaffDependencies,
+  dependencies: HostStaffDependencies & HostMoneyJobs,
 ): void {
   registerHostParkRoutes(routes, services, dependencies.onSessionsEnded)
   registerHostChargeRoutes(routes, services)
@@ -23,4 +24,5 @@ export function registerHostRoutes(
   registerInvitationRoutes(routes, services, dependencies)
   registerHostHoursRoutes(routes, services)
   registerHostTableRoutes(routes, services)
+  registerHostMoneyRoutes(routes, services, dependencies)
 }

@@ -139,6 +139,8 @@ export const orderResponse = z.object({
   deliveryFee: pounds,
   tax: pounds,
   total: pounds,
+  /** What the host has paid back. */
+  refunded: pounds,
   status: text,
   statusHistory: z.array(z.object({ status: text, at: text })),
   created_at: text,

@@ -1,11 +1,14 @@
 /** The calls of hosts with the exact responses that the server sends. */
 import * as hostHours from '#domain/contract/host-hours'
 import * as hostMenus from '#domain/contract/host-menus'
+import * as hostMoney from '#domain/contract/host-money'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostReports from '#domain/contract/host-reports'
 import * as hostStaff from '#domain/contract/host-staff'
 import * as hostTables from '#domain/contract/host-tables'
 import * as hoursResponses from '#server/host/host-hours-responses'
 import * as menuResponses from '#server/host/host-menu-responses'
+import * as moneyResponses from '#server/host/host-money-responses'
 import * as parkResponses from '#server/host/host-park-responses'
 import * as staffResponses from '#server/host/host-staff-responses'
 import * as tablesResponses from '#server/host/host-tables-responses'
@@ -18,6 +21,7 @@ export const HOST_RESPONSES = {
   ...tablesResponses,
   ...menuResponses,
   ...staffResponses,
+  ...moneyResponses,
 }
 
 export const SERVED_HOST_CALLS = {
@@ -46,4 +50,14 @@ export const SERVED_HOST_CALLS = {
   revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },
   removeStaff: { ...hostStaff.removeStaff, response: staffResponses.staffResponse },
   acceptInvitation: { ...hostStaff.acceptInvitation, response: loginResponse },
+  listHostOrders: { ...hostMoney.listHostOrders, response: moneyResponses.hostOrdersResponse },
+  getHostOrder: { ...hostMoney.getHostOrder, response: moneyResponses.hostOrderResponse },
+  refundOrder: { ...hostMoney.refundOrder, response: moneyResponses.hostOrderResponse },
+  listPaymentsToReview: {
+    ...hostMoney.listPaymentsToReview,
+    response: moneyResponses.paymentsToReviewResponse,
+  },
+  reviewPayment: { ...hostMoney.reviewPayment, response: moneyResponses.paymentsToReviewResponse },
+  getTakings: { ...hostReports.getTakings, response: moneyResponses.takingsResponse },
+  listAuditEvents: { ...hostReports.listAuditEvents, response: moneyResponses.auditEventsResponse },
 }

@@ -24,7 +24,10 @@ const MAX_PER_SWEEP = 100
 interface PaymentSweepDependencies
   extends Pick<ReconcileDependencies, 'db' | 'clock' | 'flushOutbox' | 'onError'> {
   /** Null without a payment provider: the job then only flushes the outbox. */
-  readonly payments: Pick<PaymentService, 'reconcilePayment' | 'reconcileCompletedSessions'> | null
+  readonly payments: Pick<
+    PaymentService,
+    'reconcilePayment' | 'reconcileCompletedSessions' | 'sendUnsentRefunds'
+  > | null
 }
 
 /** Reconciles some payments in parallel. @returns whether the provider answered for at least one; false for none */
@@ -40,8 +43,8 @@ async function reconcileBatch(
 }
 
 /**
- * Reconciles paid checkouts, ends those of closed vendors and reconciles unfinished payments now and every 30 s, and flushes the
- * outbox. This repairs what a crash, a lost webhook or a closed page left unfinished.
+ * Reconciles paid checkouts, ends those of closed vendors, reconciles unfinished payments and sends unfinished refunds now and
+ * every 30 s, and flushes the outbox. This repairs what a crash, a lost webhook or a closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */
 export function startPaymentSweepJob({
@@ -74,6 +77,7 @@ export function startPaymentSweepJob({
     await payments.reconcileCompletedSessions().catch(onError)
     await markCancellingAtClosedVendors(db, new Date(clock.now()))
     await sweepPayments(payments.reconcilePayment)
+    await payments.sendUnsentRefunds()
   }
   const { runNow, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })
   runNow()

@@ -138,6 +138,7 @@ export function computeOrderDraft(
     orderType: request.orderType,
     status: 'pending_payment',
     ...computeOrderTotals(dishes, menu, request),
+    refunded: 0,
     deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
     allergyNote: request.allergyNote,
     address,

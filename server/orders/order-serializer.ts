@@ -34,6 +34,7 @@ export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetai
   deliveryFee: toPounds(order.deliveryFee),
   tax: 0,
   total: toPounds(order.total),
+  refunded: toPounds(order.refunded),
   status: order.status,
   statusHistory: changes.map(({ status, at }) => ({ status, at: at.toISOString() })),
   created_at: order.createdAt.toISOString(),

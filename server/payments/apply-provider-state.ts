@@ -101,8 +101,12 @@ async function fulfilOrder(
   now: Date,
 ): Promise<PaymentRow> {
   const problem = findMismatch(payment, session)
-  if (problem !== null)
-    return updatePayment(tx, payment.id, { ...sessionFields, state: 'needs_review', problem }, now)
+  if (problem !== null) {
+    // A charge in another currency cannot be refunded here.
+    const chargedAmount = session.currency === 'gbp' ? session.amount : 0
+    const change = { ...sessionFields, state: 'needs_review', problem, chargedAmount } as const
+    return updatePayment(tx, payment.id, change, now)
+  }
   if (order.status !== 'pending_payment')
     return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
   const vendor = await findVendorById(tx, order.vendorId)

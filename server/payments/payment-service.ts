@@ -18,6 +18,7 @@ import {
   type ReconcileDependencies,
   type ReconcilePayment,
 } from './reconcile-payment'
+import { createSendRefund, createSendUnsentRefunds } from './refunds/send-refund'
 import { isActivePayment, isUnfinishedPayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
 import { claimProviderPoll } from './store/provider-pace-store'
@@ -83,6 +84,7 @@ function createOwnPaymentReader(
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
   const checkBooks = createCheckBooks(dependencies)
+  const sendRefund = createSendRefund(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
   const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
   return {
@@ -90,6 +92,8 @@ export function createPaymentService(dependencies: PaymentServiceDependencies) {
     handleProviderEvent: createHandleProviderEvent(dependencies, { reconcilePayment, checkBooks }),
     compareBooks: createCompareBooks(dependencies, { reconcilePayment, checkBooks }),
     reconcileCompletedSessions: createReconcileCompletedSessions(dependencies, reconcilePayment),
+    sendRefund,
+    sendUnsentRefunds: createSendUnsentRefunds(dependencies, sendRefund),
     withOpenPaymentCancelled,
     refreshPayment,
     verifyPayment,

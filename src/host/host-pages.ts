@@ -1,17 +1,25 @@
 /** The pages of the host, in the order of the navigation. A new page is one line here. */
 
 import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
 import Coins from 'lucide-react/icons/coins'
+import History from 'lucide-react/icons/history'
 import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import { AuditPage } from './audit/AuditPage'
 import { ChargesPage } from './charges/ChargesPage'
 import { OpeningHoursPage } from './hours/OpeningHoursPage'
 import { MenusPage } from './menus/MenusPage'
+import { OrdersPage } from './orders/OrdersPage'
+import { ReviewsPage } from './reviews/ReviewsPage'
 import { StaffPage } from './staff/StaffPage'
 import { TablesPage } from './tables/TablesPage'
+import { TakingsPage } from './takings/TakingsPage'
 import { TrailersPage } from './trailers/TrailersPage'
 
 interface HostPageProps {
@@ -29,9 +37,13 @@ export interface HostPage {
 
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
+  { key: 'menus', label: 'Menus', icon: BookOpen, Page: MenusPage },
   { key: 'opening-hours', label: 'Opening hours', icon: Clock, Page: OpeningHoursPage },
   { key: 'tables', label: 'Tables', icon: QrCode, Page: TablesPage },
-  { key: 'menus', label: 'Menus', icon: BookOpen, Page: MenusPage },
   { key: 'staff', label: 'Staff', icon: Users, Page: StaffPage },
   { key: 'charges', label: 'Charges', icon: Coins, Page: ChargesPage },
+  { key: 'orders', label: 'Orders', icon: ReceiptText, Page: OrdersPage },
+  { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: ReviewsPage },
+  { key: 'takings', label: 'Takings', icon: ChartColumn, Page: TakingsPage },
+  { key: 'audit', label: 'What happened', icon: History, Page: AuditPage },
 ]

@@ -126,6 +126,7 @@ const ORDER = {
   deliveryFee: 0,
   tax: 0,
   total: 20.5,
+  refunded: 0,
   status: 'pending_payment',
   statusHistory: [{ status: 'pending_payment', at: '2026-06-13T18:15:00.000Z' }],
   created_at: '2026-06-13T18:15:00.000Z',

@@ -1,5 +1,6 @@
 import type { SERVED_HOST_CALLS } from '#server/http/served-host-calls'
 import { HOST_MENU_OPERATIONS } from './host-menu-operations'
+import { HOST_MONEY_OPERATIONS } from './host-money-operations'
 import type { Operation } from './operation'
 
 const TRAILER = {
@@ -208,4 +209,5 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
       },
     },
   },
+  ...HOST_MONEY_OPERATIONS,
 }

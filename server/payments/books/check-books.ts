@@ -8,6 +8,8 @@ import {
   type Repayment,
 } from '#server/payments/provider/payment-provider'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
+import { chargedAmountOf } from '#server/payments/refunds/refundable-amount'
+import { storeRefundsFromBooks } from '#server/payments/refunds/store-refund-outcome'
 import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
 import { lockPayment, updatePayment } from '#server/payments/store/payment-update-store'
 import { SafeError } from '#server/safe-error'
@@ -32,7 +34,7 @@ export async function* readPages<Item>(
 }
 
 /** @throws PaymentProviderError */
-async function readBooks(provider: PaymentProvider, paymentIntent: string): Promise<PaymentBooks> {
+async function readBooks(provider: PaymentProvider, paymentIntent: string): Promise<PaymentBooks<Repayment>> {
   const filter: BookFilter = { paymentIntent }
   let charged = 0
   for await (const charges of readPages(cursor => provider.listCharges(filter, cursor)))
@@ -45,23 +47,37 @@ async function readBooks(provider: PaymentProvider, paymentIntent: string): Prom
 }
 
 /** Stores what the books say. @returns the payment afterwards, or null if it has changed since `row` was read */
-const applyBooks = (db: Db, row: PaymentRow, books: PaymentBooks, now: Date): Promise<PaymentRow | null> =>
+const applyBooks = (
+  db: Db,
+  row: PaymentRow,
+  books: PaymentBooks<Repayment>,
+  now: Date,
+): Promise<PaymentRow | null> =>
   db.transaction(async tx => {
     const { payment, order } = await lockPayment(tx, row)
     if (payment.state !== row.state || payment.updatedAt.getTime() !== row.updatedAt.getTime()) return null
     const hasChanged = await saveRepayments(tx, payment.id, books.repayments, now)
+    await storeRefundsFromBooks(tx, order, books.repayments, now)
     const found = findStateFromBooks(payment.amount, order.status, books)
+    const hasOtherCharge = found !== null && books.charged !== chargedAmountOf(payment)
+    const charge = hasOtherCharge ? { chargedAmount: books.charged } : {}
     if (found !== null && found.state !== payment.state)
-      return updatePayment(tx, payment.id, { problem: null, ...found }, now)
-    return hasChanged ? updatePayment(tx, payment.id, {}, now) : payment
+      return updatePayment(tx, payment.id, { problem: null, ...charge, ...found }, now)
+    return hasChanged || hasOtherCharge ? updatePayment(tx, payment.id, charge, now) : payment
   })
 
 /** Says in the log what a person must know. */
-function reportChange(before: PaymentRow, after: PaymentRow, onError: (error: unknown) => void): void {
+function reportChange(
+  before: PaymentRow,
+  after: PaymentRow,
+  { repayments }: PaymentBooks<Repayment>,
+  onError: (error: unknown) => void,
+): void {
   if (before.state === after.state) return
   if (after.state === 'needs_review')
     onError(new SafeError(`payment ${after.publicId} needs review: ${after.problem}`))
-  if (before.state === 'paid' && after.state === 'refunded')
+  const isOurs = repayments.every(({ refundId, state }) => refundId !== null || state === 'failed')
+  if (before.state === 'paid' && after.state === 'refunded' && !isOurs)
     onError(
       new SafeError(
         `payment ${after.publicId} was refunded at the provider, but order ${after.orderId} was not cancelled`,
@@ -85,7 +101,7 @@ export function createCheckBooks({ db, clock, provider, onError }: ReconcileDepe
       const books = await readBooks(provider, row.providerIntent)
       const after = await applyBooks(db, row, books, new Date(clock.now()))
       if (after === null) continue
-      reportChange(row, after, onError)
+      reportChange(row, after, books, onError)
       return after
     }
     throw new PaymentProviderError('the payment changes while its books are read', false)

@@ -2,9 +2,9 @@ import type { OrderStatus } from '#domain/orders/order-status'
 import type { Repayment } from '#server/payments/provider/payment-provider'
 
 /** What the provider's books say about one payment. Amounts in pence. */
-export interface PaymentBooks {
+export interface PaymentBooks<Entry = Pick<Repayment, 'kind' | 'state' | 'amount'>> {
   readonly charged: number
-  readonly repayments: readonly Repayment[]
+  readonly repayments: readonly Entry[]
 }
 
 export type StateFromBooks =

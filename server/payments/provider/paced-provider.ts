@@ -31,6 +31,7 @@ export function createPacedProvider(provider: PaymentProvider, db: Db, clock: Se
     listCompletedSessions: pace(provider.listCompletedSessions),
     expireSession: pace(provider.expireSession),
     refundPayment: pace(provider.refundPayment),
+    createRefund: pace(provider.createRefund),
     listCharges: pace(provider.listCharges),
     listRepayments: pace(provider.listRepayments),
     verifyWebhookEvent: provider.verifyWebhookEvent,

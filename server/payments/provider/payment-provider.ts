@@ -61,6 +61,19 @@ export interface Repayment {
   readonly amount: number
   readonly paymentIntent: string | null
   readonly createdAt: Date
+  /** Our id of the refund, if a host asked for it. */
+  readonly refundId: string | null
+}
+
+/** A refund that a host asks for. */
+export interface HostRefundParams {
+  readonly paymentIntent: string
+  /** Our id of the payment, which the events of the refund carry. */
+  readonly reference: string
+  /** Our id of the refund. A repeat with the same id makes no second refund. */
+  readonly refundId: string
+  /** In pence. */
+  readonly amount: number
 }
 
 /** Which charges or repayments are listed: those of one payment, or those since a time. */
@@ -97,6 +110,8 @@ export interface PaymentProvider {
    * @throws PaymentProviderError
    */
   readonly refundPayment: (paymentIntent: string, reference: string) => Promise<void>
+  /** Refunds part of a payment. @returns the refund, which may have failed. @throws PaymentProviderError */
+  readonly createRefund: (params: HostRefundParams) => Promise<Repayment>
   /** Lists the successful charges. @param cursor as for sessions. @throws PaymentProviderError */
   readonly listCharges: (filter: BookFilter, cursor: string | null) => Promise<ListPage<ProviderCharge>>
   /** Lists the refunds or the disputes, failed ones included. @param cursor as for sessions. @throws PaymentProviderError */

@@ -68,6 +68,10 @@ export const payments = pgTable('payments', {
   checkedAt: timestampColumn('checked_at'),
   /** When a status poll of the customer last asked the provider. */
   polledAt: timestampColumn('polled_at'),
+  /** What the provider has charged, in pence. Null: the amount of the order. */
+  chargedAmount: integer('charged_amount'),
+  /** When the server heard that the money was taken. A trigger writes it. */
+  paidAt: timestampColumn('paid_at'),
 })
 
 /** One row: the first moment at which the provider may be called again. */
@@ -102,4 +106,40 @@ export const bookComparison = pgTable('book_comparison', {
   startedAt: timestampColumn('started_at').notNull(),
   /** Charges until this time have been compared. */
   comparedUntil: timestampColumn('compared_until').notNull(),
+})
+
+/**
+ * The refunds that hosts ask for. `sending`: the provider may not know it yet. `done`: the money is on its way. `failed`: the
+ * provider has refused it, or the bank has sent it back.
+ */
+const REFUND_STATES = ['sending', 'done', 'failed'] as const
+
+export const refunds = pgTable('refunds', {
+  id: serial('id').primaryKey(),
+  publicId: text('public_id').notNull().unique(),
+  orderId: integer('order_id').notNull(),
+  /** Null for cash, which is paid back at the counter. */
+  paymentId: integer('payment_id'),
+  /** In pence. */
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state', { enum: REFUND_STATES }).notNull(),
+  /** Why it has failed. */
+  problem: text('problem'),
+  /** The id of its repayment. */
+  repaymentId: text('repayment_id').unique(),
+  requestedBy: integer('requested_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
+  /** When the sweep last claimed it. */
+  checkedAt: timestampColumn('checked_at'),
+})
+
+/** What hosts have written about payments that needed review. */
+export const paymentReviews = pgTable('payment_reviews', {
+  id: serial('id').primaryKey(),
+  paymentId: integer('payment_id').notNull(),
+  note: text('note').notNull(),
+  reviewedBy: integer('reviewed_by').notNull(),
+  at: timestampColumn('at').notNull(),
 })

@@ -31,7 +31,7 @@ export async function lockPayment(tx: Db, { id, cartId, orderId }: PaymentRow): 
 }
 
 export type PaymentUpdate = Partial<
-  Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem'>
+  Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem' | 'chargedAmount'>
 >
 
 /** The states that the audit trail records, because money was taken or given back, or a person must look. */

@@ -36,6 +36,10 @@ const refundSchema = z.object({
   ...repaymentFields,
   object: z.literal('refund'),
   status: z.string().nullable(),
+  metadata: z
+    .object({ refund: z.string().optional().catch(undefined) })
+    .nullish()
+    .catch(null),
 })
 const disputeSchema = z.object({ ...repaymentFields, object: z.literal('dispute'), status: z.string() })
 
@@ -43,6 +47,7 @@ const toRepayment = (
   { id, amount, created, payment_intent }: z.output<typeof refundSchema | typeof disputeSchema>,
   kind: Repayment['kind'],
   state: Repayment['state'],
+  refundId: string | null = null,
 ): Repayment => ({
   id,
   kind,
@@ -50,6 +55,7 @@ const toRepayment = (
   amount,
   paymentIntent: payment_intent ?? null,
   createdAt: new Date(created * 1000),
+  refundId,
 })
 
 /** Whether a refund with this status gives the customer nothing. */
@@ -58,8 +64,9 @@ export const isFailedRefund = (status: string | null): boolean => status === 'fa
 /** @throws ZodError when it is not a refund */
 export function parseRefund(answer: unknown): Repayment {
   const refund = refundSchema.parse(answer)
-  if (isFailedRefund(refund.status)) return toRepayment(refund, 'refund', 'failed')
-  return toRepayment(refund, 'refund', refund.status === 'succeeded' ? 'done' : 'pending')
+  const refundId = refund.metadata?.refund ?? null
+  if (isFailedRefund(refund.status)) return toRepayment(refund, 'refund', 'failed', refundId)
+  return toRepayment(refund, 'refund', refund.status === 'succeeded' ? 'done' : 'pending', refundId)
 }
 
 /**

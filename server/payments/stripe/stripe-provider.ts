@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import {
   type BookFilter,
+  type HostRefundParams,
   type ListPage,
   type PaymentProvider,
   PaymentProviderError,
@@ -91,6 +92,18 @@ async function createRefund(stripe: Stripe, paymentIntent: string, reference: st
   }
 }
 
+/** Refunds part of a payment for a host. The metadata finds the refund again when the key is too old to repeat it. */
+const sendHostRefund = async (
+  stripe: Stripe,
+  { paymentIntent, reference, refundId, amount }: HostRefundParams,
+): Promise<Repayment> =>
+  parseRefund(
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, amount, metadata: { reference, refund: refundId } },
+      { idempotencyKey: `host_refund_${refundId}` },
+    ),
+  )
+
 async function listCharges(
   { charges }: Stripe,
   filter: BookFilter,
@@ -133,6 +146,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, reference) =>
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
+    createRefund: params => withDeadline(callDeadline, () => sendHostRefund(stripe, params)),
     listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
     listRepayments: (kind, filter, cursor) =>
       withDeadline(callDeadline, () => listRepayments(stripe, kind, filter, cursor)),

@@ -7,6 +7,7 @@ import { toApiErrorData } from '#domain/api-error'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
 import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { isRefundNotification } from '#domain/orders/status-banner'
 import { appActors } from '#machines/app/app-actors'
 import type { UnansweredOrder } from '#machines/checkout/checkout.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
@@ -24,6 +25,8 @@ export function patchCachedOrder(
   { queries, queryClient }: Pick<OrderDeps, 'queries' | 'queryClient'>,
   { orderId, status }: OrderNotification,
 ): void {
+  // The chart asks for the order again, which then has the refund.
+  if (isRefundNotification(status)) return
   const withNewStatus = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
   queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order =>
     order ? withNewStatus(order) : order,

@@ -12,7 +12,7 @@ import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { styled } from '#ui/theme/theme'
 import { OrderItemList } from './OrderItemList'
 import { OrderVendorLogo } from './OrderVendorLogo'
-import { orderTypeLabel } from './order-labels'
+import { orderTypeLabel, refundText } from './order-labels'
 
 const SummaryHeader = styled('div', {
   display: 'grid',
@@ -48,6 +48,7 @@ export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps)
             <span>{order.vendorName}</span>
             <Money pence={order.total} />
           </Row>
+          {order.refunded > 0 && <MutedText size="sm">{refundText(order)}</MutedText>}
           <MutedText size="sm">{summarizeOrder(order)}</MutedText>
           <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
             {facts}

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/orders'
+import { formatMoney } from '#domain/money'
 import { formatEstimate } from '#domain/orders/estimate'
 import type { KnownStatus } from '#domain/orders/order-status'
 
@@ -73,6 +74,10 @@ export const kitchenNotes = ({ status, cancelReason, allergySeenAt }: Order): st
   ...(status === 'cancelled' && cancelReason !== '' ? [`The reason: ${cancelReason}`] : []),
   ...(allergySeenAt === null ? [] : ['The kitchen has seen your allergy note']),
 ]
+
+/** How much of the order came back to the customer (specification 27.8). */
+export const refundText = ({ refunded, total }: Order): string =>
+  refunded >= total ? 'Refunded in full' : `${formatMoney(refunded)} refunded`
 
 const FINISHED_STATUSES: readonly string[] = ['delivered', 'completed', 'cancelled']
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderNotification } from '#domain/contract/socket-events'
-import { notificationTone, statusBanner } from '#domain/orders/status-banner'
+import { notificationText, notificationTone } from '#domain/orders/status-banner'
 import { PATHS } from '#domain/paths'
 import { Section } from '#ui/layout/Section'
 import { styled } from '#ui/theme/theme'
@@ -50,7 +50,7 @@ export function RecentUpdates({ notifications }: RecentUpdatesProps) {
             <UpdateRow key={notificationKey({ orderId, status }, index)} tone={notificationTone(status)}>
               <Link to={PATHS.order} params={{ orderId }}>
                 Order #{orderId}
-                <span>{statusBanner(status).text}</span>
+                <span>{notificationText(status)}</span>
               </Link>
             </UpdateRow>
           ))

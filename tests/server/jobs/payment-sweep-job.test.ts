@@ -48,6 +48,7 @@ describeOnEachDatabase(
             return reconcile(references.length)
           },
           reconcileCompletedSessions,
+          sendUnsentRefunds: async () => {},
         },
       })
       return { references, close }

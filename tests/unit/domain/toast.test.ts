@@ -14,3 +14,10 @@ it('shows an order notification in the colour of its status and opens the order'
 it('encodes the id of the order in its path', () => {
   expect(orderStatusToast({ orderId: '../$x?y', status: 'ready' }).opens).toBe('/order/..%2F%24x%3Fy')
 })
+
+it.each([
+  ['partially_refunded', 'Partly refunded'],
+  ['refunded', 'Refunded in full'],
+])('says of %s what came back', (status, detail) => {
+  expect(orderStatusToast({ orderId: '1042', status })).toMatchObject({ title: 'Order #1042', detail })
+})

@@ -5,6 +5,8 @@ import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import type { ProviderEvent, Repayment } from '#server/payments/provider/payment-provider'
+import { createHostRefund } from '#server/payments/refunds/create-host-refund'
+import { findOrderRefunds } from '#server/payments/refunds/refund-store'
 import { payments, repayments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
@@ -16,6 +18,8 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 vi.setConfig({ testTimeout: 300_000 })
 
 const PRICE = 1_100
+/** Any account will do. */
+const HOST_ID = 1
 const provider = createFakeProvider()
 const { books } = provider
 
@@ -23,6 +27,7 @@ const { books } = provider
 const step = fc.oneof(
   fc.constant({ name: 'cancel' } as const),
   fc.record({ name: fc.constant('refund' as const), amount: fc.constantFrom(1, 300, PRICE) }),
+  fc.record({ name: fc.constant('host refund' as const), amount: fc.constantFrom(1, 300, PRICE) }),
   fc.constant({ name: 'dispute' } as const),
   fc.record({
     name: fc.constant('end' as const),
@@ -110,6 +115,41 @@ describeOnDatabases(
       for (const _ of isTwice ? [1, 2] : [1]) await service.handleProviderEvent(event).catch(() => {})
     }
 
+    /** Refunds like a host. It is refused if too little is left, and its answer may be lost. */
+    async function refundAsHost(
+      { orderId, reference }: PaidOrder,
+      { sendRefund }: PaymentService,
+      amount: number,
+    ): Promise<void> {
+      const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
+      const refund = { orderId, paymentId: reference, amount, reason: 'cold' }
+      const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
+        expect(refusal).toMatchObject({ code: 'refund_too_large' })
+      })
+      if (created) await sendRefund(created.refundId, false).catch(() => {})
+    }
+
+    /** Sends what lost answers left, as the sweep does. */
+    async function sendRefundsAgain({ orderId }: PaidOrder, { sendRefund }: PaymentService): Promise<void> {
+      for (const { publicId } of await findOrderRefunds(at.testServer.db, orderId))
+        await sendRefund(publicId, true)
+    }
+
+    /** Each refund of a host is at the provider as it is here: once, or not at all. */
+    async function expectHostRefundsMade(order: PaidOrder): Promise<void> {
+      const known = listBookRepayments(order)
+      const rows = await findOrderRefunds(at.testServer.db, order.orderId)
+      const [stored] = await at.testServer.db.select().from(orders).where(eq(orders.id, order.orderId))
+      for (const { publicId, state, amount } of rows) {
+        const made = known.filter(({ refundId }) => refundId === publicId)
+        expect(made.filter(isLeft).map(repayment => repayment.amount)).toEqual(
+          state === 'done' ? [amount] : [],
+        )
+      }
+      const done = rows.filter(({ state }) => state === 'done')
+      expect(stored?.refunded).toBe(done.reduce((sum, { amount }) => sum + amount, 0))
+    }
+
     function refundByHand(order: PaidOrder, amount: number): void {
       const left = PRICE - sumLeft(listBookRepayments(order))
       if (amount <= left) books.addRefund(order.intent, amount)
@@ -122,13 +162,16 @@ describeOnDatabases(
           return cancelOrder(order, service)
         case 'refund':
           return refundByHand(order, next.amount)
+        case 'host refund':
+          return refundAsHost(order, service, next.amount)
         case 'dispute':
           if (open.every(({ kind }) => kind !== 'dispute')) books.openDispute(order.intent, PRICE)
           return
         case 'end':
           return books.endRepayment(open[0]?.id ?? '', next.state)
         case 'lose answers':
-          return provider.failNext('refund', 'after')
+          provider.failNext('refund', 'after')
+          return provider.failNext('createRefund', 'after')
         case 'event':
           return sendEvent(order, service, next.isTwice)
       }
@@ -142,6 +185,7 @@ describeOnDatabases(
         for (const next of history) await takeStep(order, service, next)
         provider.reset()
         await service.reconcilePayment(order.reference)
+        await sendRefundsAgain(order, service)
         await service.compareBooks(new Date(0))
         provider.forgetSession(order.sessionId)
 
@@ -157,6 +201,7 @@ describeOnDatabases(
         expect(sumLeft(rows)).toBe(sumLeft(known))
         expect(rows.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort())
 
+        await expectHostRefundsMade(order)
         expectExplained(known, payment?.state, stored?.status)
       }
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), property), {

@@ -14,6 +14,7 @@ const repayment = (
   amount,
   paymentIntent: 'pi_1',
   createdAt: new Date(0),
+  refundId: null,
 })
 const find = (repayments: Repayment[], orderStatus = 'confirmed', charged = PRICE) =>
   findStateFromBooks(PRICE, orderStatus, { charged, repayments })

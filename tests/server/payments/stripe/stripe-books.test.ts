@@ -69,6 +69,7 @@ describe('the books of the Stripe provider', () => {
       amount: 300,
       paymentIntent: 'pi_lunch',
       createdAt: new Date('2026-06-13T18:15:00Z'),
+      refundId: null,
     })
   })
 

@@ -13,6 +13,7 @@ const minimalOrder = {
   total: 0,
   serviceCharge: 0,
   deliveryFee: 0,
+  refunded: 0,
   subtotal: 0,
   status: 'pending',
   createdAt: null,

@@ -164,6 +164,8 @@ describe('patchCachedOrder', () => {
       ['1042', 'ready'],
       ['1043', 'preparing'],
     ])
+    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'refunded' })
+    expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
   })
 
   it('adds nothing to an empty cache', () => {

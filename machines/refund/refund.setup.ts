@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate'
+import { isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { refundOrder } from '#domain/contract/host-money'
+import {
+  parseRefundAmount,
+  type RefundErrors,
+  type RefundFields,
+  validateRefund,
+} from '#domain/payments/refund-rules'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+
+/** What can be refunded: a card payment of an order, or its cash. */
+export interface RefundTarget {
+  readonly orderId: number
+  /** Null for cash. */
+  readonly paymentId: string | null
+  /** How much of it is left, in pence. */
+  readonly left: number
+}
+
+export type RefundEvent =
+  | ({ type: 'refund.opened' } & RefundTarget)
+  | ({ type: 'refund.submitted' } & RefundFields)
+  | { type: 'refund.fieldEdited'; field: keyof RefundFields }
+  /** `idempotencyKey` is a new random text. A retry keeps the key of its confirmation. */
+  | { type: 'refund.confirmed'; idempotencyKey: string }
+  | { type: 'refund.retried' }
+  | { type: 'refund.changed' }
+  | { type: 'refund.closed' }
+
+/** The input of `sendRefund`. */
+export interface ConfirmedRefund extends Omit<RefundTarget, 'left'> {
+  /** In pence. */
+  readonly amount: number
+  readonly reason: string
+  readonly idempotencyKey: string
+}
+
+interface RefundContext {
+  readonly target: RefundTarget
+  readonly fields: RefundFields
+  readonly errors: RefundErrors
+  /** The key of the confirmation; '' without one. */
+  readonly idempotencyKey: string
+  /** Why the refund was not made, or may not have been. */
+  readonly problem: string | null
+}
+
+interface ErrorParam {
+  readonly error: unknown
+}
+
+export const NO_ANSWER =
+  'There was no answer. The refund may have been made: please try again, nothing is paid twice.'
+
+const apiError = ({ error }: ErrorParam) => toApiErrorData(error, refundOrder.defaultError)
+
+export const CLOSED_REFUND: RefundContext = {
+  target: { orderId: 0, paymentId: null, left: 0 },
+  fields: { amount: '', reason: '' },
+  errors: {},
+  idempotencyKey: '',
+  problem: null,
+}
+
+export const confirmedRefund = ({ context }: { readonly context: RefundContext }): ConfirmedRefund => {
+  const { target, fields, idempotencyKey } = context
+  const { orderId, paymentId } = target
+  const amount = parseRefundAmount(fields.amount) ?? 0
+  return { orderId, paymentId, amount, reason: fields.reason.trim(), idempotencyKey }
+}
+
+export const refundSetup = setup({
+  types: setupTypes<{ context: RefundContext; events: RefundEvent; tags: 'busy' | 'open' }>(),
+  actors: {
+    sendRefund: providedPromise<unknown, ConfirmedRefund>('sendRefund'),
+  },
+  actions: {
+    setTarget: assign((_, { orderId, paymentId, left }: RefundTarget) => ({
+      ...CLOSED_REFUND,
+      target: { orderId, paymentId, left },
+    })),
+    setFields: assign(({ context }, { amount, reason }: RefundFields) => ({
+      fields: { amount, reason },
+      errors: validateRefund({ amount, reason }, context.target.left),
+    })),
+    clearFieldError: assign({
+      errors: ({ context: { errors } }, { field }: { field: keyof RefundFields }): RefundErrors => {
+        const { [field]: _, ...rest } = errors
+        return rest
+      },
+    }),
+    setKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
+      idempotencyKey,
+      problem: null,
+    })),
+    forgetKey: assign({ idempotencyKey: '', problem: null }),
+    setProblem: assign((_, param: ErrorParam) => ({ problem: apiError(param).message })),
+    setUnanswered: assign({ problem: NO_ANSWER }),
+    clearProblem: assign({ problem: null }),
+    forgetRefund: assign(CLOSED_REFUND),
+  },
+  guards: {
+    isRefundValid: ({ context }, { amount, reason }: RefundFields) =>
+      Object.keys(validateRefund({ amount, reason }, context.target.left)).length === 0,
+    isFinalRefusal: (_, param: ErrorParam) => isFinalRefusal(apiError(param)),
+  },
+  delays: { patience: ACTOR_TIMEOUT },
+})

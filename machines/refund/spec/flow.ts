@@ -1,0 +1,18 @@
+import { defineFlow } from '#machines/kit/explore/flow'
+import { refundMachine } from '#machines/refund/refund.machine'
+import { refundExamples } from './examples'
+import { refundFixtures } from './fixtures'
+import { refundInvariants } from './invariants'
+import { refundStory } from './story'
+import { refundWords } from './words'
+
+/** Specification 27.9 to 27.12. */
+export const refundFlow = defineFlow({
+  name: 'refund',
+  machine: refundMachine,
+  fixtures: refundFixtures,
+  invariants: refundInvariants,
+  examples: refundExamples,
+  words: refundWords,
+  story: refundStory,
+})

@@ -1,0 +1,128 @@
+import { isKnownStatus } from '#domain/orders/order-status'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { parseOrderId } from '#server/http/parse-request'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
+import type { BackgroundJobs } from '#server/jobs/background-jobs'
+import { readParkTimeZone } from '#server/park/park-settings-store'
+import type { Services } from '#server/services'
+import { findAuditEvents, findAuditFilters } from './audit-event-store'
+import { readHostOrder } from './host-order-details'
+import { findHostOrders, serializeHostOrderSummary } from './host-order-store'
+import { addDays, dayOf, parseDay } from './park-days'
+import { findPaymentsToReview, writePaymentReview } from './payment-review-store'
+import { refundHostOrder } from './refund-order'
+import { sumTakings } from './takings-store'
+
+const MAX_SEARCH = 100
+const DEFAULT_DAYS = 7
+const MAX_DAYS = 366
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** @returns the text, or null without one */
+function readText(query: Query, name: string): string | null {
+  const value = query[name]?.trim().slice(0, MAX_SEARCH) ?? ''
+  return value === '' ? null : value
+}
+
+/** @returns the id, or null without one. @throws HttpError 400 for anything else */
+function readId(query: Query, name: string): number | null {
+  const value = readText(query, name)
+  if (value === null) return null
+  const id = parseOrderId(value)
+  if (id === null) throw new HttpError('invalid_request', `The field '${name}' is not valid.`)
+  return id
+}
+
+function readStatus(query: Query): string | null {
+  const status = readText(query, 'status')
+  if (status === null || isKnownStatus(status)) return status
+  throw new HttpError('unknown_order_status', `There is no status '${status}'`)
+}
+
+/** The days of a request for takings; the last seven without any. @throws HttpError 400 for too many, or the wrong way round */
+function readDays(query: Query, today: string): { from: string; to: string } {
+  const to = parseDay('to', query.to) ?? today
+  const from = parseDay('from', query.from) ?? addDays(to, 1 - DEFAULT_DAYS)
+  if (from > to || addDays(from, MAX_DAYS - 1) < to)
+    throw new HttpError('invalid_request', `Please choose 1 to ${MAX_DAYS} days.`)
+  return { from, to }
+}
+
+export type HostMoneyJobs = Pick<BackgroundJobs, 'payments' | 'flushOutbox'>
+
+/** Registers the calls for orders, refunds, reviews, takings and the audit log (specification, section 27). */
+export function registerHostMoneyRoutes(
+  routes: RouteRegistrar,
+  services: Services,
+  jobs: HostMoneyJobs,
+): void {
+  registerOrderCalls(routes, services, jobs)
+  registerReviewCalls(routes, services)
+  registerReports(routes, services)
+}
+
+function registerOrderCalls(
+  { hostRoute }: RouteRegistrar,
+  { db, clock }: Services,
+  jobs: HostMoneyJobs,
+): void {
+  hostRoute(SERVED_CALLS.listHostOrders, async ({ query }) => {
+    const { rows, nextCursor } = await findHostOrders(db, {
+      search: readText(query, 'search'),
+      trailerId: readId(query, 'trailer'),
+      status: readStatus(query),
+      from: parseDay('from', query.from),
+      to: parseDay('to', query.to),
+      timeZone: await readParkTimeZone(db),
+      before: readId(query, 'before'),
+    })
+    return { orders: rows.map(serializeHostOrderSummary), nextCursor }
+  })
+  hostRoute(SERVED_CALLS.getHostOrder, ({ params }) => readHostOrder(db, parseOrderId(params.id)))
+  hostRoute(SERVED_CALLS.refundOrder, async ({ body, identity, params, request }) => {
+    const orderId = parseOrderId(params.id)
+    if (orderId === null) throw notFoundError('Order')
+    await refundHostOrder(
+      { db, ...jobs },
+      {
+        userId: identity.id,
+        key: readIdempotencyKey(request),
+        route: SERVED_CALLS.refundOrder.route,
+        body: { orderId, ...body },
+        now: new Date(clock.now()),
+        orderId,
+        ...body,
+      },
+    )
+    return new ResponseWithStatus(201, await readHostOrder(db, orderId))
+  })
+}
+
+function registerReviewCalls({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+  const listPayments = async () => ({ payments: await findPaymentsToReview(db) })
+  hostRoute(SERVED_CALLS.listPaymentsToReview, listPayments)
+  hostRoute(SERVED_CALLS.reviewPayment, async ({ body: { note }, identity, params }) => {
+    const review = { paymentId: params.id ?? '', note, userId: identity.id, now: new Date(clock.now()) }
+    await writePaymentReview(db, review)
+    return listPayments()
+  })
+}
+
+function registerReports({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+  hostRoute(SERVED_CALLS.getTakings, async ({ query }) => {
+    const timeZone = await readParkTimeZone(db)
+    const days = readDays(query, dayOf(clock.now(), timeZone))
+    return { timeZone, ...days, takings: await sumTakings(db, { ...days, timeZone }) }
+  })
+  hostRoute(SERVED_CALLS.listAuditEvents, async ({ query }) => ({
+    ...(await findAuditEvents(db, {
+      kind: readText(query, 'kind'),
+      personId: readId(query, 'person'),
+      before: readId(query, 'before'),
+    })),
+    ...(await findAuditFilters(db)),
+  }))
+}

@@ -1,0 +1,171 @@
+/** One order with its payments and refunds, as hosts see it. */
+import { eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Db } from '#server/db/database'
+import { users } from '#server/db/schema'
+import { notFoundError } from '#server/http/http-error'
+import { findOrderById, type OrderWithDetails } from '#server/orders/order-store'
+import { addonText } from '#server/orders/ordered-addons'
+import { findPaymentRepayments, type RepaymentRow } from '#server/payments/books/repayment-store'
+import { findOrderRefunds, type RefundRow } from '#server/payments/refunds/refund-store'
+import {
+  chargedAmountOf,
+  findRefundableAmount,
+  findRefundableCash,
+} from '#server/payments/refunds/refundable-amount'
+import { paymentReviews, payments } from '#server/payments/store/payment-schema'
+import type { PaymentRow } from '#server/payments/store/payment-store'
+import type { hostOrderResponse } from './host-money-responses'
+import { requireKnownStatus } from './host-order-store'
+
+type HostOrderReply = z.output<typeof hostOrderResponse>
+type HostRefundReply = HostOrderReply['refunds'][number]
+
+/** A payment with what can be refunded of it. */
+export const serializeHostPayment = (
+  payment: PaymentRow,
+  repayments: readonly RepaymentRow[],
+  refunds: readonly RefundRow[],
+) => ({
+  id: payment.publicId,
+  state: payment.state,
+  charged: chargedAmountOf(payment),
+  left: findRefundableAmount(
+    payment,
+    repayments.filter(({ paymentId }) => paymentId === payment.id),
+    refunds,
+  ),
+  problem: payment.problem,
+  paidAt: payment.paidAt?.toISOString() ?? null,
+})
+
+const serializeRefund = (
+  refund: RefundRow,
+  payment: PaymentRow | undefined,
+  names: ReadonlyMap<number, string>,
+): HostRefundReply => ({
+  id: refund.publicId,
+  paymentId: payment?.publicId ?? null,
+  origin: 'host',
+  amount: refund.amount,
+  state: refund.state,
+  reason: refund.reason,
+  problem: refund.problem,
+  by: names.get(refund.requestedBy) ?? null,
+  at: refund.createdAt.toISOString(),
+})
+
+/** A refund or dispute that no host asked for here. */
+const serializeRepayment = (repayment: RepaymentRow, payment: PaymentRow | undefined): HostRefundReply => ({
+  id: repayment.id,
+  paymentId: payment?.publicId ?? null,
+  origin: repayment.kind === 'dispute' ? 'dispute' : 'provider',
+  amount: repayment.amount,
+  state: repayment.state === 'failed' ? 'failed' : 'done',
+  reason: '',
+  problem: null,
+  by: null,
+  at: repayment.createdAt.toISOString(),
+})
+
+async function findNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What hosts have written about the payments, the oldest first. */
+const findReviews = (db: Db, paymentIds: number[]) =>
+  db
+    .select({ review: paymentReviews, by: users.name })
+    .from(paymentReviews)
+    .innerJoin(users, eq(users.id, paymentReviews.reviewedBy))
+    .where(inArray(paymentReviews.paymentId, paymentIds))
+    .orderBy(paymentReviews.id)
+
+const serializeReviews = (reviews: Awaited<ReturnType<typeof findReviews>>, payment: PaymentRow) =>
+  reviews
+    .filter(({ review }) => review.paymentId === payment.id)
+    .map(({ review, by }) => ({ note: review.note, by, at: review.at.toISOString() }))
+
+/** The refunds of hosts, and what people at the card provider and banks have given back, the oldest first. */
+async function findHostRefunds(db: Db, rows: readonly PaymentRow[], refunds: readonly RefundRow[]) {
+  const repayments = await findPaymentRepayments(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const names = await findNames(
+    db,
+    refunds.map(({ requestedBy }) => requestedBy),
+  )
+  const paymentOf = ({ paymentId }: { readonly paymentId: number | null }) =>
+    rows.find(({ id }) => id === paymentId)
+  const isOfHost = ({ id }: RepaymentRow) => refunds.some(({ repaymentId }) => repaymentId === id)
+  const list = [
+    ...refunds.map(refund => serializeRefund(refund, paymentOf(refund), names)),
+    ...repayments
+      .filter(repayment => !isOfHost(repayment))
+      .map(repayment => serializeRepayment(repayment, paymentOf(repayment))),
+  ]
+  return { repayments, refunds: list.sort((a, b) => a.at.localeCompare(b.at)) }
+}
+
+const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
+  id: order.id,
+  trailerId: vendor.id,
+  trailer: vendor.name,
+  status: requireKnownStatus(order.status),
+  orderType: order.orderType,
+  paymentMethod: order.paymentMethod,
+  total: order.total,
+  refunded: order.refunded,
+  createdAt: order.createdAt.toISOString(),
+  subtotal: order.subtotal,
+  serviceCharge: order.serviceCharge,
+  deliveryFee: order.deliveryFee,
+  allergyNote: order.allergyNote,
+  cancelReason: order.cancelReason,
+  items: items.map(item => ({
+    id: item.id,
+    name: item.name,
+    quantity: item.quantity,
+    total: item.total,
+    addons: item.addons.map(addonText),
+    note: item.specialInstructions,
+  })),
+  history: changes.map(({ status, at, changedBy }) => ({ status, at: at.toISOString(), by: changedBy })),
+})
+
+/** Reads an order of any customer. @throws HttpError 404 */
+export async function readHostOrder(db: Db, id: number | null): Promise<HostOrderReply> {
+  const details = id === null ? undefined : await findOrderById(db, id)
+  if (!details) throw notFoundError('Order')
+  const { order } = details
+  const [customer] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, order.userId))
+  const rows = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.id)
+  const refundRows = await findOrderRefunds(db, order.id)
+  const { repayments, refunds } = await findHostRefunds(db, rows, refundRows)
+  const reviews = await findReviews(
+    db,
+    rows.map(row => row.id),
+  )
+  return {
+    ...serializeHostOrder(details),
+    customer: customer?.name ?? '',
+    customerEmail: customer?.email ?? '',
+    payments: rows
+      .filter(({ state }) => state !== 'expired')
+      .map(row => ({
+        ...serializeHostPayment(row, repayments, refundRows),
+        reviews: serializeReviews(reviews, row),
+      })),
+    refunds,
+    cashLeft: findRefundableCash(order),
+  }
+}

@@ -1,0 +1,97 @@
+/** The orders of all customers, as hosts find them. */
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { isKnownStatus } from '#domain/orders/order-status'
+import type { Db } from '#server/db/database'
+import { orders, users, vendors } from '#server/db/schema'
+import { isInDays } from './park-days'
+
+const PAGE_SIZE = 30
+
+/** Which orders are listed; null does not filter. */
+export interface HostOrderQuery {
+  readonly search: string | null
+  readonly trailerId: number | null
+  readonly status: string | null
+  /** Days in the park's time zone. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly timeZone: string
+  /** The id of the last order of the page before. */
+  readonly before: number | null
+}
+
+const HOST_ORDER_COLUMNS = {
+  id: orders.id,
+  customer: users.name,
+  trailerId: orders.vendorId,
+  trailer: vendors.name,
+  status: orders.status,
+  orderType: orders.orderType,
+  paymentMethod: orders.paymentMethod,
+  total: orders.total,
+  refunded: orders.refunded,
+  createdAt: orders.createdAt,
+}
+
+const MAX_ID = 2_147_483_647
+
+/** The number in a search such as '#1042'; null for anything else. */
+function parseOrderNumber(search: string): number | null {
+  const digits = /^#?(\d{1,10})$/.exec(search)?.[1]
+  return digits === undefined || Number(digits) > MAX_ID ? null : Number(digits)
+}
+
+/** A text that LIKE finds as it is, anywhere. */
+const toPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Orders whose checkout was never paid are found only by their number. */
+function matchesSearch(search: string | null): SQL | undefined {
+  const isVisible = eq(orders.isAbandoned, false)
+  if (search === null) return isVisible
+  const number = parseOrderNumber(search)
+  if (number !== null) return eq(orders.id, number)
+  const pattern = toPattern(search)
+  return and(isVisible, or(ilike(users.name, pattern), ilike(users.email, pattern)))
+}
+
+const isOlderThan = (before: number): SQL =>
+  sql`(${orders.createdAt}, ${orders.id}) < (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${before})`
+
+/** A page of orders, newest first, and the id after which the next page begins; null on the last one. */
+export async function findHostOrders(
+  db: Db,
+  { search, trailerId, status, from, to, timeZone, before }: HostOrderQuery,
+) {
+  const rows = await db
+    .select(HOST_ORDER_COLUMNS)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(
+      and(
+        matchesSearch(search),
+        trailerId === null ? undefined : eq(orders.vendorId, trailerId),
+        status === null ? undefined : eq(orders.status, status),
+        isInDays(orders.createdAt, timeZone, from, to),
+        before === null ? undefined : isOlderThan(before),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE_SIZE + 1)
+  const page = rows.slice(0, PAGE_SIZE)
+  return { rows: page, nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** A status of the table, which has no others. */
+export const requireKnownStatus = (status: string) => {
+  if (isKnownStatus(status)) return status
+  throw new Error(`The status ${status} is unknown`)
+}
+
+type HostOrderRow = Awaited<ReturnType<typeof findHostOrders>>['rows'][number]
+
+export const serializeHostOrderSummary = (row: HostOrderRow) => ({
+  ...row,
+  status: requireKnownStatus(row.status),
+  createdAt: row.createdAt.toISOString(),
+})

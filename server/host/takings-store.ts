@@ -1,0 +1,67 @@
+/** What the trailers took and gave back, by day of the park. Amounts in pence. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { orderStatusChanges, vendors } from '#server/db/schema'
+import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
+import { dayOfColumn, isInDays } from './park-days'
+
+export interface TakingsQuery {
+  /** The first and the last day. */
+  readonly from: string
+  readonly to: string
+  readonly timeZone: string
+}
+
+/** Every movement of money as a row with its day. */
+function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
+  const isInRange = (column: SQLWrapper) => isInDays(column, timeZone, from, to)
+  const day = (column: SQLWrapper) => dayOfColumn(column, timeZone)
+  const { at } = orderStatusChanges
+  return sql`(
+    SELECT ${day(payments.paidAt)} AS day, orders.vendor_id, 1 AS orders, 0 AS cash,
+      COALESCE(payments.charged_amount, payments.amount) AS card, 0 AS cash_refunds, 0 AS card_refunds
+    FROM payments JOIN orders ON orders.id = payments.order_id
+    WHERE ${isInRange(payments.paidAt)}
+    UNION ALL
+    SELECT ${day(at)}, orders.vendor_id, 1, orders.total, 0, 0, 0
+    FROM order_status_changes JOIN orders ON orders.id = order_status_changes.order_id
+    WHERE ${isInRange(at)} AND order_status_changes.status IN ('completed', 'delivered')
+      AND orders.payment_method = 'cash_at_counter'
+      AND NOT EXISTS (SELECT 1 FROM order_status_changes earlier WHERE earlier.order_id = orders.id
+        AND earlier.id < order_status_changes.id AND earlier.status IN ('completed', 'delivered'))
+    UNION ALL
+    SELECT ${day(repayments.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
+    FROM repayments JOIN payments ON payments.id = repayments.payment_id
+      JOIN orders ON orders.id = payments.order_id
+    WHERE ${isInRange(repayments.createdAt)} AND repayments.state <> 'failed'
+    UNION ALL
+    SELECT ${day(refunds.createdAt)}, orders.vendor_id, 0, 0, 0, refunds.amount, 0
+    FROM refunds JOIN orders ON orders.id = refunds.order_id
+    WHERE ${isInRange(refunds.createdAt)} AND refunds.payment_id IS NULL AND refunds.state = 'done'
+  ) AS moves`
+}
+
+/**
+ * Adds up what was paid on each day, and what was given back on it. Card payments count when the provider took the money, cash
+ * when the order was handed over. Disputes count as given back while a bank holds the money, and when it has won. Specification
+ * 27.16 to 27.19.
+ * @returns the newest day first, and within it the trailers by their names; no row for a trailer without money on a day
+ */
+export const sumTakings = (db: Db, query: TakingsQuery) => {
+  const sum = (column: string) => sql`sum(${sql.identifier(column)})`.mapWith(Number)
+  return db
+    .select({
+      day: sql<string>`day`,
+      trailerId: vendors.id,
+      trailer: vendors.name,
+      orders: sum('orders'),
+      cash: sum('cash'),
+      card: sum('card'),
+      cashRefunds: sum('cash_refunds'),
+      cardRefunds: sum('card_refunds'),
+    })
+    .from(selectMoves(query))
+    .innerJoin(vendors, sql`${vendors.id} = moves.vendor_id`)
+    .groupBy(sql`day`, vendors.id)
+    .orderBy(sql`day DESC`, vendors.name, vendors.id)
+}

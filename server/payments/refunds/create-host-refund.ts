@@ -1,0 +1,97 @@
+/** Writes a refund before the provider hears of it, so that a crash loses none and a repeat makes no second one. */
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { formatMoney } from '#domain/money'
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { type IdempotentRequest, withIdempotencyKey } from '#server/idempotency/idempotency-store'
+import { lockOrder } from '#server/orders/order-status-store'
+import { findPaymentRepayments } from '#server/payments/books/repayment-store'
+import { findPaymentByReference } from '#server/payments/store/payment-store'
+import { lockPayment } from '#server/payments/store/payment-update-store'
+import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
+import { findRefundableAmount, findRefundableCash } from './refundable-amount'
+import { storeRefundOutcome } from './store-refund-outcome'
+
+export interface RefundRequest extends IdempotentRequest {
+  readonly orderId: number
+  /** Our id of the card payment; null for cash. */
+  readonly paymentId: string | null
+  /** In pence. */
+  readonly amount: number
+  readonly reason: string
+}
+
+/** A refund that is written. */
+export interface CreatedRefund {
+  readonly refundId: string
+  /** Whether an earlier request with the same key has written it. */
+  readonly isRepeat: boolean
+}
+
+const storedReply = z.object({ refundId: z.string() })
+
+const generateRefundId = (): string => `refund_${randomBytes(18).toString('base64url')}`
+
+/** @throws HttpError 409 */
+function assertWithinRest(amount: number, left: number): void {
+  if (amount <= left) return
+  const rest = left === 0 ? 'Nothing is' : `Only ${formatMoney(left)} is`
+  throw new HttpError('refund_too_large', `${rest} left to refund.`)
+}
+
+async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): Promise<void> {
+  const found = await findPaymentByReference(tx, reference)
+  if (found?.orderId !== refund.orderId) throw notFoundError('Payment')
+  const { payment } = await lockPayment(tx, found)
+  const repayments = await findPaymentRepayments(tx, [payment.id])
+  const earlier = await findOrderRefunds(tx, refund.orderId)
+  assertWithinRest(refund.amount, findRefundableAmount(payment, repayments, earlier))
+  await insertRefund(tx, { ...refund, paymentId: payment.id })
+}
+
+/** Cash is paid back at the counter, so its refund is done once it is written. */
+async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
+  const order = await lockOrder(tx, refund.orderId)
+  if (!order) throw notFoundError('Order')
+  const left = findRefundableCash(order)
+  if (left === 0 && order.refunded === 0)
+    throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
+  assertWithinRest(refund.amount, left)
+  const row = await insertRefund(tx, refund)
+  const outcome = { state: 'done', problem: null, repaymentId: null } as const
+  await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)
+}
+
+/**
+ * Writes a refund of an order, if that much is left of it. The lock on the order lets two hosts refund one after the other. A
+ * request with the same key again finds the first refund. Specification 27.1 to 27.4.
+ * @throws HttpError 404 for another order or payment, 409 if too little is left
+ */
+export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
+  const publicId = generateRefundId()
+  const { orderId, paymentId, amount, reason, userId, now } = request
+  const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
+    const refund: NewRefund = {
+      publicId,
+      orderId,
+      paymentId: null,
+      amount,
+      reason,
+      state: 'sending',
+      requestedBy: userId,
+      createdAt: now,
+    }
+    await recordAudit(tx, {
+      at: now,
+      event: 'refund_requested',
+      userId,
+      orderId,
+      details: { refund: publicId, payment: paymentId, amount },
+    })
+    await (paymentId === null ? insertCashRefund(tx, refund) : insertCardRefund(tx, refund, paymentId))
+    return { status: 201, reply: { refundId: publicId } }
+  })
+  return { refundId: reply.refundId, isRepeat: reply.refundId !== publicId }
+}

@@ -1,0 +1,83 @@
+/** The refunds that hosts ask for. */
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
+import { orders } from '#server/db/schema'
+import { refunds } from '#server/payments/store/payment-schema'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = Omit<
+  typeof refunds.$inferInsert,
+  'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'checkedAt'
+>
+
+export const findRefund = async (db: Db, publicId: string): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.publicId, publicId)))[0]
+
+export const findRefundsByPublicId = (db: Db, publicIds: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.publicId, publicIds))
+
+export const findRefundsOfOrders = (db: Db, orderIds: number[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.id)
+
+export const findOrderRefunds = (db: Db, orderId: number): Promise<RefundRow[]> =>
+  findRefundsOfOrders(db, [orderId])
+
+export const insertRefund = async (tx: Db, refund: NewRefund): Promise<RefundRow> =>
+  requireRow(
+    await tx
+      .insert(refunds)
+      .values({ ...refund, updatedAt: refund.createdAt })
+      .returning(),
+  )
+
+type RefundChange = Partial<Pick<RefundRow, 'state' | 'problem' | 'repaymentId'>>
+
+/** Updates a refund whose order the caller has locked. */
+export const updateRefund = async (tx: Db, id: number, change: RefundChange, now: Date): Promise<void> => {
+  await tx
+    .update(refunds)
+    .set({ ...change, updatedAt: now })
+    .where(eq(refunds.id, id))
+}
+
+/** Adds up what hosts have refunded of an order, and stores it for the customer. @returns the sum in pence */
+export async function storeRefundedSum(tx: Db, orderId: number): Promise<number> {
+  const sum = sql`(SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND state = 'done')`
+  const rows = await tx
+    .update(orders)
+    .set({ refunded: sum })
+    .where(eq(orders.id, orderId))
+    .returning({ refunded: orders.refunded })
+  return requireRow(rows).refunded
+}
+
+export interface RefundSweepCutoffs {
+  /** A refund is due if it was asked for at this time or earlier. */
+  readonly createdBefore: Date
+  /** A claim of an earlier sweep ends if it was made at this time or earlier. */
+  readonly leasedBefore: Date
+  readonly now: Date
+}
+
+/** Leases refunds of which the provider may not know, those never claimed first. @returns the ids of at most `limit` refunds */
+export async function claimUnsentRefunds(
+  db: Db,
+  { createdBefore, leasedBefore, now }: RefundSweepCutoffs,
+  limit: number,
+): Promise<string[]> {
+  const isUnclaimed = or(isNull(refunds.checkedAt), lte(refunds.checkedAt, leasedBefore))
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'sending'), lte(refunds.createdAt, createdBefore), isUnclaimed))
+    .orderBy(sql`${refunds.checkedAt} NULLS FIRST`, refunds.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(refunds)
+    .set({ checkedAt: now })
+    .where(inArray(refunds.id, due))
+    .returning({ publicId: refunds.publicId })
+  return rows.map(({ publicId }) => publicId)
+}

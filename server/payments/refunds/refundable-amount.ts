@@ -1,0 +1,49 @@
+/** How much of an order or a payment can still be refunded. All amounts are in pence. */
+import type { RepaymentRow } from '#server/payments/books/repayment-store'
+import type { PaymentRow } from '#server/payments/store/payment-store'
+import type { RefundRow } from './refund-store'
+
+type Amount = { readonly amount: number }
+
+const sumAmounts = (rows: readonly Amount[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What the provider took for a payment. */
+export const chargedAmountOf = ({ chargedAmount, amount }: PaymentRow): number => chargedAmount ?? amount
+
+/**
+ * What is left of a card payment: what was charged, less what has gone back or is on its way, to the customer or to a bank that
+ * disputes it. A payment that is refunded because its order was cancelled has nothing left. Specification 27.3.
+ * @param repayments of this payment, as the provider's books showed them last
+ * @param refunds of its order
+ */
+export function findRefundableAmount(
+  payment: PaymentRow,
+  repayments: readonly Pick<RepaymentRow, 'state' | 'amount'>[],
+  refunds: readonly Pick<RefundRow, 'paymentId' | 'state' | 'amount'>[],
+): number {
+  if ((payment.state !== 'paid' && payment.state !== 'needs_review') || payment.providerIntent === null)
+    return 0
+  const gone = sumAmounts(repayments.filter(({ state }) => state !== 'failed'))
+  // A refund that is done is among the repayments.
+  const sending = refunds.filter(({ paymentId, state }) => paymentId === payment.id && state === 'sending')
+  return Math.max(0, chargedAmountOf(payment) - gone - sumAmounts(sending))
+}
+
+/** Cash has changed hands when the order has. */
+const CASH_PAID_STATUSES = ['completed', 'delivered']
+
+const isPaidInCash = ({
+  paymentMethod,
+  status,
+}: {
+  readonly paymentMethod: string
+  readonly status: string
+}): boolean => paymentMethod === 'cash_at_counter' && CASH_PAID_STATUSES.includes(status)
+
+/** What is left of an order that was paid in cash. @param order its total and what hosts have paid back */
+export const findRefundableCash = (order: {
+  readonly paymentMethod: string
+  readonly status: string
+  readonly total: number
+  readonly refunded: number
+}): number => (isPaidInCash(order) ? order.total - order.refunded : 0)

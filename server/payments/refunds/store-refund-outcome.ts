@@ -1,0 +1,66 @@
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { enqueueNotification } from '#server/notifications/outbox-store'
+import type { OrderRow } from '#server/orders/order-store'
+import type { Repayment } from '#server/payments/provider/payment-provider'
+import { findRefundsByPublicId, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
+
+export interface RefundOutcome {
+  readonly state: 'done' | 'failed'
+  readonly problem: string | null
+  /** The provider's id; null for cash, and if the provider has refused the refund. */
+  readonly repaymentId: string | null
+}
+
+const BANK_REFUSED = 'the bank has sent the money back'
+
+/** What a refund in the provider's books means for ours. */
+export const outcomeOf = ({ id, state }: Repayment): RefundOutcome =>
+  state === 'failed'
+    ? { state: 'failed', problem: BANK_REFUSED, repaymentId: id }
+    : { state: 'done', problem: null, repaymentId: id }
+
+/**
+ * Stores what became of a refund, tells the customer of money that comes back, and adds it to the audit trail. The caller has
+ * locked the order. Nothing happens if it is known already. Specification 27.5.
+ */
+export async function storeRefundOutcome(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'userId' | 'total'>,
+  refund: RefundRow,
+  outcome: RefundOutcome,
+  now: Date,
+): Promise<void> {
+  if (refund.state === outcome.state) return
+  await updateRefund(tx, refund.id, outcome, now)
+  const refunded = await storeRefundedSum(tx, order.id)
+  const isDone = outcome.state === 'done'
+  if (isDone) {
+    const status = refunded >= order.total ? 'refunded' : 'partially_refunded'
+    await enqueueNotification(tx, { orderId: order.id, userId: order.userId, status }, now)
+  }
+  await recordAudit(tx, {
+    at: now,
+    event: isDone ? 'refund_made' : 'refund_failed',
+    userId: null,
+    orderId: order.id,
+    details: { refund: refund.publicId, amount: refund.amount, problem: outcome.problem },
+  })
+}
+
+const isText = (value: string | null): value is string => value !== null
+
+/** Stores what the provider's books say about the refunds of hosts. The caller has locked the order. */
+export async function storeRefundsFromBooks(
+  tx: Db,
+  order: OrderRow,
+  repayments: readonly Repayment[],
+  now: Date,
+): Promise<void> {
+  const ours = repayments.map(({ refundId }) => refundId).filter(isText)
+  if (ours.length === 0) return
+  for (const refund of await findRefundsByPublicId(tx, ours)) {
+    const repayment = repayments.find(({ refundId }) => refundId === refund.publicId)
+    if (repayment) await storeRefundOutcome(tx, order, refund, outcomeOf(repayment), now)
+  }
+}

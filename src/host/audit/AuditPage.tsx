@@ -1,0 +1,111 @@
+import { type AuditEntry, listAuditEvents } from '#domain/contract/host-reports'
+import { formatDayAndTime } from '#domain/time-labels'
+import { DataTable } from '#host/shared/DataTable'
+import { Filters } from '#host/shared/Filters'
+import { Pager } from '#host/shared/Pager'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { Select } from '#host/shared/Select'
+import { useKeptState } from '#host/shared/use-kept-state'
+import { toHostHref } from '#host/shell/host-address'
+import { useHostQuery } from '#host/use-host-call'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { detailsText, personText, toWords } from './audit-texts'
+
+interface AuditPageFilter {
+  readonly kind: string
+  readonly personId: string
+  readonly cursors: readonly number[]
+}
+const NO_FILTER: AuditPageFilter = { kind: '', personId: '', cursors: [] }
+const OrderLink = styled('a', { color: '$emberInk', whiteSpace: 'nowrap' })
+
+/** The audit log: who did what, and when. */
+export function AuditPage() {
+  const [filter, setFilter] = useKeptState('audit', NO_FILTER)
+  const { kind, personId, cursors } = filter
+  const log = useHostQuery(listAuditEvents, {
+    kind,
+    personId: personId === '' ? null : Number(personId),
+    before: cursors.at(-1) ?? null,
+  })
+  const setFirstPage = (change: Partial<AuditPageFilter>) => setFilter({ ...filter, cursors: [], ...change })
+  return (
+    <>
+      <PageTitle title="What happened" text="Who did what, and when. Nothing of it can be changed." />
+      <Filters>
+        <Select
+          label="Kind"
+          value={kind}
+          options={[
+            { value: '', label: 'All' },
+            ...(log.data?.kinds ?? []).map(value => ({ value, label: toWords(value) })),
+          ]}
+          onChange={value => setFirstPage({ kind: value })}
+        />
+        <Select
+          label="Person"
+          value={personId}
+          options={[
+            { value: '', label: 'Everybody' },
+            ...(log.data?.people ?? []).map(({ id, name, role }) => ({
+              value: String(id),
+              label: personText({ person: name, role }),
+            })),
+          ]}
+          onChange={value => setFirstPage({ personId: value })}
+        />
+      </Filters>
+      <QueryContent query={log}>
+        {({ events, nextCursor }) => (
+          <>
+            {events.length === 0 ? (
+              <EmptyState inline title="Nothing happened" text="There is nothing of this kind." />
+            ) : (
+              <AuditTable events={events} />
+            )}
+            <Pager
+              cursors={cursors}
+              nextCursor={nextCursor}
+              onChange={next => setFilter({ ...filter, cursors: next })}
+            />
+          </>
+        )}
+      </QueryContent>
+    </>
+  )
+}
+
+function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
+  return (
+    <DataTable caption="What happened, the newest first">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(entry => (
+          <tr key={entry.id}>
+            <td>{formatDayAndTime(entry.at, Date.now())}</td>
+            <td>{personText(entry)}</td>
+            <td>
+              {toWords(entry.event)}
+              <MutedText size="sm">{detailsText(entry)}</MutedText>
+            </td>
+            <td>
+              {typeof entry.orderId === 'number' && (
+                <OrderLink href={toHostHref('orders', entry.orderId)}>#{entry.orderId}</OrderLink>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,32 @@
+/** What happened, in words. */
+import type { AuditEntry } from '#domain/contract/host-reports'
+import { formatMoney } from '#domain/money'
+
+/** A name such as 'refund_made' or 'isKnownDevice' as words. */
+export function toWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** Ids, hashes and facts of a device, which say nothing to a host. */
+const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments', 'isKnownDevice'])
+
+const valueText = (name: string, value: string): string =>
+  name === 'amount' && /^-?\d+$/.test(value) ? formatMoney(Number(value)) : value.replaceAll('_', ' ')
+
+/** The details of an event in one line; '' without any. */
+export const detailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
+  details
+    .filter(({ name }) => !HIDDEN.has(name))
+    .map(({ name, value }) => `${toWords(name)}: ${valueText(name, value)}`)
+    .join(' · ')
+
+const ROLES = new Map([
+  ['host', 'Host'],
+  ['vendor', 'Staff'],
+  ['customer', 'Customer'],
+])
+
+/** Who did it. */
+export const personText = ({ person, role }: Pick<AuditEntry, 'person' | 'role'>): string =>
+  person ? `${person} (${ROLES.get(role ?? '') ?? role})` : 'The server or the card provider'

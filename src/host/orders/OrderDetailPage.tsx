@@ -1,0 +1,124 @@
+import { getHostOrder, type HostOrder } from '#domain/contract/host-money'
+import { statusLabel } from '#domain/orders/status-banner'
+import { formatDayAndTime } from '#domain/time-labels'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { toHostHref } from '#host/shell/host-address'
+import { useHostQuery } from '#host/use-host-call'
+import { Tag } from '#ui/feedback/Tag'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Section } from '#ui/layout/Section'
+import { Stack } from '#ui/layout/Stack'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { StrongText } from '#ui/text/StrongText'
+import { styled } from '#ui/theme/theme'
+import { OrderMoney } from './OrderMoney'
+import { methodText, orderKindText, statusTone } from './order-texts'
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$5',
+  alignItems: 'start',
+  '& > div > :first-child': { marginTop: 0 },
+  '@wide': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+})
+const BackLink = styled('a', { color: '$emberInk', fontWeight: '$medium', minHeight: '$tap' })
+
+/** One order with its dishes, payments, refunds and statuses. */
+export function OrderDetailPage({ orderId }: { readonly orderId: number }) {
+  const order = useHostQuery(getHostOrder, { orderId })
+  return (
+    <>
+      <BackLink href={toHostHref('orders')}>All orders</BackLink>
+      <PageTitle title={`Order #${orderId}`} />
+      <QueryContent query={order}>{data => <OrderDetail order={data} />}</QueryContent>
+    </>
+  )
+}
+
+function OrderDetail({ order }: { readonly order: HostOrder }) {
+  return (
+    <Columns>
+      <div>
+        <Card>
+          <Row spaceBetween css={{ gap: '$3' }}>
+            <StrongText>{order.trailer}</StrongText>
+            <Tag tone={statusTone(order.status)}>{statusLabel(order.status)}</Tag>
+          </Row>
+          <MutedText css={{ overflowWrap: 'anywhere' }}>
+            {[order.customer, order.customerEmail].filter(Boolean).join(' · ')}
+          </MutedText>
+          <MutedText size="sm">
+            {[
+              formatDayAndTime(order.createdAt, Date.now()),
+              orderKindText(order.orderType),
+              methodText(order.paymentMethod),
+            ].join(' · ')}
+          </MutedText>
+          {order.allergyNote !== '' && <MutedText>Allergy note: {order.allergyNote}</MutedText>}
+          {order.cancelReason && <MutedText>Cancelled: {order.cancelReason}</MutedText>}
+        </Card>
+        <OrderDishList order={order} />
+        <OrderHistory history={order.history} />
+      </div>
+      <OrderMoney order={order} />
+    </Columns>
+  )
+}
+
+function OrderDishList({ order }: { readonly order: HostOrder }) {
+  return (
+    <Section title="Dishes">
+      <Card>
+        <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0, marginBottom: '$4' }}>
+          {order.items.map(({ id, name, quantity, total, addons, note }) => (
+            <li key={id}>
+              <Row spaceBetween css={{ alignItems: 'baseline' }}>
+                <span>
+                  {quantity} × {name}
+                </span>
+                <Money pence={total} />
+              </Row>
+              <MutedText size="sm">{[...addons, note].filter(Boolean).join(', ')}</MutedText>
+            </li>
+          ))}
+        </Stack>
+        <PriceBreakdown
+          rows={[
+            { label: 'Subtotal', pence: order.subtotal },
+            { label: 'Service charge', pence: order.serviceCharge },
+            { label: 'Delivery fee', pence: order.deliveryFee },
+          ].filter(({ pence }) => pence > 0)}
+          total={order.total}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+function OrderHistory({ history }: Pick<HostOrder, 'history'>) {
+  return (
+    <Section title="What happened to it">
+      <Card>
+        <Stack as="ol" gap={2} css={{ listStyle: 'none', padding: 0 }}>
+          {history.map(({ status, at, by }) => (
+            <li key={`${status} ${at}`}>
+              <Row spaceBetween css={{ gap: '$3' }}>
+                <span>
+                  {statusLabel(status)}
+                  {by && <MutedText as="span"> by {by}</MutedText>}
+                </span>
+                <MutedText as="span" size="sm">
+                  {formatDayAndTime(at, Date.now())}
+                </MutedText>
+              </Row>
+            </li>
+          ))}
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

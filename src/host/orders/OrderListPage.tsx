@@ -1,0 +1,148 @@
+import { useDeferredValue } from 'react'
+import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host-money'
+import { listHostTrailers } from '#domain/contract/host-park'
+import { formatMoney } from '#domain/money'
+import { statusLabel } from '#domain/orders/status-banner'
+import { formatDayAndTime } from '#domain/time-labels'
+import { Filters } from '#host/shared/Filters'
+import { Pager } from '#host/shared/Pager'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { Select } from '#host/shared/Select'
+import { useKeptState } from '#host/shared/use-kept-state'
+import { toHostHref } from '#host/shell/host-address'
+import { useHostQuery } from '#host/use-host-call'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Tag } from '#ui/feedback/Tag'
+import { Field } from '#ui/forms/Field'
+import { Card } from '#ui/layout/Card'
+import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
+import { StrongText } from '#ui/text/StrongText'
+import { styled } from '#ui/theme/theme'
+import { methodText, orderKindText, STATUS_OPTIONS, statusTone } from './order-texts'
+
+type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
+const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
+
+const RowLink = styled('a', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$1 $4',
+  padding: '$4',
+  color: 'inherit',
+  borderRadius: '$xl',
+  '&:hover': { background: '$sunken' },
+})
+const Texts = styled('span', { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })
+const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+
+/** All orders, with search and filters. */
+export function OrderListPage() {
+  const [filter, setFilter] = useKeptState('orders', NO_FILTER)
+  // While the host types, the list of the last text stays.
+  const { cursors, ...search } = useDeferredValue(filter)
+  const orders = useHostQuery(listHostOrders, { ...search, before: cursors.at(-1) ?? null })
+  return (
+    <>
+      <PageTitle title="Orders" text="Find an order to see its payments, or to refund it." />
+      <OrderFilters filter={filter} onChange={change => setFilter({ ...filter, cursors: [], ...change })} />
+      <QueryContent query={orders}>
+        {({ orders, nextCursor }) => (
+          <>
+            {orders.length === 0 ? (
+              <EmptyState inline title="No orders found" text="Try a shorter search, or other days." />
+            ) : (
+              <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
+                {orders.map(order => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+              </Stack>
+            )}
+            <Pager
+              cursors={filter.cursors}
+              nextCursor={nextCursor}
+              onChange={next => setFilter({ ...filter, cursors: next })}
+            />
+          </>
+        )}
+      </QueryContent>
+    </>
+  )
+}
+
+interface OrderFiltersProps {
+  readonly filter: OrderFilter
+  readonly onChange: (change: Partial<OrderFilter>) => void
+}
+
+function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const trailers = useHostQuery(listHostTrailers, {})
+  const trailerOptions = (trailers.data?.trailers ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+  return (
+    <Filters>
+      <Field
+        label="Search"
+        placeholder="Number, name or email"
+        type="search"
+        value={filter.search}
+        onChange={event => onChange({ search: event.currentTarget.value })}
+      />
+      <Select
+        label="Trailer"
+        value={filter.trailerId === null ? '' : String(filter.trailerId)}
+        options={[{ value: '', label: 'All' }, ...trailerOptions]}
+        onChange={value => onChange({ trailerId: value === '' ? null : Number(value) })}
+      />
+      <Select
+        label="Status"
+        value={filter.status}
+        options={STATUS_OPTIONS}
+        onChange={status => onChange({ status })}
+      />
+      <Field
+        label="From"
+        type="date"
+        value={filter.from}
+        onChange={event => onChange({ from: event.currentTarget.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={filter.to}
+        onChange={event => onChange({ to: event.currentTarget.value })}
+      />
+    </Filters>
+  )
+}
+
+function OrderRow({ order }: { readonly order: HostOrderSummary }) {
+  const facts = [
+    formatDayAndTime(order.createdAt, Date.now()),
+    orderKindText(order.orderType),
+    methodText(order.paymentMethod),
+  ]
+  return (
+    <Card as="li" css={{ padding: 0 }}>
+      <RowLink href={toHostHref('orders', order.id)}>
+        <Texts>
+          <StrongText>
+            #{order.id} · {order.trailer}
+          </StrongText>
+          <MutedText size="sm">
+            {order.customer} · {facts.filter(Boolean).join(' · ')}
+          </MutedText>
+        </Texts>
+        <Tag tone={statusTone(order.status)}>{statusLabel(order.status)}</Tag>
+        <Amount>
+          <StrongText>{formatMoney(order.total)}</StrongText>
+          {order.refunded > 0 && <MutedText size="sm">{formatMoney(order.refunded)} refunded</MutedText>}
+        </Amount>
+      </RowLink>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { HostOrder, HostRefund } from '#domain/contract/host-money'
+import { formatMoney } from '#domain/money'
+import { formatDayAndTime } from '#domain/time-labels'
+import { Button } from '#ui/buttons/Button'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Section } from '#ui/layout/Section'
+import { Stack } from '#ui/layout/Stack'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { StrongText } from '#ui/text/StrongText'
+import { leftText, paymentStateText, refundableParts, refundStateText } from './order-texts'
+import { RefundSheet } from './RefundSheet'
+import { useRefund } from './use-refund'
+
+const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
+
+/** The payments of an order, its refunds, and the button for a further one. */
+export function OrderMoney({ order }: { readonly order: HostOrder }) {
+  const { snapshot, send } = useRefund()
+  const open = (part: ReturnType<typeof refundableParts>[number]) =>
+    send({ type: 'refund.opened', orderId: order.id, ...part })
+  const parts = refundableParts(order)
+  return (
+    <div>
+      <Section title="Payments">
+        <Stack gap={3}>
+          {order.payments.map(payment => (
+            <PaymentCard key={payment.id} payment={payment} />
+          ))}
+          {order.payments.length === 0 && (
+            <MutedText>
+              {order.paymentMethod === 'stripe' ? 'No card payment.' : 'Paid in cash when it is handed over.'}
+            </MutedText>
+          )}
+          {parts.map(part => (
+            <Row key={part.paymentId ?? 'cash'} spaceBetween wrap css={{ gap: '$3' }}>
+              <span>{leftText(part.left)}</span>
+              <Button kind="secondary" css={SMALL} onClick={() => open(part)}>
+                Refund
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      </Section>
+      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+      <RefundSheet snapshot={snapshot} send={send} />
+    </div>
+  )
+}
+
+function PaymentCard({ payment }: { readonly payment: HostOrder['payments'][number] }) {
+  return (
+    <Card>
+      <Row spaceBetween css={{ alignItems: 'baseline' }}>
+        <StrongText>{paymentStateText(payment.state)} by card</StrongText>
+        <Money pence={payment.charged} />
+      </Row>
+      <MutedText size="sm">{formatDayAndTime(payment.paidAt ?? null, Date.now())}</MutedText>
+      {payment.problem && <p>{payment.problem}</p>}
+      {payment.reviews.map(({ note, by, at }) => (
+        <MutedText key={at} size="sm">
+          Checked by {by}: {note}
+        </MutedText>
+      ))}
+    </Card>
+  )
+}
+
+function RefundList({ refunds }: { readonly refunds: readonly HostRefund[] }) {
+  return (
+    <Section title="Refunds">
+      <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
+        {refunds.map(refund => (
+          <Card as="li" key={refund.id}>
+            <Row spaceBetween css={{ alignItems: 'baseline' }}>
+              <StrongText>{formatMoney(refund.amount)}</StrongText>
+              <MutedText as="span" size="sm">
+                {formatDayAndTime(refund.at, Date.now())}
+              </MutedText>
+            </Row>
+            {refund.reason !== '' && <p>{refund.reason}</p>}
+            <MutedText size="sm">{refundStateText(refund)}</MutedText>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

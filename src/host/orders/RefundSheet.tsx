@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from 'react'
+import { formatMoney } from '#domain/money'
+import { confirmedRefund } from '#machines/refund/refund.setup'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Stack } from '#ui/layout/Stack'
+import { Sheet } from '#ui/overlays/Sheet'
+import { StrongText } from '#ui/text/StrongText'
+import { RefundForm } from './RefundForm'
+import type { RefundProps } from './use-refund'
+
+/** What a refund does, for the customer and at the till. */
+const WHAT_HAPPENS = {
+  card: 'The money goes back to the card. The customer gets a notification.',
+  cash: 'Pay the money back at the counter. The customer gets a notification.',
+} as const
+
+/** The refund of one payment: its form, its confirmation and what became of it. It only shows the chart. */
+export function RefundSheet({ snapshot, send }: RefundProps) {
+  const { target } = snapshot.context
+  return (
+    <Sheet
+      title={`Refund order #${target.orderId}`}
+      description={WHAT_HAPPENS[target.paymentId === null ? 'cash' : 'card']}
+      open={snapshot.hasTag('open')}
+      onOpenChange={open => !open && send({ type: 'refund.closed' })}
+    >
+      {snapshot.hasTag('open') && <RefundStep snapshot={snapshot} send={send} />}
+    </Sheet>
+  )
+}
+
+/** An amount and a reason that the host has written. */
+function RefundSummary({ snapshot, children }: Pick<RefundProps, 'snapshot'> & { children?: ReactNode }) {
+  const { amount, reason } = confirmedRefund(snapshot)
+  return (
+    <Stack>
+      <p>
+        <StrongText>{formatMoney(amount)}</StrongText> of order #{snapshot.context.target.orderId}: {reason}
+      </p>
+      {children}
+    </Stack>
+  )
+}
+
+function RefundStep({ snapshot, send }: RefundProps) {
+  const { amount } = confirmedRefund(snapshot)
+  if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} />
+  if (snapshot.matches('confirming') || snapshot.matches('sending'))
+    return <RefundConfirmation snapshot={snapshot} send={send} />
+  if (snapshot.matches('done'))
+    return (
+      <Stack>
+        <p role="status">{formatMoney(amount)} was refunded. The customer is told.</p>
+        <Button wide onClick={() => send({ type: 'refund.closed' })}>
+          Done
+        </Button>
+      </Stack>
+    )
+  return (
+    <RefundSummary snapshot={snapshot}>
+      <ErrorAlert>{snapshot.context.problem}</ErrorAlert>
+      {snapshot.matches('unknown') ? (
+        <Button wide onClick={() => send({ type: 'refund.retried' })}>
+          Try again
+        </Button>
+      ) : (
+        <Button wide onClick={() => send({ type: 'refund.changed' })}>
+          Change the refund
+        </Button>
+      )}
+    </RefundSummary>
+  )
+}
+
+function RefundConfirmation({ snapshot, send }: RefundProps) {
+  const { amount } = confirmedRefund(snapshot)
+  const isBusy = snapshot.hasTag('busy')
+  // One key for one confirmation, so that a double press refunds once.
+  const key = useRef(crypto.randomUUID())
+  return (
+    <RefundSummary snapshot={snapshot}>
+      <Button
+        wide
+        busy={isBusy}
+        busyText="Refunding…"
+        onClick={() => send({ type: 'refund.confirmed', idempotencyKey: key.current })}
+      >
+        Refund {formatMoney(amount)}
+      </Button>
+      {!isBusy && (
+        <Button wide kind="ghost" onClick={() => send({ type: 'refund.changed' })}>
+          Back
+        </Button>
+      )}
+    </RefundSummary>
+  )
+}

@@ -1,0 +1,63 @@
+/** The texts of the host's order pages. */
+import type { HostOrder, HostRefund } from '#domain/contract/host-money'
+import { formatMoney } from '#domain/money'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { statusLabel } from '#domain/orders/status-banner'
+import type { ToneName } from '#ui/theme/tones'
+
+const ORDER_TYPES = new Map([
+  ['dine_in', 'Dine in'],
+  ['takeaway', 'Takeaway'],
+  ['delivery', 'Delivery'],
+])
+export const orderKindText = (orderType: string): string => ORDER_TYPES.get(orderType) ?? orderType
+
+export const methodText = (paymentMethod: string): string => (paymentMethod === 'stripe' ? 'Card' : 'Cash')
+
+/** The choices of the filter by status. */
+export const STATUS_OPTIONS = [
+  { value: '', label: 'All' },
+  ...ORDER_STATUSES.map(status => ({ value: status, label: statusLabel(status) })),
+]
+
+const TONES = new Map<string, ToneName>([
+  ['completed', 'green'],
+  ['delivered', 'green'],
+  ['cancelled', 'red'],
+  ['pending', 'orange'],
+  ['pending_payment', 'orange'],
+])
+export const statusTone = (status: string): ToneName => TONES.get(status) ?? 'blue'
+
+const PAYMENT_STATES = new Map([
+  ['creating', 'Being created'],
+  ['open', 'Not paid yet'],
+  ['cancelling', 'Being cancelled'],
+  ['paid', 'Paid'],
+  ['refunding', 'Being refunded'],
+  ['refunded', 'Refunded'],
+  ['needs_review', 'Needs a review'],
+])
+export const paymentStateText = (state: string): string => PAYMENT_STATES.get(state) ?? state
+
+const REFUND_STATES = {
+  sending: 'On its way to the card provider',
+  done: 'Made',
+  failed: 'Failed',
+} as const satisfies Record<HostRefund['state'], string>
+
+/** Who gave the money back, and what became of it. */
+export function refundStateText({ origin, state, paymentId, by, problem }: HostRefund): string {
+  if (origin === 'dispute') return state === 'failed' ? 'Dispute ended' : 'Taken back by the bank'
+  const what = paymentId === null ? 'Paid back at the counter' : REFUND_STATES[state]
+  const who = origin === 'provider' ? 'at the card provider' : by && `by ${by}`
+  return [who ? `${what} ${who}` : what, problem].filter(Boolean).join(': ')
+}
+
+/** What of an order can be refunded: its payments, or its cash. */
+export const refundableParts = ({ payments, cashLeft }: HostOrder) => [
+  ...payments.filter(({ left }) => left > 0).map(({ id, left }) => ({ paymentId: id, left })),
+  ...(cashLeft > 0 ? [{ paymentId: null, left: cashLeft }] : []),
+]
+
+export const leftText = (left: number): string => `${formatMoney(left)} can be refunded`

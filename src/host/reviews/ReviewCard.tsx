@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domain/contract/host-money'
+import { formatMoney } from '#domain/money'
+import { statusLabel } from '#domain/orders/status-banner'
+import { formatDayAndTime } from '#domain/time-labels'
+import { errorText } from '#host/shared/error-text'
+import { toHostHref } from '#host/shell/host-address'
+import { useHostSave } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
+import { Card } from '#ui/layout/Card'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
+const OrderLink = styled('a', { color: '$emberInk' })
+
+interface ReviewCardProps {
+  readonly payment: PaymentToReview
+  readonly onRefund: (payment: PaymentToReview) => void
+}
+
+/** A payment with the reason why a person must look at it, and what can be done. */
+export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
+  const { orderId, trailer, customer, charged, total, left, problem, since } = payment
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <Card as="li" aria-label={`Order #${orderId}`}>
+      <Stack gap={2}>
+        <Heading size="lg">
+          <OrderLink href={toHostHref('orders', orderId)}>Order #{orderId}</OrderLink> · {trailer}
+        </Heading>
+        <p>{problem || 'The card provider has not said what happened.'}</p>
+        <MutedText size="sm">
+          {customer} · {statusLabel(payment.orderStatus)} · charged {formatMoney(charged)} of{' '}
+          {formatMoney(total)} · since {formatDayAndTime(since, Date.now())}
+        </MutedText>
+        {isWriting ? (
+          <ReviewForm payment={payment} onCancel={() => setIsWriting(false)} />
+        ) : (
+          <Row wrap css={{ gap: '$3', marginTop: '$2' }}>
+            {left > 0 && (
+              <Button kind="secondary" css={SMALL} onClick={() => onRefund(payment)}>
+                Refund in full
+              </Button>
+            )}
+            <Button kind="secondary" css={SMALL} onClick={() => setIsWriting(true)}>
+              Mark as checked
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ReviewFormProps {
+  readonly payment: PaymentToReview
+  readonly onCancel: () => void
+}
+
+/** Asks what the host has found. */
+function ReviewForm({ payment, onCancel }: ReviewFormProps) {
+  const review = useHostSave(reviewPayment)
+  const [error, setError] = useState<string | null>(null)
+  const failure = errorText(review.error)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    setError(note === '' ? 'Please say what you have found' : null)
+    if (note !== '') review.mutate({ paymentId: payment.id, note })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        <Field
+          label="What you have found"
+          name="note"
+          maxLength={REFUND_REASON_LIMIT}
+          error={error}
+          hint="Only hosts read it. The payment is listed again when anything about it changes."
+        />
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <Row wrap css={{ gap: '$3' }}>
+          <Button type="submit" css={SMALL} busy={review.isPending}>
+            Mark as checked
+          </Button>
+          <Button kind="ghost" css={SMALL} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

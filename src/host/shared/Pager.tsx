@@ -1,0 +1,32 @@
+import { Button } from '#ui/buttons/Button'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('nav', { display: 'flex', gap: '$3', justifyContent: 'center', marginTop: '$5' })
+const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
+
+interface PagerProps {
+  /** The cursors of the pages that led here; empty on the newest page. */
+  readonly cursors: readonly number[]
+  /** Of the next older page; null on the last one. */
+  readonly nextCursor: number | null
+  readonly onChange: (cursors: readonly number[]) => void
+}
+
+/** Leads to older and newer pages of a list. Nothing if all of it is on one page. */
+export function Pager({ cursors, nextCursor, onChange }: PagerProps) {
+  if (cursors.length === 0 && nextCursor === null) return null
+  return (
+    <Root aria-label="Pages">
+      {cursors.length > 0 && (
+        <Button kind="secondary" css={SMALL} onClick={() => onChange(cursors.slice(0, -1))}>
+          Newer
+        </Button>
+      )}
+      {nextCursor !== null && (
+        <Button kind="secondary" css={SMALL} onClick={() => onChange([...cursors, nextCursor])}>
+          Older
+        </Button>
+      )}
+    </Root>
+  )
+}

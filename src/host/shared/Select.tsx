@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { FieldFrame } from '#ui/forms/FieldFrame'
+import { inputFrameStyle, inputStyle } from '#ui/forms/forms.styles'
+import { styled } from '#ui/theme/theme'
+
+const Frame = styled('span', inputFrameStyle)
+const Root = styled('select', inputStyle, { appearance: 'auto' })
+
+interface SelectProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** A choice of one among many, with a label. */
+export function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label}>
+      <Frame>
+        <Root id={id} value={value} onChange={event => onChange(event.currentTarget.value)}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Root>
+      </Frame>
+    </FieldFrame>
+  )
+}

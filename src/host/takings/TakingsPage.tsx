@@ -1,0 +1,110 @@
+import Download from 'lucide-react/icons/download'
+import { downloadFile } from '#app/browser/download-file'
+import { type DayTakings, getTakings } from '#domain/contract/host-reports'
+import { toTakingsCsv } from '#domain/takings/takings-report'
+import { Filters } from '#host/shared/Filters'
+import { PageTitle } from '#host/shared/PageTitle'
+import { QueryContent } from '#host/shared/QueryContent'
+import { Select } from '#host/shared/Select'
+import { useKeptState } from '#host/shared/use-kept-state'
+import { useHostQuery } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { Field } from '#ui/forms/Field'
+import { MutedText } from '#ui/text/MutedText'
+import { TakingsChart } from './TakingsChart'
+import { TakingsTable } from './TakingsTable'
+
+const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
+
+/** Empty days: the last seven. */
+const NO_FILTER = { from: '', to: '', trailerId: '' }
+
+/** What the trailers took, as a chart, a table and a file. */
+export function TakingsPage() {
+  const [filter, setFilter] = useKeptState('takings', NO_FILTER)
+  const { from, to, trailerId } = filter
+  const report = useHostQuery(getTakings, { from, to })
+  const takings = (report.data?.takings ?? []).filter(
+    row => trailerId === '' || String(row.trailerId) === trailerId,
+  )
+  const days = { from: from || (report.data?.from ?? ''), to: to || (report.data?.to ?? '') }
+  const download = () =>
+    downloadFile(
+      document,
+      `takings-${days.from}-${days.to}.csv`,
+      toTakingsCsv(takings),
+      'text/csv;charset=utf-8',
+    )
+  return (
+    <>
+      <PageTitle
+        title="Takings"
+        text="Card payments count on the day they were paid, cash when the food was handed over, refunds on the day they were made."
+        action={
+          takings.length > 0 && (
+            <Button kind="secondary" css={SMALL} onClick={download}>
+              <Download size={18} aria-hidden="true" /> Download CSV
+            </Button>
+          )
+        }
+      />
+      <TakingsFilters filter={filter} days={days} takings={report.data?.takings ?? []} onChange={setFilter} />
+      <QueryContent query={report}>
+        {data =>
+          takings.length === 0 ? (
+            <EmptyState inline title="No takings" text="Nothing was paid or refunded on these days." />
+          ) : (
+            <>
+              <TakingsChart from={data.from} to={data.to} takings={takings} />
+              <TakingsTable takings={takings} />
+              <MutedText size="sm" css={{ marginTop: '$3' }}>
+                Days of {data.timeZone.replaceAll('_', ' ')}. Refunds by card include what banks took back.
+              </MutedText>
+            </>
+          )
+        }
+      </QueryContent>
+    </>
+  )
+}
+
+interface TakingsFiltersProps {
+  readonly filter: typeof NO_FILTER
+  /** Those that are shown, also without a choice. */
+  readonly days: Pick<typeof NO_FILTER, 'from' | 'to'>
+  /** Those of all trailers. */
+  readonly takings: readonly DayTakings[]
+  readonly onChange: (filter: typeof NO_FILTER) => void
+}
+
+function TakingsFilters({ filter, days, takings, onChange }: TakingsFiltersProps) {
+  return (
+    <Filters>
+      <Field
+        label="From"
+        type="date"
+        value={days.from}
+        onChange={event => onChange({ ...filter, ...days, from: event.currentTarget.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={days.to}
+        onChange={event => onChange({ ...filter, ...days, to: event.currentTarget.value })}
+      />
+      <Select
+        label="Trailer"
+        value={filter.trailerId}
+        options={[{ value: '', label: 'All' }, ...trailerOptions(takings)]}
+        onChange={trailerId => onChange({ ...filter, trailerId })}
+      />
+    </Filters>
+  )
+}
+
+/** The trailers that have takings, by their names. */
+const trailerOptions = (takings: readonly DayTakings[]) =>
+  [...new Map(takings.map(({ trailerId, trailer }) => [String(trailerId), trailer]))]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label))

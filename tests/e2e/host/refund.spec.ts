@@ -1,0 +1,55 @@
+import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { enterPassword } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import {
+  DESKTOP,
+  expectOrderPage,
+  expectToast,
+  openPopup,
+  payWith,
+  reachPayment,
+} from '#tests/e2e/payments/card-payment'
+import { auditAccessibility } from '#tools/screens/audit-accessibility'
+
+test.use(DESKTOP)
+
+test('a host refunds part of a card payment, the customer hears of it, and the takings show it', async ({
+  browser,
+  page,
+  testServer,
+}) => {
+  await reachPayment(page, testServer)
+  await payWith(await openPopup(page))
+  await expectOrderPage(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const orderId = page.url().split('/').at(-1) ?? ''
+
+  const options = { baseURL: testServer.address, ...DESKTOP, reducedMotion: 'reduce' } as const
+  const host = await browser.newPage(options)
+  await host.clock.install({ time: testServer.clock.now() })
+  await host.goto('/host')
+  await enterPassword(host, DEMO_HOST_EMAIL)
+  await host.getByRole('link', { name: 'Orders', exact: true }).click()
+  await host.getByLabel('Search').fill(`#${orderId}`)
+  await host.getByRole('link', { name: `#${orderId} · Smoky Joe’s` }).click()
+  await host.getByRole('button', { name: 'Refund', exact: true }).click()
+  await host.getByLabel('Amount in pounds').fill('2')
+  await host.getByLabel('Reason').fill('The fries were cold')
+  await host.getByRole('button', { name: 'Continue' }).click()
+  expect((await auditAccessibility(host)).findings).toEqual([])
+  await host.getByRole('button', { name: 'Refund £2.00' }).click()
+  await expect(host.getByRole('status').filter({ hasText: '£2.00 was refunded' })).toBeVisible()
+  await host.getByRole('button', { name: 'Done' }).click()
+  await expect(host.getByText('£3.50 can be refunded')).toBeVisible()
+
+  await expectToast(page, 'Partly refunded')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('£2.00 refunded')
+
+  await host.getByRole('link', { name: 'Takings' }).click()
+  const row = host.getByRole('row', { name: /Smoky Joe’s/ }).filter({ hasText: '-£2.00' })
+  await expect(row).toContainText('£5.50')
+  expect((await auditAccessibility(host)).findings).toEqual([])
+  await host.getByRole('link', { name: 'What happened' }).click()
+  await expect(host.getByRole('row', { name: /Ada Brook.*Refund requested/ })).toBeVisible()
+  await host.close()
+})

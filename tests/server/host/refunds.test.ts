@@ -1,0 +1,245 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditEvents, orders, outbox } from '#server/db/schema'
+import { updateOrderStatus } from '#server/orders/order-status-store'
+import { refunds } from '#server/payments/store/payment-schema'
+import {
+  createFakeProvider,
+  PROVIDER_REFUSED_ERROR,
+  readPaymentState,
+  sendWebhook,
+} from '#tests/fixtures/payments/fake-provider'
+import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+const PRICE = 1_100
+const provider = createFakeProvider()
+const { books } = provider
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'a refund by a host',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    let host: Awaited<ReturnType<typeof createRefundingHost>>
+    beforeEach(async () => {
+      await customer.prepare()
+      host ??= await createRefundingHost(() => at.testServer)
+    })
+
+    async function payOrder() {
+      await customer.fillCart()
+      const paymentId = await customer.startCartPayment()
+      const { id, params } = provider.newestSession()
+      provider.paySession(id)
+      await customer.readStatus(paymentId)
+      return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
+    }
+    type PaidOrder = Awaited<ReturnType<typeof payOrder>>
+    const refundPart = ({ orderId, paymentId }: PaidOrder, amount: number, key?: string) =>
+      host.refund({ orderId, paymentId, amount }, key)
+    const sumAtProvider = ({ intent }: PaidOrder) =>
+      books
+        .listRepayments('refund', { paymentIntent: intent })
+        .filter(({ state }) => state !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0)
+    const readNotifications = async (orderId: number) =>
+      (
+        await at.testServer.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.orderId, orderId))
+          .orderBy(asc(outbox.id))
+      ).map(({ status }) => status)
+    const readTrail = async (orderId: number) =>
+      at.testServer.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.orderId, orderId))
+        .orderBy(asc(auditEvents.id))
+
+    it('is made in parts up to what is left, and the customer hears of each', async () => {
+      const order = await payOrder()
+      expect((await refundPart(order, 300)).order).toMatchObject({
+        refunded: 300,
+        payments: [{ id: order.paymentId, state: 'paid', charged: PRICE, left: 800 }],
+        refunds: [{ origin: 'host', amount: 300, state: 'done', by: 'Ada Brook' }],
+      })
+      expect((await customer.readOrder(order.orderId))?.refunded).toBe(300)
+      expect((await refundPart(order, 801)).code).toBe('refund_too_large')
+      expect((await refundPart(order, 800)).order?.payments).toMatchObject([{ state: 'refunded', left: 0 }])
+      expect((await refundPart(order, 1)).code).toBe('refund_too_large')
+      expect(sumAtProvider(order)).toBe(PRICE)
+      expect((await customer.readOrder(order.orderId))?.refunded).toBe(PRICE)
+      expect(await readNotifications(order.orderId)).toEqual(['confirmed', 'partially_refunded', 'refunded'])
+    })
+
+    it('is in the audit trail with who asked for it, and what came of it', async () => {
+      const order = await payOrder()
+      await refundPart(order, 300)
+      expect((await readTrail(order.orderId)).slice(-2)).toMatchObject([
+        {
+          event: 'refund_requested',
+          userId: expect.any(Number),
+          details: { amount: 300, payment: order.paymentId },
+        },
+        { event: 'refund_made', userId: null, details: { amount: 300 } },
+      ])
+    })
+
+    it('is made once for one key, also when it is sent twice at once', async () => {
+      const order = await payOrder()
+      const answers = await Promise.all([1, 2, 3].map(() => refundPart(order, 400, 'double-click')))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect((await refundPart(order, 400, 'double-click')).order?.refunds).toHaveLength(1)
+      expect((await refundPart(order, 500, 'double-click')).code).toBe('idempotency_key_reused')
+      expect(sumAtProvider(order)).toBe(400)
+    })
+
+    it('never gives back more than was charged, with many hosts at once', async () => {
+      const order = await payOrder()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refundPart(order, 400)))
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([
+        null,
+        null,
+        ...Array<string>(6).fill('refund_too_large'),
+      ])
+      expect(sumAtProvider(order)).toBe(800)
+    })
+
+    it.each(['before', 'after'] as const)(
+      'can be repeated when no answer came, lost %s its work',
+      async when => {
+        const order = await payOrder()
+        provider.failNext('createRefund', when)
+        const key = `lost-${when}`
+        expect(await refundPart(order, 300, key)).toMatchObject({ status: 502, code: 'refund_unanswered' })
+        expect(await host.readHostOrder(order.orderId)).toMatchObject({
+          refunded: 0,
+          payments: [{ left: 800 }],
+          refunds: [{ state: 'sending' }],
+        })
+        expect((await refundPart(order, 300, key)).order).toMatchObject({
+          refunded: 300,
+          refunds: [{ state: 'done' }],
+        })
+        expect(sumAtProvider(order)).toBe(300)
+      },
+    )
+
+    it('is sent again by itself when no answer came', async () => {
+      const order = await payOrder()
+      provider.setDown(true)
+      expect((await refundPart(order, 300)).code).toBe('refund_unanswered')
+      provider.setDown(false)
+      at.clock.advance(30_000)
+      await expect.poll(() => readNotifications(order.orderId)).toContain('partially_refunded')
+      expect(sumAtProvider(order)).toBe(300)
+    })
+
+    it('that the provider refuses is reported, and can be asked for again', async () => {
+      const order = await payOrder()
+      provider.failNext('createRefund', 'before', PROVIDER_REFUSED_ERROR)
+      const key = 'refused'
+      expect(await refundPart(order, 300, key)).toMatchObject({ status: 409, code: 'refund_refused' })
+      expect((await refundPart(order, 300, key)).code).toBe('refund_refused')
+      expect(await host.readHostOrder(order.orderId)).toMatchObject({
+        payments: [{ left: PRICE }],
+        refunds: [{ state: 'failed', problem: 'the provider refuses' }],
+      })
+      expect((await refundPart(order, PRICE)).status).toBe(201)
+    })
+
+    it('that the bank sends back is no refund any more', async () => {
+      const order = await payOrder()
+      await refundPart(order, 300)
+      const [made] = books.listRepayments('refund', { paymentIntent: order.intent })
+      books.endRepayment(made?.id ?? '', 'failed')
+      await sendWebhook(at.testServer, {
+        id: 'evt_sent_back',
+        type: 'refund.failed',
+        reference: order.paymentId,
+        isAboutRepayment: true,
+      })
+      expect(await host.readHostOrder(order.orderId)).toMatchObject({
+        refunded: 0,
+        payments: [{ state: 'paid', left: PRICE }],
+        refunds: [{ state: 'failed', problem: 'the bank has sent the money back' }],
+      })
+      expect((await readTrail(order.orderId)).at(-1)).toMatchObject({ event: 'refund_failed' })
+    })
+
+    it('is known from the event of the provider, before its answer', async () => {
+      const order = await payOrder()
+      provider.failNext('createRefund', 'after')
+      await refundPart(order, PRICE)
+      await sendWebhook(at.testServer, {
+        id: 'evt_refund_made',
+        type: 'refund.created',
+        reference: order.paymentId,
+        isAboutRepayment: true,
+      })
+      expect(await host.readHostOrder(order.orderId)).toMatchObject({
+        refunded: PRICE,
+        refunds: [{ state: 'done', origin: 'host' }],
+      })
+      expect(await readPaymentState(at.testServer, order.paymentId)).toBe('refunded')
+    })
+
+    it('leaves the rest to the cancellation of the order', async () => {
+      const order = await payOrder()
+      await refundPart(order, 300)
+      await customer.cancelAsStaff(order.orderId)
+      expect(sumAtProvider(order)).toBe(PRICE)
+      expect(await refundPart(order, 1)).toMatchObject({ code: 'refund_too_large' })
+    })
+
+    it('counts what people at the provider and banks have taken back', async () => {
+      const order = await payOrder()
+      books.addRefund(order.intent, 1_000)
+      const event = { id: 'evt_by_hand', type: 'refund.created', reference: order.paymentId }
+      await sendWebhook(at.testServer, { ...event, isAboutRepayment: true })
+      expect(await host.readHostOrder(order.orderId)).toMatchObject({
+        payments: [{ left: 100 }],
+        refunds: [{ origin: 'provider', amount: 1_000 }],
+      })
+      expect((await refundPart(order, 101)).code).toBe('refund_too_large')
+      expect((await refundPart(order, 100)).status).toBe(201)
+    })
+
+    it('of cash is written when it was paid, and never more than the total', async () => {
+      const { db } = at.testServer
+      const placed = await customer.placeCashOrder()
+      const orderId = Number(placed.data?.id)
+      const payBack = (amount: number) => host.refund({ orderId, paymentId: null, amount })
+      expect((await payBack(100)).code).toBe('order_not_paid')
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+      if (!order) throw new Error('There is no order')
+      await updateOrderStatus(db, order, 'completed', new Date(at.clock.now()))
+      expect((await payBack(100)).order).toMatchObject({
+        refunded: 100,
+        cashLeft: order.total - 100,
+        refunds: [{ paymentId: null, state: 'done' }],
+      })
+      expect((await payBack(order.total)).code).toBe('refund_too_large')
+      const both = await Promise.all([payBack(order.total - 100), payBack(order.total - 100)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect((await readNotifications(orderId)).slice(-2)).toEqual(['partially_refunded', 'refunded'])
+    })
+
+    it('needs a payment of this order, a whole amount and a reason', async () => {
+      const [first, second] = [await payOrder(), await payOrder()]
+      const { orderId } = first
+      const ask = async (change: Partial<Parameters<typeof host.refund>[0]>) =>
+        (await host.refund({ orderId, paymentId: first.paymentId, amount: 100, ...change })).code
+      expect(await ask({ paymentId: second.paymentId })).toBe('payment_not_found')
+      expect(await ask({ paymentId: null })).toBe('order_not_paid')
+      expect(await ask({ orderId: 2_000_000 })).toBe('payment_not_found')
+      for (const amount of [0, -1, 1.5]) expect(await ask({ amount })).toBe('invalid_request')
+      expect(await ask({ reason: '  ' })).toBe('invalid_request')
+      expect(await at.testServer.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(0)
+    })
+  },
+  { provider },
+)

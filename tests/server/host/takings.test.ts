@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type DayTakings, getTakings } from '#domain/contract/host-reports'
+import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
+import { orders } from '#server/db/schema'
+import { dayOf } from '#server/host/park-days'
+import { updateOrderStatus } from '#server/orders/order-status-store'
+import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
+import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
+import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const provider = createFakeProvider()
+const { books } = provider
+
+/** What becomes of a generated order. Amounts in pence. */
+const fate = fc.record({
+  isCash: fc.boolean(),
+  isCancelled: fc.boolean(),
+  hostRefunds: fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 2 }),
+  refundAtProvider: fc.option(fc.integer({ min: 1, max: 500 })),
+})
+type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'the takings',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    let host: Awaited<ReturnType<typeof createRefundingHost>>
+    beforeAll(async () => {
+      host = await createRefundingHost(() => at.testServer)
+    })
+    beforeEach(customer.prepare)
+
+    const readTakings = async (from: string, to: string) => {
+      const { data } = await at.testServer.callApi(getTakings, { from, to }, { token: host.token })
+      if (!data) throw new Error('There are no takings')
+      return data.takings
+    }
+    const sumFor = (rows: readonly DayTakings[], trailerId: number) =>
+      sumOfTakings(rows.filter(row => row.trailerId === trailerId))
+
+    async function placeCashOrder() {
+      const { data } = await customer.placeCashOrder()
+      const [order] = await at.testServer.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, Number(data?.id)))
+      if (!order) throw new Error('There is no order')
+      return order
+    }
+
+    async function payOrder() {
+      await customer.fillCart()
+      const paymentId = await customer.startCartPayment()
+      const { id, params, amount } = provider.newestSession()
+      provider.paySession(id)
+      await customer.readStatus(paymentId)
+      return { paymentId, orderId: params.orderId, intent: `pi_${id}`, amount }
+    }
+
+    /** @returns what the park has of the order afterwards, by the books of the provider and the till */
+    async function liveCashOrder({ isCancelled, hostRefunds }: Fate): Promise<number> {
+      const order = await placeCashOrder()
+      const status = isCancelled ? 'cancelled' : 'completed'
+      await updateOrderStatus(at.testServer.db, order, status, new Date(at.clock.now()))
+      let kept = isCancelled ? 0 : order.total
+      for (const amount of hostRefunds) {
+        const { status } = await host.refund({ orderId: order.id, paymentId: null, amount })
+        if (status === 201) kept -= amount
+      }
+      return kept
+    }
+    async function liveCardOrder({ isCancelled, hostRefunds, refundAtProvider }: Fate): Promise<number> {
+      const { paymentId, orderId, intent, amount } = await payOrder()
+      for (const part of hostRefunds) await host.refund({ orderId, paymentId, amount: part })
+      const sumRefunded = () =>
+        books
+          .listRepayments('refund', { paymentIntent: intent })
+          .reduce((sum, repayment) => sum + repayment.amount, 0)
+      if (refundAtProvider !== null && sumRefunded() + refundAtProvider <= amount)
+        books.addRefund(intent, refundAtProvider)
+      if (isCancelled) await customer.cancelAsStaff(orderId)
+      const event = { id: `evt_takings_${paymentId}`, type: 'charge.refunded', reference: paymentId }
+      await sendWebhook(at.testServer, { ...event, isAboutRepayment: true })
+      return amount - sumRefunded()
+    }
+
+    it('are equal to the books of the provider and the till, for any orders and refunds', async () => {
+      // Refunds of the fake provider have a day of their own.
+      const readNet = async () => netTakings(sumOfTakings(await readTakings('2026-01-01', '2026-12-31')))
+      let expected = await readNet()
+      await fc.assert(
+        fc.asyncProperty(fate, async generated => {
+          await customer.prepare()
+          expected += await (generated.isCash ? liveCashOrder(generated) : liveCardOrder(generated))
+          expect(await readNet()).toBe(expected)
+        }),
+        { seed: RANDOM_SEED, numRuns: scaleRunCount(40), endOnFailure: true },
+      )
+    })
+
+    it('keep cash and card apart, and the refunds of both', async () => {
+      const today = dayOf(at.clock.now(), 'Europe/London')
+      const before = sumFor(await readTakings('2026-01-01', '2026-12-31'), 31)
+      const cash = await placeCashOrder()
+      await customer.prepare()
+      const { orderId, paymentId } = await payOrder()
+      await updateOrderStatus(at.testServer.db, cash, 'completed', new Date(at.clock.now()))
+      await host.refund({ orderId, paymentId, amount: 200 })
+      await host.refund({ orderId: cash.id, paymentId: null, amount: 150 })
+      const after = sumFor(await readTakings('2026-01-01', '2026-12-31'), 31)
+      expect(after).toEqual({
+        orders: before.orders + 2,
+        cash: before.cash + cash.total,
+        card: before.card + 1_100,
+        cashRefunds: before.cashRefunds + 150,
+        cardRefunds: before.cardRefunds + 200,
+      })
+      expect(sumFor(await readTakings(today, today), 31)).toMatchObject({
+        cash: expect.any(Number),
+        cashRefunds: after.cashRefunds,
+      })
+    })
+
+    /** Moves a paid order and its refund to other times. */
+    async function payAt(paidAt: string, refundedAt: string) {
+      const { db } = at.testServer
+      const { orderId, paymentId } = await payOrder()
+      await host.refund({ orderId, paymentId, amount: 100 })
+      await db
+        .update(payments)
+        .set({ paidAt: new Date(paidAt) })
+        .where(eq(payments.publicId, paymentId))
+      const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+      await db
+        .update(repayments)
+        .set({ createdAt: new Date(refundedAt) })
+        .where(eq(repayments.id, refund?.repaymentId ?? ''))
+    }
+
+    it('count on the day of the park, also when the clocks change', async () => {
+      // On 29 March 2026 the day has 23 hours, on 25 October 25. In summer midnight is 23:00 UTC.
+      await payAt('2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z')
+      await payAt('2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z')
+      await payAt('2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z')
+      await payAt('2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z')
+      const rows = [
+        ...(await readTakings('2026-03-28', '2026-03-30')),
+        ...(await readTakings('2026-10-24', '2026-10-26')),
+      ]
+      expect(rows.map(({ day, card, cardRefunds }) => [day, card, cardRefunds])).toEqual([
+        ['2026-03-30', 0, 100],
+        ['2026-03-29', 1_100, 100],
+        ['2026-03-28', 1_100, 0],
+        ['2026-10-26', 0, 100],
+        ['2026-10-25', 1_100, 100],
+        ['2026-10-24', 1_100, 0],
+      ])
+    })
+
+    it('refuse days that are none, too many or the wrong way round', async () => {
+      const ask = async (from: string, to: string) =>
+        (await at.testServer.callApi(getTakings, { from, to }, { token: host.token })).status
+      expect(await ask('2026-02-30', '2026-03-01')).toBe(400)
+      expect(await ask('2026-03-02', '2026-03-01')).toBe(400)
+      expect(await ask('2025-01-01', '2026-01-02')).toBe(400)
+      expect(await ask('2025-01-01', '2026-01-01')).toBe(200)
+    })
+
+    it('are of the last seven days without a choice', async () => {
+      const { data } = await at.testServer.callApi(getTakings, { from: '', to: '' }, { token: host.token })
+      const today = dayOf(at.clock.now(), 'Europe/London')
+      expect([data?.to, data?.timeZone]).toEqual([today, 'Europe/London'])
+      expect(Date.parse(today) - Date.parse(data?.from ?? '')).toBe(6 * 86_400_000)
+    })
+  },
+  { provider },
+)

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createAuditEntry, createDayTakings, createPaymentToReview } from '#tests/fixtures/client/host-money'
+import { openHost } from '#tests/fixtures/client/open-host'
+
+const REVIEWS = 'GET /host/payments-to-review'
+const press = (name: string) => screen.findByRole('button', { name })
+
+it('marks a payment as checked with a note', async () => {
+  let payments = [createPaymentToReview()]
+  const review = 'POST /host/payments/pay_1/reviews'
+  const { user, changes } = openHost({
+    path: '/reviews',
+    answers: {
+      [REVIEWS]: () => ({ body: { payments } }),
+      [review]: () => {
+        payments = []
+        return { body: { payments } }
+      },
+    },
+  })
+  expect(await screen.findByText(/a refund has failed/)).toBeTruthy()
+  await user.click(await press('Mark as checked'))
+  await user.click(await press('Mark as checked'))
+  expect(await screen.findByText('Please say what you have found')).toBeTruthy()
+  await user.type(screen.getByLabelText('What you have found'), 'Paid back in cash')
+  await user.click(await press('Mark as checked'))
+  expect(await screen.findByText('Nothing to review')).toBeTruthy()
+  expect(changes).toEqual([{ call: review, body: { note: 'Paid back in cash' } }])
+})
+
+it('refunds a payment to review in full, after a confirmation', async () => {
+  const refund = 'POST /host/orders/1042/refunds'
+  const { user, changes } = openHost({
+    path: '/reviews',
+    answers: { [REVIEWS]: { body: { payments: [createPaymentToReview()] } }, [refund]: 'offline' },
+  })
+  await user.click(await press('Refund in full'))
+  await user.click(await press('Refund £11.00'))
+  expect(await press('Try again')).toBeTruthy()
+  expect(changes).toEqual([
+    { call: refund, body: { paymentId: 'pay_1', amount: 1_100, reason: 'Refunded after a review' } },
+  ])
+})
+
+it('offers no refund of a payment with nothing left', async () => {
+  openHost({
+    path: '/reviews',
+    answers: { [REVIEWS]: { body: { payments: [createPaymentToReview({ left: 0 })] } } },
+  })
+  await press('Mark as checked')
+  expect(screen.queryByRole('button', { name: 'Refund in full' })).toBeNull()
+})
+
+it('shows takings as a chart and a table, of all trailers or of one', async () => {
+  const takings = [createDayTakings(), createDayTakings({ trailerId: 32, trailer: 'Taco Van', card: 5_000 })]
+  const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
+  const { user } = openHost({
+    path: '/takings',
+    answers: { 'GET /host/takings': { body: { ...days, takings } } },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Takings by day and trailer' }))
+  const totals = () => within(table.getByRole('row', { name: /^All/ })).getAllByRole('cell')
+  expect(totals().map(cell => cell.textContent)).toEqual(['6', '£20.00', '£70.00', '–', '-£6.00', '£84.00'])
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('£84.00 on 13 Jun')
+  await user.selectOptions(screen.getByLabelText('Trailer'), 'Taco Van')
+  await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
+})
+
+it('shows who did what, and reads the events of one kind', async () => {
+  const filters = { nextCursor: null, kinds: ['refund_requested', 'signed_in'], people: [] }
+  const { user } = openHost({
+    path: '/audit',
+    answers: {
+      'GET /host/audit-events': { body: { ...filters, events: [createAuditEntry()] } },
+      'GET /host/audit-events?kind=signed_in': {
+        body: { ...filters, events: [createAuditEntry({ event: 'signed_in', person: null, orderId: null })] },
+      },
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /Ada Brook/ }))
+  expect(row.getByText('Amount: £3.00')).toBeTruthy()
+  expect(row.getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('#/orders/1042')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Signed in')
+  expect(await screen.findByText('The server or the card provider')).toBeTruthy()
+})
+
+it('leads to older events and back', async () => {
+  const page = (event: string, nextCursor: number | null) => ({
+    body: { kinds: [], people: [], nextCursor, events: [createAuditEntry({ event })] },
+  })
+  const { user } = openHost({
+    path: '/audit',
+    answers: {
+      'GET /host/audit-events': page('signed_in', 9),
+      'GET /host/audit-events?before=9': page('payment_paid', null),
+    },
+  })
+  await user.click(await press('Older'))
+  expect(await screen.findByText('Payment paid')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
+  await user.click(await press('Newer'))
+  expect(await screen.findByText('Signed in')).toBeTruthy()
+})

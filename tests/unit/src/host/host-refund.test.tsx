@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createHostOrder, createHostOrderSummary } from '#tests/fixtures/client/host-money'
+import { createHostTrailer } from '#tests/fixtures/client/host-park'
+import { openHost } from '#tests/fixtures/client/open-host'
+
+const LIST = 'GET /host/orders'
+const DETAIL = 'GET /host/orders/1042'
+const REFUND = 'POST /host/orders/1042/refunds'
+const TRAILERS = { 'GET /host/trailers': { body: { trailers: [createHostTrailer()] } } }
+const MADE = { status: 201, body: createHostOrder({ refunded: 650 }) }
+const UNANSWERED = {
+  status: 502,
+  body: { code: 'refund_unanswered', message: 'The card provider has not answered.' },
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function confirmRefund({ user }: Pick<ReturnType<typeof openHost>, 'user'>, amount = '3.50') {
+  await user.click(await button('Refund'))
+  await user.type(await screen.findByLabelText('Amount in pounds'), amount)
+  await user.type(screen.getByLabelText('Reason'), 'The fries were cold')
+  await user.click(await button('Continue'))
+}
+
+it('finds an order and shows its payments and refunds', async () => {
+  const { user } = openHost({
+    path: '/orders',
+    answers: {
+      ...TRAILERS,
+      [LIST]: { body: { orders: [createHostOrderSummary()], nextCursor: null } },
+      [`${LIST}?search=%231042`]: { body: { orders: [createHostOrderSummary()], nextCursor: null } },
+      [`${LIST}?search=%231042&status=ready`]: { body: { orders: [], nextCursor: null } },
+      [DETAIL]: { body: createHostOrder() },
+    },
+  })
+  await user.click(await screen.findByLabelText('Search'))
+  await user.paste('#1042')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Ready')
+  expect(await screen.findByText('No orders found')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Status'), 'All')
+  const link = await screen.findByRole('link', { name: /#1042 · Smoky Joe’s/ })
+  expect(link.getAttribute('href')).toBe('#/orders/1042')
+})
+
+it('refunds part of an order once it is confirmed', async () => {
+  const host = openHost({
+    path: '/orders/1042',
+    answers: { [DETAIL]: { body: createHostOrder() }, [REFUND]: MADE },
+  })
+  expect(await screen.findByText('The slaw was missing')).toBeTruthy()
+  await confirmRefund(host)
+  const sheet = within(screen.getByRole('dialog', { name: 'Refund order #1042' }))
+  expect(sheet.getByText('£3.50')).toBeTruthy()
+  expect(host.changes).toEqual([])
+  await host.user.click(sheet.getByRole('button', { name: 'Refund £3.50' }))
+  expect((await sheet.findByRole('status')).textContent).toContain('£3.50 was refunded')
+  expect(host.changes).toEqual([
+    { call: REFUND, body: { paymentId: 'pay_1', amount: 350, reason: 'The fries were cold' } },
+  ])
+  await host.user.click(sheet.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('fills in all that is left, and asks for a reason', async () => {
+  const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
+  await user.click(await button('Refund'))
+  await user.click(await button('All of it'))
+  await user.click(await button('Continue'))
+  expect(await screen.findByText('Please say why')).toBeTruthy()
+  await user.type(screen.getByLabelText('Reason'), 'Cold')
+  await user.click(await button('Continue'))
+  expect(await button('Refund £8.00')).toBeTruthy()
+})
+
+it('refuses more than what is left before anything is sent', async () => {
+  const host = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
+  await confirmRefund(host, '8.01')
+  expect(await screen.findByText('At most £8.00 is left to refund')).toBeTruthy()
+  expect(host.changes).toEqual([])
+})
+
+it('tries again when no answer came, and says why a refund was refused', async () => {
+  const answers = [
+    UNANSWERED,
+    { status: 409, body: { code: 'refund_too_large', message: 'Only £2.00 is left to refund.' } },
+  ]
+  const host = openHost({
+    path: '/orders/1042',
+    answers: { [DETAIL]: { body: createHostOrder() }, [REFUND]: () => answers.shift() ?? MADE },
+  })
+  await confirmRefund(host)
+  await host.user.click(await button('Refund £3.50'))
+  expect((await screen.findByRole('alert')).textContent).toContain('has not answered')
+  await host.user.click(await button('Try again'))
+  await waitFor(async () =>
+    expect((await screen.findByRole('alert')).textContent).toContain('Only £2.00 is left'),
+  )
+  await host.user.click(await button('Change the refund'))
+  const amount = await screen.findByLabelText('Amount in pounds')
+  expect(amount).toHaveProperty('value', '3.50')
+  await host.user.clear(amount)
+  await host.user.type(amount, '2')
+  await host.user.click(await button('Continue'))
+  await host.user.click(await button('Refund £2.00'))
+  expect((await screen.findByRole('status')).textContent).toContain('£2.00 was refunded')
+  expect(host.changes).toHaveLength(3)
+})
+
+it('says that cash is paid back at the counter', async () => {
+  const cash = createHostOrder({
+    paymentMethod: 'cash_at_counter',
+    payments: [],
+    cashLeft: 1_100,
+    refunds: [],
+  })
+  const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: cash } } })
+  await user.click(await button('Refund'))
+  expect(await screen.findByText(/Pay the money back at the counter/)).toBeTruthy()
+})
