@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Server } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
 import type { Identity } from '#server/auth/tokens'
+import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {
   type ConnectionDependencies,
   customerRoom,
@@ -38,11 +39,19 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
   const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    allowRequest: (request, callback) => callback(null, isHandshakeAllowed(request)),
+    allowRequest: (request, callback) => {
+      const isAllowed = isHandshakeAllowed(request)
+      if (!isAllowed) loadShed.send({ reason: 'handshake_refused' })
+      callback(null, isAllowed)
+    },
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
-  io.on('connection', connection => void handleConnection(connection, dependencies))
+  io.on('connection', connection => {
+    connectionCountChanged.send(1)
+    connection.on('disconnect', () => connectionCountChanged.send(-1))
+    void handleConnection(connection, dependencies)
+  })
   const disconnectRoom = (room: string) => {
     // The local connections end at once, even if the other servers cannot be reached.
     io.local.in(room).disconnectSockets(true)

@@ -4,6 +4,8 @@ import { readServerSettings, SettingsError } from '#server/settings'
 const SECRET = 'x'.repeat(32)
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET }
 const DEFAULTS = {
+  role: 'all',
+  metrics: null,
   isProduction: false,
   host: 'localhost',
   port: 3000,

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { systemClock } from '#server/clock'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { isPortInUse } from '#server/safe-error'
-import { type CardPaymentSettings, type Settings, SettingsError } from '#server/settings'
+import { type Settings, SettingsError } from '#server/settings'
 import type { Sandbox } from '#server/stripe-sandbox/sandbox'
+import type { CardPaymentSettings } from './card-payment-settings'
 import type { PaymentProvider } from './payment-provider'
 
 export interface PaymentProviderHandle {
