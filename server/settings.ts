@@ -77,6 +77,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: originList,
   API_DOCS: optional(booleanFlag),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
+  SANDBOX_URL: origin('http://localhost:3001'),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
   DRAIN_SECONDS: optional(countUpTo(300)),

@@ -13,6 +13,8 @@ export type CardPaymentSettings =
       readonly kind: 'sandbox'
       /** Null: the port after the server's own, or any free port. */
       readonly port: number | null
+      /** The address of the checkout pages for customers, without a slash at the end. Null: the sandbox's own. */
+      readonly publicUrl: string | null
     }
   | { readonly kind: 'none' }
 
@@ -20,8 +22,8 @@ interface CardPaymentEnvironment {
   readonly NODE_ENV: string
   readonly PORT: number
   readonly PUBLIC_URL?: URL | undefined
-  readonly REDIS_URL?: string | undefined
   readonly SANDBOX_PORT?: number | undefined
+  readonly SANDBOX_URL?: URL | undefined
   readonly STRIPE_API_BASE?: URL | undefined
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined
@@ -49,15 +51,11 @@ export const CARD_PAYMENT_RULES: readonly ((env: CardPaymentEnvironment) => stri
   env => env.PORT !== 0 && env.SANDBOX_PORT === env.PORT && 'SANDBOX_PORT must differ from PORT',
 ]
 
-/**
- * In production there is no sandbox, unless the demo is on, so that no customer pays with a test card. With several servers
- * there is none either, because each would have its own sandbox without the payments of the others.
- */
+/** In production there is no sandbox, unless the demo is on, so that no customer pays with a test card. */
 export function resolveCardPayments(env: CardPaymentEnvironment, isDemo: boolean): CardPaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { kind: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
-  return isDemo && env.REDIS_URL === undefined
-    ? { kind: 'sandbox', port: env.SANDBOX_PORT ?? null }
-    : { kind: 'none' }
+  if (!isDemo) return { kind: 'none' }
+  return { kind: 'sandbox', port: env.SANDBOX_PORT ?? null, publicUrl: env.SANDBOX_URL?.origin ?? null }
 }
