@@ -115,7 +115,7 @@ function startRealtime(
   { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter, allowedOrigins = [] } = services
+  const { db, clock, redisAdapter, jwtSecret: secret, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
     tokens,
     isSessionValid,
@@ -125,6 +125,7 @@ function startRealtime(
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     adapter: redisAdapter?.adapter,
+    secret,
   })
   if (redisAdapter?.isConnected() === false)
     app.log.warn('Redis does not answer: this server runs alone until it does')

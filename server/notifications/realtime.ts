@@ -16,6 +16,7 @@ import {
   vendorOfRoom,
 } from './live-connection'
 import type { NumberedNotification } from './outbox-store'
+import { forwardToHolders } from './polling-holders'
 import type { RedisAdapter } from './redis-adapter'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
@@ -25,6 +26,8 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 interface RealtimeDependencies extends ConnectionDependencies {
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
+  /** The secret of all servers. */
+  readonly secret: string
   /** Other origins whose pages may connect. */
   readonly allowedOrigins: readonly string[]
   /** Whether the address of a new connection may open it. */
@@ -35,7 +38,7 @@ export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
-  const { adapter, allowedOrigins, isHandshakeAllowed } = dependencies
+  const { adapter, secret, allowedOrigins, isHandshakeAllowed } = dependencies
   const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -47,6 +50,8 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
+  // Several servers: a proxy may send the requests of one connection to any of them.
+  if (adapter) io.engine.generateId = forwardToHolders(server, secret)
   io.on('connection', connection => {
     connectionCountChanged.send(1)
     connection.on('disconnect', () => connectionCountChanged.send(-1))
