@@ -85,6 +85,9 @@ describe('compose.yaml', () => {
 
   it('gives nginx the servers of the compose file', () => {
     const site = readFileSync('tools/operations/nginx-compose.conf', 'utf8')
+    const template = readFileSync('tools/operations/nginx-food-park.conf', 'utf8')
+    const serverLine = /^ {2}(?:server|listen) .*$/gm
+    expect(site.replaceAll(serverLine, '')).toBe(template.replaceAll(serverLine, ''))
     const upstreams = Array.from(site.matchAll(/^ {2}server (\S+) /gm), ([, server]) => server)
     expect(upstreams).toEqual(['web-a:3000', 'web-b:3000', 'web-a:3001', 'web-b:3001'])
   })
