@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sets the demo of the food park up on one Debian machine, from Debian's packages: nginx, PostgreSQL, Redis, two web servers and a
-# worker as services. Run it as root in the folder of the repository, after `npm ci` and `npm run build`. It can run again: it
-# keeps the database and the secret. docs/operations.md says what to change for real customers.
+# worker as services. Run it as root, after `npm ci`. It can run again: it builds, keeps the database and the secret, and restarts
+# one server after the other. docs/operations.md says what to change for real customers.
 #
 #   tools/operations/install-debian.sh            installs and starts everything
 #   tools/operations/install-debian.sh --print DIR   only writes the files of the set-up into DIR, and needs no root
@@ -80,11 +80,12 @@ if [ "${1:-}" = --print ]; then
 fi
 
 [ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
-[ -f "$source_dir/dist/server/main.js" ] || { echo 'Run npm ci and npm run build first.' >&2; exit 1; }
+command -v node >/dev/null || { echo 'Install Node 20.19 or newer first.' >&2; exit 1; }
+[ -d "$source_dir/node_modules" ] || { echo 'Run npm ci first.' >&2; exit 1; }
+(cd "$source_dir" && npx vite build --mode "${BUILD_MODE:-demo}" && npm run build:server)
 
 apt-get update -qq
 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx postgresql postgresql-client redis-server openssl curl
-command -v node >/dev/null || { echo 'Install Node 20.19 or newer first.' >&2; exit 1; }
 
 id foodpark >/dev/null 2>&1 || useradd --system --home-dir /var/lib/food-park --shell /usr/sbin/nologin foodpark
 if [ -f /etc/food-park/settings ]; then
