@@ -96,7 +96,8 @@ interface Identification {
   readonly devices: DeviceCookies
 }
 
-function createIdentification(services: Services): Identification {
+/** Creates what tells who sends a request or opens a connection. */
+export function createIdentification(services: Services): Identification {
   const { db, clock, jwtSecret, previousJwtSecret, publicUrl } = services
   const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
   const tokens = createTokenService(secrets, clock)

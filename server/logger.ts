@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { responseSent } from './metrics/signals'
 import { describeError, describeErrorWithStacks } from './safe-error'
 
 /** The level of the log and its stream; false for no log. */
@@ -45,9 +46,11 @@ interface LoggedResponse {
   readonly ms: number
 }
 
-/** Logs a response of the API. It logs no query, token or name. */
-export const logResponse = (log: FastifyBaseLogger, response: LoggedResponse): void =>
+/** Logs a response of the API, and reports it to the metrics. It logs no query, token or name. */
+export function logResponse(log: FastifyBaseLogger, response: LoggedResponse): void {
+  responseSent.send(response)
   log.info(response, 'request completed')
+}
 
 /** Logs each response of the API with method, route, status and time. */
 export function logResponses(app: FastifyInstance): void {

@@ -65,8 +65,10 @@ try {
   const { startServer } = await serverModule
   const server = await startServer(settings)
   stopOnSignal(server)
-  printLine(`The food park is open: ${server.address}`)
-  if (settings.seedDemo) {
+  if (server.metricsUrl !== null) printLine(`Metrics are at ${server.metricsUrl}.`)
+  const isWorker = settings.role === 'worker'
+  printLine(`${isWorker ? 'The worker runs' : 'The food park is open'}: ${server.address}`)
+  if (settings.seedDemo && !isWorker) {
     printLine(
       `The kitchen board is at ${server.address}/kitchen: ${DEMO_STAFF_EMAIL}, password ${DEMO_PASSWORD}.`,
     )

@@ -2,6 +2,7 @@ import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
 import type { Db, ReadAppliedMigrations } from './db/database'
+import type { ServerRole } from './jobs/server-role'
 import type { LogOptions } from './logger'
 import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
@@ -9,6 +10,8 @@ import type { PaymentProvider } from './payments/provider/payment-provider'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
+  /** Absent: all. */
+  readonly role?: ServerRole
   readonly db: Db
   /** For jobs whose statements may take long. */
   readonly jobsDb: Db

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { isOrigin, parseOrigins } from './http/origins'
 import { parseTrustProxy } from './http/trust-proxy'
+import { ROLE_RULES, SERVER_ROLES, type ServerRole } from './jobs/server-role'
 import { MAIL_RULES, type MailSettings, mailSender, resolveMail, smtpUrl } from './mail/mail-settings'
+import { METRICS_RULES, type MetricsSettings, resolveMetrics } from './metrics/metrics-settings'
+import {
+  CARD_PAYMENT_RULES,
+  type CardPaymentSettings,
+  resolveCardPayments,
+} from './payments/provider/card-payment-settings'
 import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 
 const MIN_SECRET_LENGTH = 32
@@ -45,6 +52,10 @@ const environmentSchema = z.object({
       .enum(['production', 'development', 'test'], 'must be production, development or test')
       .default('development'),
   ),
+  SERVER_ROLE: z.preprocess(
+    blankIsUnset,
+    z.enum(SERVER_ROLES, `must be ${SERVER_ROLES.join(', ')}`).default('all'),
+  ),
   HOST: optional(z.string()),
   PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
@@ -66,10 +77,13 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: originList,
   API_DOCS: optional(booleanFlag),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
+  SANDBOX_URL: origin('http://localhost:3001'),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
+  METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  METRICS_PORT: optional(countUpTo(MAX_PORT)),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').default('info'),
@@ -81,24 +95,9 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** How card payments are taken: by the provider, by the embedded sandbox, or not at all. */
-export type CardPaymentSettings =
-  | {
-      readonly kind: 'provider'
-      readonly secretKey: string
-      readonly webhookSecret: string
-      /** Null: Stripe itself. */
-      readonly apiBase: URL | null
-    }
-  | {
-      readonly kind: 'sandbox'
-      /** Null: the port after the server's own, or any free port. */
-      readonly port: number | null
-    }
-  | { readonly kind: 'none' }
-
 export interface Settings {
   readonly isProduction: boolean
+  readonly role: ServerRole
   readonly host: string
   readonly port: number
   readonly dataDir: string
@@ -129,6 +128,8 @@ export interface Settings {
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
   readonly trustedProxies: readonly string[]
+  /** Null: the server has no metrics. */
+  readonly metrics: MetricsSettings | null
   readonly logLevel: string
 }
 
@@ -154,42 +155,14 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
     isDemo(env) &&
     'STRIPE_SECRET_KEY of real cards requires NODE_ENV=production without SEED_DEMO',
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
-  env =>
-    env.STRIPE_SECRET_KEY !== undefined &&
-    !env.STRIPE_WEBHOOK_SECRET &&
-    'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',
-  env =>
-    !env.STRIPE_SECRET_KEY &&
-    env.STRIPE_WEBHOOK_SECRET !== undefined &&
-    'STRIPE_WEBHOOK_SECRET requires STRIPE_SECRET_KEY',
-  env =>
-    !env.STRIPE_SECRET_KEY &&
-    env.STRIPE_API_BASE !== undefined &&
-    'STRIPE_API_BASE requires STRIPE_SECRET_KEY',
-  env =>
-    env.NODE_ENV === 'production' &&
-    env.STRIPE_SECRET_KEY !== undefined &&
-    !env.PUBLIC_URL &&
-    'PUBLIC_URL is required in production with STRIPE_SECRET_KEY',
+  ...CARD_PAYMENT_RULES,
   ...MAIL_RULES,
-  env => env.PORT !== 0 && env.SANDBOX_PORT === env.PORT && 'SANDBOX_PORT must differ from PORT',
+  ...METRICS_RULES,
+  ...ROLE_RULES,
   env =>
     env.JWT_SECRET_PREVIOUS !== undefined && !env.JWT_SECRET && 'JWT_SECRET_PREVIOUS requires JWT_SECRET',
   env => env.DATABASE_URL !== undefined && !env.JWT_SECRET && 'JWT_SECRET is required with DATABASE_URL',
 ]
-
-/**
- * In production there is no sandbox, unless the demo is on, so that no customer pays with a test card. With several servers
- * there is none either, because each would have its own sandbox without the payments of the others.
- */
-function resolveCardPayments(env: Environment): CardPaymentSettings {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-  if (secretKey !== undefined && webhookSecret !== undefined)
-    return { kind: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
-  return isDemo(env) && env.REDIS_URL === undefined
-    ? { kind: 'sandbox', port: env.SANDBOX_PORT ?? null }
-    : { kind: 'none' }
-}
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
@@ -218,6 +191,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
   const seedDemo = isDemoSeeded(given)
   return {
     isProduction,
+    role: given.SERVER_ROLE,
     host: given.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
     port: given.PORT,
     dataDir: given.DATA_DIR,
@@ -228,7 +202,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     previousJwtSecret: given.JWT_SECRET_PREVIOUS ?? null,
     kitchenStepSeconds: seedDemo ? given.KITCHEN_STEP_SECONDS : 0,
     seedDemo,
-    cardPayments: resolveCardPayments(given),
+    cardPayments: resolveCardPayments(given, isDemo(given)),
     mail: resolveMail(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
@@ -237,6 +211,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
+    metrics: resolveMetrics(given),
     logLevel: given.LOG_LEVEL,
   }
 }

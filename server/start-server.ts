@@ -19,6 +19,7 @@ import { createPacedProvider } from './payments/provider/paced-provider'
 import { PROJECT_ROOT } from './project-root'
 import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
+import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
@@ -49,6 +50,13 @@ async function connectRedis({ redisUrl }: Settings, secret: string): Promise<Red
   if (redisUrl === null) return null
   const { connectRedisAdapter } = await import('./notifications/redis-adapter')
   return connectRedisAdapter(redisUrl, secret)
+}
+
+/** Serves metrics if METRICS_PORT is set. They are loaded only then. */
+async function openMetrics({ metrics }: Settings, { db, readPoolUse }: Omit<Database, 'close'>) {
+  if (metrics === null) return null
+  const { startMetricsServer } = await import('./metrics/metrics-server')
+  return startMetricsServer(metrics, { db, readPoolUse, clock: systemClock })
 }
 
 /** Opens the way of mails. The client of a mail server is loaded only if SMTP_URL is set. */
@@ -88,6 +96,8 @@ export interface RunningServer {
   readonly testCheckoutUrl: string | null
   /** The URL of the demo's mailbox. Null if mails are sent, or not even written. */
   readonly mailboxUrl: string | null
+  /** The URL of the metrics. Null without them. */
+  readonly metricsUrl: string | null
   /** Reports itself as not ready, and resolves after the time in which it still serves new requests, or at `end`. */
   readonly drain: (end: AbortSignal) => Promise<void>
   /** Ends live connections, finishes running requests, and closes Redis and the database. */
@@ -109,12 +119,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(database.jobsDb, settings)
+  const metrics = await openMetrics(settings, database)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
   const mailer = await openMailer(settings)
   let isDraining = false
-  const app = createApp({
+  const isWorker = settings.role === 'worker'
+  const create = isWorker ? createWorkerApp : createApp
+  const app: FastifyInstance = create({
     ...database,
+    role: settings.role,
     clock: systemClock,
     jwtSecret,
     previousJwtSecret: settings.previousJwtSecret,
@@ -138,17 +152,19 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   await listen(app, settings)
   const address = addressOfServer(app, settings)
   paymentHandle.onListening(address)
-  precompressClient(app)
+  if (!isWorker) precompressClient(app)
   return {
     address,
     testCheckoutUrl: paymentHandle.testCheckoutUrl,
-    mailboxUrl: mailer?.kind === 'mailbox' ? `${address}${MAILBOX_PATH}` : null,
+    mailboxUrl: mailer?.kind === 'mailbox' && !isWorker ? `${address}${MAILBOX_PATH}` : null,
+    metricsUrl: metrics?.url ?? null,
     drain: async end => {
       isDraining = true
       await wait(settings.drainSeconds * 1_000, undefined, { signal: end }).catch(() => {})
     },
     stop: async () => {
       await app.close()
+      await metrics?.close()
       await redisAdapter?.close()
       await close()
       await paymentHandle.close()

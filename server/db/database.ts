@@ -18,6 +18,14 @@ export type Db = PgDatabase<PgQueryResultHKT>
 /** Resolves to the names of the applied migrations, if the database answers. @throws the error of the driver if it does not */
 export type ReadAppliedMigrations = () => Promise<readonly string[]>
 
+/** How many connections of a pool are in use, and how many callers wait for one. */
+export interface PoolUse {
+  readonly pool: 'requests' | 'jobs'
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Database {
   readonly db: Db
   /** For migrations and jobs, whose statements may take long. They take no connection from requests. */
@@ -25,6 +33,8 @@ export interface Database {
   /** Never waits behind requests. */
   readonly readAppliedMigrations: ReadAppliedMigrations
   readonly readCatalogueVersion: ReadCatalogueVersion
+  /** Empty for an embedded database, which has no pool. */
+  readonly readPoolUse: () => readonly PoolUse[]
   readonly close: () => Promise<void>
 }
 
@@ -37,7 +47,11 @@ export async function openEmbeddedDatabase(options: PGliteOptions = {}): Promise
     const { rows } = await client.query<{ name: string }>(APPLIED_MIGRATIONS)
     return rows.map(({ name }) => name)
   }
-  return { db, jobsDb: db, readAppliedMigrations, readCatalogueVersion, close: () => client.close() }
+  return {
+    ...{ db, jobsDb: db, readAppliedMigrations, readCatalogueVersion },
+    readPoolUse: () => [],
+    close: () => client.close(),
+  }
 }
 
 const APPLIED_MIGRATIONS = 'SELECT name FROM migrations'
@@ -103,7 +117,12 @@ function openPool(options: pg.PoolConfig, onError: (error: Error) => void) {
   const db = Object.assign(drizzleNode(pool), {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
-  return { db, close: () => pool.end() }
+  const readUse = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, readUse, close: () => pool.end() }
 }
 
 /**
@@ -127,6 +146,10 @@ export function openPostgresDatabase(
       const { rows } = await readiness.run(client => client.query<{ name: string }>(APPLIED_MIGRATIONS))
       return rows.map(({ name }) => name)
     },
+    readPoolUse: () => [
+      { pool: 'requests', ...requests.readUse() },
+      { pool: 'jobs', ...jobs.readUse() },
+    ],
     close: async () => {
       await Promise.all([requests, jobs, catalogue, readiness].map(connection => connection.close()))
     },

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
+import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
 import { HttpError } from './http-error'
 import { REQUEST_ID_HEADER } from './request-id'
@@ -64,7 +65,11 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
     : { status: 500, code: 'internal_error', message: INTERNAL_ERROR }
 }
 
+/** The statuses of a request that was refused because of load. */
+const SHED_STATUSES = [429, 503]
+
 const sendErrorResponse = (reply: FastifyReply, { status, code, message, retryAfter }: ErrorResponse) => {
+  if (SHED_STATUSES.includes(status)) loadShed.send({ reason: code })
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ code, message })
 }

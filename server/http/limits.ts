@@ -16,5 +16,7 @@ export const SERVER_LIMITS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   routerOptions: { maxParamLength: 100 },
   forceCloseConnections: true,
+  // A request that arrives at the last moment, on a connection that a proxy has kept, is answered as any other.
+  return503OnClosing: false,
   logController: new LogController({ disableRequestLogging: true }),
 } as const

@@ -34,8 +34,8 @@ type RealtimeOptions = Pick<
 >
 
 /**
- * Starts everything that runs beside the API: live connections, the outbox, mails, the payment sweep, the demo kitchen and the
- * cleanup. All of it stops before the app closes.
+ * Starts everything that runs beside the API: live connections, the outbox, and what the role of the server adds to them. All
+ * of it stops before the app closes.
  */
 export function startBackgroundJobs(
   app: FastifyInstance,
@@ -49,45 +49,64 @@ export function startBackgroundJobs(
     { ...realtimeOptions, onBoardOpened: () => boardWatch.watchBoards() },
     onError,
   )
-  const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
+  const { db, clock, provider, publicUrl, role = 'all' } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
-  const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
   const boardWatch = createBoardWatch({ ...realtime, db, clock, onError })
-  const pauseEnd = startPauseEndJob({ db, clock, onError })
-  const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
-  const bookComparison = startBookComparisonJob({ db: services.jobsDb, clock, onError, payments })
   const sessionCheck = startRecurringJob({
     clock,
     interval: SESSION_CHECK_INTERVAL,
     run: realtime.disconnectEndedSessions,
     onError,
   })
-  const mailJob = startMailJob({
-    db,
-    clock,
-    mailer: services.mailer ?? null,
-    publicUrl,
-    log: app.log,
-    onError,
-  })
-  const stopCleanup = startCleanupJob(services.jobsDb, clock, onError)
+  const startJobs = role === 'web' ? startNoJobs : startWorkerJobs
+  const jobs = startJobs(services, { app, realtime, payments, flushOutbox, onError })
   app.addHook('preClose', async () => {
-    stopCleanup()
-    await Promise.all([
-      stopKitchen(),
-      stopSweep(),
-      bookComparison.close(),
-      sessionCheck.close(),
-      boardWatch.close(),
-      pauseEnd.close(),
-      mailJob.close(),
-    ])
+    await Promise.all([jobs.close(), sessionCheck.close(), boardWatch.close()])
     await outbox.close()
     await realtime.close()
   })
-  return { realtime, payments, flushOutbox, sendMails: mailJob.sendMails }
+  return { realtime, payments, flushOutbox, sendMails: jobs.sendMails }
+}
+
+interface WorkerJobs extends Pick<BackgroundJobs, 'sendMails'> {
+  /** Resolves when the running jobs have ended. */
+  readonly close: () => Promise<void>
+}
+
+/** The worker sends the mails within some seconds. */
+const startNoJobs = (): WorkerJobs => ({ sendMails: () => {}, close: async () => {} })
+
+interface WorkerJobsDependencies extends Omit<BackgroundJobs, 'sendMails'> {
+  readonly app: FastifyInstance
+  readonly onError: ErrorListener
+}
+
+/** Starts the jobs of which one server of a database is enough: mails, the payment sweep, the demo kitchen and the cleanup. */
+function startWorkerJobs(
+  { db, jobsDb, clock, publicUrl, mailer = null, kitchenStepSeconds: stepSeconds }: Services,
+  { app, realtime, payments, flushOutbox, onError }: WorkerJobsDependencies,
+): WorkerJobs {
+  const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
+  const pauseEnd = startPauseEndJob({ db, clock, onError })
+  const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
+  const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
+  const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
+  const stopCleanup = startCleanupJob(jobsDb, clock, onError)
+  return {
+    sendMails: mailJob.sendMails,
+    close: async () => {
+      stopCleanup()
+      await Promise.all([
+        stopKitchen(),
+        stopSweep(),
+        bookComparison.close(),
+        pauseEnd.close(),
+        mailJob.close(),
+      ])
+    },
+  }
 }
 
 function startRealtime(
@@ -96,7 +115,7 @@ function startRealtime(
   { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter, allowedOrigins = [] } = services
+  const { db, clock, redisAdapter, jwtSecret: secret, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
     tokens,
     isSessionValid,
@@ -106,6 +125,7 @@ function startRealtime(
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     adapter: redisAdapter?.adapter,
+    secret,
   })
   if (redisAdapter?.isConnected() === false)
     app.log.warn('Redis does not answer: this server runs alone until it does')

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Server } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
 import type { Identity } from '#server/auth/tokens'
+import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {
   type ConnectionDependencies,
   customerRoom,
@@ -15,6 +16,7 @@ import {
   vendorOfRoom,
 } from './live-connection'
 import type { NumberedNotification } from './outbox-store'
+import { forwardToHolders } from './polling-holders'
 import type { RedisAdapter } from './redis-adapter'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
@@ -24,6 +26,8 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 interface RealtimeDependencies extends ConnectionDependencies {
   /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
+  /** The secret of all servers. */
+  readonly secret: string
   /** Other origins whose pages may connect. */
   readonly allowedOrigins: readonly string[]
   /** Whether the address of a new connection may open it. */
@@ -34,15 +38,25 @@ export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
-  const { adapter, allowedOrigins, isHandshakeAllowed } = dependencies
+  const { adapter, secret, allowedOrigins, isHandshakeAllowed } = dependencies
   const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    allowRequest: (request, callback) => callback(null, isHandshakeAllowed(request)),
+    allowRequest: (request, callback) => {
+      const isAllowed = isHandshakeAllowed(request)
+      if (!isAllowed) loadShed.send({ reason: 'handshake_refused' })
+      callback(null, isAllowed)
+    },
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
-  io.on('connection', connection => void handleConnection(connection, dependencies))
+  // Several servers: a proxy may send the requests of one connection to any of them.
+  if (adapter) io.engine.generateId = forwardToHolders(server, secret)
+  io.on('connection', connection => {
+    connectionCountChanged.send(1)
+    connection.on('disconnect', () => connectionCountChanged.send(-1))
+    void handleConnection(connection, dependencies)
+  })
   const disconnectRoom = (room: string) => {
     // The local connections end at once, even if the other servers cannot be reached.
     io.local.in(room).disconnectSockets(true)

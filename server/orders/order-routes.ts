@@ -11,6 +11,7 @@ import {
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
+import { orderPlaced } from '#server/metrics/signals'
 import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
@@ -106,6 +107,7 @@ function registerPlaceOrder(
     const placed = await (payments
       ? payments.withOpenPaymentCancelled(placeOrder.defaultError, work)
       : work())
+    if (placed.kind === 'new') orderPlaced.send({ orderType: context.body.orderType, payment: 'cash' })
     return { status: 201, reply: await serializePlacedOrder(db, placed) }
   }
   /** The order of a card payment exists already, because it is written with the payment (specification 13.32). */

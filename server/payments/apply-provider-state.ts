@@ -4,6 +4,7 @@
 
 import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
+import { orderPlaced, paymentMoved } from '#server/metrics/signals'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
@@ -31,11 +32,20 @@ async function withLockedActivePayment(
   { now, eventId }: UpdateContext,
   work: (tx: Db, locked: LockedPayment) => Promise<PaymentRow>,
 ): Promise<PaymentRow> {
-  return db.transaction(async tx => {
+  const { locked, after } = await db.transaction(async tx => {
     const locked = await lockPayment(tx, row)
     const isNewEvent = eventId === undefined || (await recordProviderEvent(tx, eventId, now))
-    return isNewEvent && isActivePayment(locked.payment) ? work(tx, locked) : locked.payment
+    const isMoved = isNewEvent && isActivePayment(locked.payment)
+    return { locked, after: isMoved ? await work(tx, locked) : locked.payment }
   })
+  if (after.state !== locked.payment.state) reportMove(after, locked)
+  return after
+}
+
+/** Reports a changed payment to the metrics. A payment of an existing order places no new one. */
+function reportMove({ state, cartId }: PaymentRow, { order: { orderType } }: LockedPayment): void {
+  paymentMoved.send({ state })
+  if (state === 'paid' && cartId !== null) orderPlaced.send({ orderType, payment: 'card' })
 }
 
 /** Applies the current state of the provider's session to the payment. Returns the payment afterwards. Specification 13.31. */

@@ -11,6 +11,7 @@ import { type ApiCall, createCallLog } from './call-log'
 import { type Charge, listCharges } from './charges'
 import { registerPageRoutes } from './checkout-page/page-routes'
 import { createFaultSettings, type FaultSettings } from './fault-injection'
+import { openSharedState } from './shared-state'
 import { loadState } from './state-file'
 import { createSandboxStore, expireDueSessions, type SandboxStore } from './store'
 import { createWebhookClient } from './webhooks/webhook-client'
@@ -22,12 +23,16 @@ export interface SandboxOptions {
   readonly secretKey: string
   /** The key that signs webhooks: `whsec_…`. */
   readonly webhookSecret: string
-  /** The host in the URLs of checkout pages. Defaults to `localhost`. */
+  /** The host on which the sandbox listens, and by which its server calls it. Defaults to `localhost`. */
   readonly host?: string
   /** 0 takes a free port. */
   readonly port: number
   /** The JSON file that keeps the state over a restart. Without it the state is in memory only. */
   readonly file?: string
+  /** The database whose sandboxes share one state, instead of a file. */
+  readonly databaseUrl?: string
+  /** The address of the checkout pages for customers, without a slash at the end. Absent: the sandbox's own. */
+  readonly publicAddress?: string | null
 }
 
 export interface Sandbox {
@@ -69,7 +74,8 @@ const MAX_REQUESTS = 1_000
 /** Starts the sandbox. @throws Error when the port is in use or the file cannot be read */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, webhookSecret, host = 'localhost', port } = options
-  const { state, save } = await loadState(options.file)
+  const opened = options.databaseUrl ? openSharedState(options.databaseUrl) : await loadState(options.file)
+  const { state, save, takeTurn, keepsWebhooks } = opened
   const faults = createFaultSettings()
   const callLog = createCallLog(MAX_REQUESTS)
   const app = fastify({
@@ -80,8 +86,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = createSandboxStore({
     state,
     save,
+    takeTurn,
     clock,
-    address,
+    address: () => options.publicAddress ?? address(),
     tamper: faults.tamper,
     onSaved: () => sender.sendPending(),
   })
@@ -91,7 +98,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     client,
     state,
     faults: faults.webhooks,
-    onChange: () => saveInBackground(store),
+    onChange: () => {
+      if (keepsWebhooks) saveInBackground(store)
+    },
   })
   registerRoutes(app, { store, faults, onCall: callLog.add, secretKey: options.secretKey }, clock)
   await app.listen({ host, port })
@@ -107,7 +116,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stopCleanup()
       await sender.close()
       await app.close()
-      await store.commit()
+      await takeTurn(store.commit)
+      await opened.close()
     },
   }
 }
@@ -130,10 +140,13 @@ const saveInBackground = (store: SandboxStore): void => {
 }
 
 function cleanUp(store: SandboxStore): void {
-  expireDueSessions(store)
-  deleteOldKeys(store)
-  deleteOldEvents(store)
-  store.commit().catch(() => {})
+  const work = () => {
+    expireDueSessions(store)
+    deleteOldKeys(store)
+    deleteOldEvents(store)
+    return store.commit()
+  }
+  store.takeTurn(work).catch(() => {})
 }
 
 const inspectionOf = (
@@ -147,18 +160,21 @@ const inspectionOf = (
   sessions: () => [...store.state.sessions.values()].map(({ session }) => session),
   charges: () => listCharges(store),
   refunds: () => [...store.state.refunds.values()],
-  failRefund: (id: string) => {
-    failRefund(store, id)
-    return store.commit()
-  },
-  openDispute: async (paymentIntent: string) => {
-    const { id } = openDispute(store, paymentIntent)
-    await store.commit()
-    return id
-  },
-  closeDispute: (id: string, status: 'won' | 'lost' | 'warning_closed') => {
-    closeDispute(store, id, status)
-    return store.commit()
-  },
+  failRefund: (id: string) =>
+    store.takeTurn(() => {
+      failRefund(store, id)
+      return store.commit()
+    }),
+  openDispute: (paymentIntent: string) =>
+    store.takeTurn(async () => {
+      const { id } = openDispute(store, paymentIntent)
+      await store.commit()
+      return id
+    }),
+  closeDispute: (id: string, status: 'won' | 'lost' | 'warning_closed') =>
+    store.takeTurn(() => {
+      closeDispute(store, id, status)
+      return store.commit()
+    }),
   events: () => [...store.state.events.values()],
 })

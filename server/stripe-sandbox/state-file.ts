@@ -44,6 +44,18 @@ export interface SandboxState {
 type Entries<Collection> = Collection extends Map<infer Key, infer Value> ? [Key, Value][] : never
 type SavedState = { readonly [Name in keyof SandboxState]?: Entries<SandboxState[Name]> }
 
+/** The state of a sandbox, wherever it is kept. */
+export interface OpenedState {
+  readonly state: SandboxState
+  /** Saves the current state. */
+  readonly save: () => Promise<void>
+  /** Runs work that reads or changes the state, when no other sandbox does. */
+  readonly takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
+  /** Whether webhooks that wait are kept over a restart. */
+  readonly keepsWebhooks: boolean
+}
+
 const reviveState = (saved: SavedState): SandboxState => ({
   sessions: new Map(saved.sessions),
   intents: new Map(saved.intents),
@@ -55,7 +67,26 @@ const reviveState = (saved: SavedState): SandboxState => ({
   answers: new Map(saved.answers),
 })
 
-const serializeState = (state: SandboxState): string =>
+export const emptyState = (): SandboxState => reviveState({})
+
+/** Puts a saved state into the maps of `state`, except for the webhooks that wait here. @param text of `serializeState` */
+export function replaceState(state: SandboxState, text: string): void {
+  const saved = reviveState(JSON.parse(text))
+  refill(state.sessions, saved.sessions)
+  refill(state.intents, saved.intents)
+  refill(state.charges, saved.charges)
+  refill(state.refunds, saved.refunds)
+  refill(state.disputes, saved.disputes)
+  refill(state.events, saved.events)
+  refill(state.answers, saved.answers)
+}
+
+function refill<Value>(target: Map<string, Value>, source: ReadonlyMap<string, Value>): void {
+  target.clear()
+  for (const [key, value] of source) target.set(key, value)
+}
+
+export const serializeState = (state: SandboxState): string =>
   JSON.stringify(state, (_, value: unknown) => (value instanceof Map ? [...value] : value))
 
 function parseState(text: string, file: string): SavedState {
@@ -68,17 +99,23 @@ function parseState(text: string, file: string): SavedState {
 
 /**
  * Loads the state from the file. Without a file the state is empty.
- * @returns the state, and `save`, which writes the current state and resolves when the file has it
+ * @returns the state, whose `save` resolves when the file has it
  * @throws Error when the file exists and cannot be read
  */
-export async function loadState(file?: string): Promise<{ state: SandboxState; save: () => Promise<void> }> {
-  if (file === undefined) return { state: reviveState({}), save: async () => {} }
+export async function loadState(file?: string): Promise<OpenedState> {
+  // There is no other sandbox.
+  const alone = {
+    takeTurn: <Result>(work: () => Promise<Result>) => work(),
+    close: async () => {},
+    keepsWebhooks: true,
+  }
+  if (file === undefined) return { ...alone, state: emptyState(), save: async () => {} }
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
   const state = reviveState(parseState(text, file))
-  return { state, save: createSaver(file, state) }
+  return { ...alone, state, save: createSaver(file, state) }
 }
 
 /** Writes to a draft file and renames it, one write at a time. Calls during a write share the next write. */

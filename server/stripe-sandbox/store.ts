@@ -7,13 +7,15 @@ import type { FaultSettings } from './fault-injection'
 import { buildCharge } from './objects/charge-object'
 import { buildCheckoutSession } from './objects/session-object'
 import { buildIntentEvent, buildPaymentIntent, buildSessionEvent } from './objects/stripe-objects'
-import type { SandboxState, StoredSession } from './state-file'
+import type { OpenedState, SandboxState, StoredSession } from './state-file'
 import { notFoundApiError, StripeApiError } from './stripe-error'
 
 export interface SandboxStore {
   readonly state: SandboxState
   /** Seconds. */
   readonly now: () => number
+  /** Runs work that reads or changes the state, when no other sandbox does. */
+  readonly takeTurn: OpenedState['takeTurn']
   /** Marks the state for the next `commit`. */
   readonly markChanged: () => void
   /** Saves all changes and then sends their webhooks. */
@@ -23,7 +25,7 @@ export interface SandboxStore {
   readonly tamper: FaultSettings['tamper']
 }
 
-interface StoreDependencies extends Pick<SandboxStore, 'state' | 'address' | 'tamper'> {
+interface StoreDependencies extends Pick<SandboxStore, 'state' | 'takeTurn' | 'address' | 'tamper'> {
   readonly clock: ServerClock
   readonly save: () => Promise<void>
   /** Called after changes are saved. */

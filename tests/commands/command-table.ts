@@ -81,6 +81,16 @@ export const TASKS: readonly TaskRow[] = [
     run: 'npm run park -- add-host ada@park.example',
     output: /^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
   },
+  {
+    command: 'npm run park -- backup park.backup',
+    output: /Written: park\.backup\. Orders: \d+\. Payments: \d+\./,
+    writes: 'park.backup',
+  },
+  {
+    command: 'npm run park -- restore park.backup',
+    output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing has changed\./,
+    exitCode: 1,
+  },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',

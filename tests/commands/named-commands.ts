@@ -5,6 +5,7 @@ const GUIDES = [
   'CONTRIBUTING.md',
   'docs/how-to.md',
   'docs/settings.md',
+  'docs/operations.md',
   'docs/qa-guide.md',
   'docs/replay.md',
   'docs/mobile-wrapper.md',

@@ -4,6 +4,8 @@ import { readServerSettings, SettingsError } from '#server/settings'
 const SECRET = 'x'.repeat(32)
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET }
 const DEFAULTS = {
+  role: 'all',
+  metrics: null,
   isProduction: false,
   host: 'localhost',
   port: 3000,
@@ -15,7 +17,7 @@ const DEFAULTS = {
   previousJwtSecret: null,
   kitchenStepSeconds: 20,
   seedDemo: true,
-  cardPayments: { kind: 'sandbox', port: null },
+  cardPayments: { kind: 'sandbox', port: null, publicUrl: null },
   mail: { kind: 'mailbox' },
   publicUrl: null,
   allowedOrigins: [],
@@ -77,7 +79,7 @@ it('each setting can be given', () => {
     kitchenStepSeconds: 86_400,
     seedDemo: true,
     servesApiDocs: false,
-    cardPayments: { kind: 'sandbox', port: 65_535 },
+    cardPayments: { kind: 'sandbox', port: 65_535, publicUrl: null },
     requestsPerMinute: 1_000_000,
     maxUnpaidOrders: 0,
     drainSeconds: 300,

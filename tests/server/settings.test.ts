@@ -155,8 +155,12 @@ describe('the card payment settings', () => {
   const readCardPayments = (env: Record<string, string>) => readServerSettings(env).cardPayments
 
   it('use the sandbox without a Stripe key', () => {
-    expect(readCardPayments({})).toEqual({ kind: 'sandbox', port: null })
-    expect(readCardPayments({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ kind: 'sandbox', port: 0 })
+    expect(readCardPayments({})).toEqual({ kind: 'sandbox', port: null, publicUrl: null })
+    expect(readCardPayments({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({
+      kind: 'sandbox',
+      port: 0,
+      publicUrl: null,
+    })
   })
 
   it('use Stripe with a key, and another host if STRIPE_API_BASE names one', () => {
@@ -172,11 +176,19 @@ describe('the card payment settings', () => {
   it('are off in production without a key, unless the demo is on', () => {
     expect(readCardPayments(production)).toEqual({ kind: 'none' })
     expect(readCardPayments({ ...production, SANDBOX_PORT: '12111' })).toEqual({ kind: 'none' })
-    expect(readCardPayments({ ...production, SEED_DEMO: '1' })).toEqual({ kind: 'sandbox', port: null })
+    expect(readCardPayments({ ...production, SEED_DEMO: '1' })).toEqual({
+      kind: 'sandbox',
+      port: null,
+      publicUrl: null,
+    })
   })
 
-  it('are off without a key if there may be several servers', () => {
-    expect(readCardPayments({ REDIS_URL: 'redis://cache' })).toEqual({ kind: 'none' })
+  it('use the sandbox also if there may be several servers', () => {
+    expect(readCardPayments({ REDIS_URL: 'redis://cache', SANDBOX_URL: 'http://localhost:8081' })).toEqual({
+      kind: 'sandbox',
+      port: null,
+      publicUrl: 'http://localhost:8081',
+    })
     expect(readCardPayments({ ...keys, REDIS_URL: 'redis://cache' }).kind).toBe('provider')
   })
 

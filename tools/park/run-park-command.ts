@@ -5,6 +5,8 @@
  * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
  * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
  * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
+ * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
+ * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
  * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
  */
@@ -14,6 +16,7 @@ import { emailSchema } from '#domain/contract/accounts'
 import { toInvitationPath } from '#domain/contract/host-staff'
 import { INVITATION_DAYS } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
+import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
@@ -24,22 +27,31 @@ import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
 import { ParkFileError, readParkFile } from '#server/park/read-park-file'
-import { readServerSettings, SettingsError } from '#server/settings'
+import { readServerSettings, type Settings, SettingsError } from '#server/settings'
 import { openDatabase } from '#server/start-server'
 
 /** Where the schema is, seen from a file in the project's folder. */
 const SCHEMA_PATH = 'docs/park.schema.json'
 
 const USAGE =
-  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | schema FILE'
+  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | backup FILE | restore FILE [--replace] | schema FILE'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Opens the database that the server uses, and closes it after the work. */
-async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+/** Reads the settings, and keeps servers away from embedded data during the work. */
+async function withSettings<Result>(work: (settings: Settings) => Promise<Result>): Promise<Result> {
   const settings = readServerSettings(process.env)
   const unlock = settings.databaseUrl === null ? await lockDataDir(settings.dataDir) : () => {}
   try {
+    return await work(settings)
+  } finally {
+    unlock()
+  }
+}
+
+/** Opens the database that the server uses, and closes it after the work. */
+const withDatabase = <Result>(work: (db: Db) => Promise<Result>): Promise<Result> =>
+  withSettings(async settings => {
     const { db, close } = await openDatabase(settings)
     try {
       await migrate(db)
@@ -47,15 +59,15 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
     } finally {
       await close()
     }
-  } finally {
-    unlock()
-  }
-}
+  })
 
 const describePark = ({ trailers }: ParkFile): string => {
   const dishes = trailers.flatMap(({ menu }) => menu.flatMap(section => section.dishes))
   return `Trailers: ${trailers.length}. Dishes: ${dishes.length}.`
 }
+
+const describeBackup = ({ orders, payments, newestOrder }: BackupContent): string =>
+  `Orders: ${orders}. Payments: ${payments}. Newest order: ${newestOrder?.toISOString() ?? 'none'}.`
 
 function printReport({ trailers, dishes, keptDishes }: ImportReport): void {
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
@@ -109,6 +121,15 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
     printReport(await withDatabase(importMenu))
   },
   'add-host': addHost,
+  backup: async file => {
+    const content = await withSettings(settings => backUpDatabase(settings, file))
+    printLine(`Written: ${file}. ${describeBackup(content)}`)
+  },
+  restore: async (file, option) => {
+    if (option !== '' && option !== '--replace') throw new SettingsError(USAGE)
+    const content = await withSettings(settings => restoreDatabase(settings, file, option === '--replace'))
+    printLine(`Restored: ${file}. ${describeBackup(content)}`)
+  },
   schema: async file => {
     writeFileSync(file, `${JSON.stringify(parkFileJsonSchema(), null, 2)}\n`)
     printLine(`Written: ${file}`)

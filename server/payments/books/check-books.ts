@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database'
+import { paymentMoved } from '#server/metrics/signals'
 import {
   type BookFilter,
   type ListPage,
@@ -101,6 +102,7 @@ export function createCheckBooks({ db, clock, provider, onError }: ReconcileDepe
       const books = await readBooks(provider, row.providerIntent)
       const after = await applyBooks(db, row, books, new Date(clock.now()))
       if (after === null) continue
+      if (after.state !== row.state) paymentMoved.send({ state: after.state })
       reportChange(row, after, books, onError)
       return after
     }

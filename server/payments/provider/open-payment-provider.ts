@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { systemClock } from '#server/clock'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { isPortInUse } from '#server/safe-error'
-import { type CardPaymentSettings, type Settings, SettingsError } from '#server/settings'
+import { type Settings, SettingsError } from '#server/settings'
 import type { Sandbox } from '#server/stripe-sandbox/sandbox'
+import type { CardPaymentSettings } from './card-payment-settings'
 import type { PaymentProvider } from './payment-provider'
 
 export interface PaymentProviderHandle {
@@ -18,6 +19,8 @@ export interface PaymentProviderHandle {
   readonly onListening: (address: string) => void
   readonly close: () => Promise<void>
 }
+
+type SandboxSettings = Extract<CardPaymentSettings, { kind: 'sandbox' }>
 
 const WEBHOOK_PATH = '/api/payments/stripe/webhook'
 const MAX_PORT = 65_535
@@ -41,7 +44,7 @@ async function startOnFreePort<Started>(
   }
 }
 
-/** The sandbox gets new keys at every start. Its payments are kept in a file. */
+/** The sandbox gets new keys at every start, because only its own server calls it. */
 const generateKeys = () => ({
   secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
   webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
@@ -50,18 +53,24 @@ const generateKeys = () => ({
 /** Imports the sandbox on demand, so that a server with a real provider does not load a test checkout. */
 async function openSandboxProvider(
   settings: Settings,
-  requestedPort: number | null,
+  { port: requestedPort, publicUrl }: SandboxSettings,
 ): Promise<PaymentProviderHandle> {
   const { startSandbox } = await import('#server/stripe-sandbox/sandbox')
   await mkdir(settings.dataDir, { recursive: true })
   const keys = generateKeys()
-  const file = join(settings.dataDir, 'sandbox.json')
+  // The sandboxes of a real PostgreSQL share their payments.
+  const place =
+    settings.databaseUrl === null
+      ? { file: join(settings.dataDir, 'sandbox.json') }
+      : { databaseUrl: settings.databaseUrl }
+  // Behind a proxy the pages must be reachable from another machine.
+  const host = publicUrl === null ? 'localhost' : settings.host
   const sandbox: Sandbox = await startOnFreePort(settings, requestedPort, port =>
-    startSandbox({ ...keys, clock: systemClock, host: 'localhost', port, file }),
+    startSandbox({ ...keys, ...place, clock: systemClock, host, port, publicAddress: publicUrl }),
   )
   return {
     provider: createStripeProvider({ ...keys, apiBase: new URL(sandbox.address) }),
-    testCheckoutUrl: sandbox.address,
+    testCheckoutUrl: publicUrl ?? sandbox.address,
     onListening: address => sandbox.sendWebhooksTo(`${address}${WEBHOOK_PATH}`),
     close: sandbox.close,
   }
@@ -77,6 +86,6 @@ const handleWithoutSandbox = (provider: PaymentProvider | null): PaymentProvider
 /** Opens the card provider of the settings. @throws SettingsError when SANDBOX_PORT is in use */
 export async function openPaymentProvider(settings: Settings): Promise<PaymentProviderHandle> {
   const cards: CardPaymentSettings = settings.cardPayments
-  if (cards.kind === 'sandbox') return openSandboxProvider(settings, cards.port)
+  if (cards.kind === 'sandbox') return openSandboxProvider(settings, cards)
   return handleWithoutSandbox(cards.kind === 'provider' ? createStripeProvider(cards) : null)
 }

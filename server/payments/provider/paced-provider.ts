@@ -1,6 +1,7 @@
 import type { ServerClock } from '#server/clock'
 import { runAfterDelay } from '#server/concurrency/run-after-delay'
 import type { Db } from '#server/db/database'
+import { loadShed } from '#server/metrics/signals'
 import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
 import { type PaymentProvider, PaymentProviderError } from './payment-provider'
 
@@ -15,7 +16,10 @@ const MAX_WAIT = 8_000
 export function createPacedProvider(provider: PaymentProvider, db: Db, clock: ServerClock): PaymentProvider {
   const waitForTurn = async (): Promise<void> => {
     const turn = await reserveProviderCall(db, new Date(clock.now()), MAX_WAIT)
-    if (turn === null) throw new PaymentProviderError('too many calls wait for the card provider', false)
+    if (turn === null) {
+      loadShed.send({ reason: 'provider_pace' })
+      throw new PaymentProviderError('too many calls wait for the card provider', false)
+    }
     const delay = turn.getTime() - clock.now()
     if (delay > 0) await new Promise<void>(resolve => runAfterDelay(clock, delay, resolve))
   }

@@ -5,6 +5,7 @@ import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, orders, vendors } from '#server/db/schema'
+import { paymentMoved } from '#server/metrics/signals'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
@@ -70,15 +71,17 @@ export async function movePaymentOn(
   change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
-  return db.transaction(async tx => {
+  const moved = await db.transaction(async tx => {
     const [row] = await tx
       .update(payments)
       .set({ ...change, updatedAt: now })
       .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
       .returning()
     if (row) await recordPaymentState(tx, row, now)
-    return row ?? { ...payment, ...change }
+    return row
   })
+  if (moved && moved.state !== payment.state) paymentMoved.send({ state: moved.state })
+  return moved ?? { ...payment, ...change }
 }
 
 /** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */

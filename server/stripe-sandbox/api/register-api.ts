@@ -131,7 +131,8 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     app.route<{ Params: { id?: string } }>({
       method,
       url,
-      handler: (request, reply) => handleCall(dependencies, runOnce, read, request, reply),
+      handler: (request, reply) =>
+        dependencies.store.takeTurn(() => handleCall(dependencies, runOnce, read, request, reply)),
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredSession } from '#server/stripe-sandbox/state-file'
 import {
   completePayment,
@@ -70,13 +70,17 @@ type SessionRequest = { Params: { id: string } }
 export function registerPageRoutes(app: FastifyInstance, store: SandboxStore, now: () => number): void {
   app.setErrorHandler((_error, _request, reply) => sendPage(reply, null, { status: 500, page: ERROR_PAGE }))
   app.all('/*', async (_, reply) => sendNotFound(reply))
-  app.get<SessionRequest>('/c/pay/:id', async ({ params }, reply) => {
+  const inTurn =
+    (handle: (request: FastifyRequest<SessionRequest>, reply: FastifyReply) => Promise<FastifyReply>) =>
+    (request: FastifyRequest<SessionRequest>, reply: FastifyReply) =>
+      store.takeTurn(() => handle(request, reply))
+  const showPage = inTurn(async ({ params }, reply) => {
     const stored = findCheckoutSession(store, params.id)
     if (!stored) return sendNotFound(reply)
     await store.commit()
     return sendPage(reply, stored, { status: 200, page: pageOfSession(stored) })
   })
-  app.post<SessionRequest>('/c/pay/:id', async ({ params, body }, reply) => {
+  const submitPage = inTurn(async ({ params, body }, reply) => {
     const stored = findCheckoutSession(store, params.id)
     if (!stored) return sendNotFound(reply)
     const isOpen = stored.session.status === 'open'
@@ -86,4 +90,6 @@ export function registerPageRoutes(app: FastifyInstance, store: SandboxStore, no
     if (stored.session.status === 'complete') return reply.redirect(successUrlOf(stored), 303)
     return sendPage(reply, stored, { status: 410, page: pageOfSession(stored) })
   })
+  app.get<SessionRequest>('/c/pay/:id', showPage)
+  app.post<SessionRequest>('/c/pay/:id', submitPage)
 }

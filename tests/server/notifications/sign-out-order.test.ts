@@ -36,6 +36,7 @@ let isSignedOut = false
 const waiting = new Map<Step, () => void>()
 const reach = (step: Step) => new Promise<void>(resolve => waiting.set(step, resolve))
 const realtime = createRealtime(server, {
+  secret: '',
   now: () => Date.now(),
   adapter: undefined,
   allowedOrigins: [],

@@ -14,6 +14,7 @@ async function createStore() {
   let isDiskFull = false
   const { state } = await loadState()
   const store = createSandboxStore({
+    takeTurn: work => work(),
     state,
     clock: createTestClock(),
     save: async () => {

@@ -106,6 +106,7 @@ it('says nothing of a failure of its own', async () => {
   const address = () => 'http://localhost:1'
   const { tamper, ...faults } = createFaultSettings()
   const store = createSandboxStore({
+    takeTurn: work => work(),
     state,
     save,
     clock: createTestClock(),

@@ -1,0 +1,148 @@
+/** Writes the database into a file, and makes the database what a file says (specification 22.38). */
+import { existsSync, openAsBlob } from 'node:fs'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { count, max, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type Db, openPostgresDatabase } from '#server/db/database'
+import { EmbeddedClient } from '#server/db/embedded-client'
+import { orders } from '#server/db/schema'
+import { payments } from '#server/payments/store/payment-schema'
+import { type Settings, SettingsError } from '#server/settings'
+import { runPostgresClient } from './postgres-client'
+
+type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+/** What a database holds, for a person who checks a backup. */
+export interface BackupContent {
+  readonly orders: number
+  readonly payments: number
+  /** Null without orders. */
+  readonly newestOrder: Date | null
+}
+
+const embeddedFolder = ({ dataDir }: BackupSettings) => join(dataDir, 'pg')
+
+async function readContent(db: Db): Promise<BackupContent> {
+  const [orderRow] = await db.select({ count: count(), newest: max(orders.createdAt) }).from(orders)
+  const [paymentRow] = await db.select({ count: count() }).from(payments)
+  return {
+    orders: orderRow?.count ?? 0,
+    payments: paymentRow?.count ?? 0,
+    newestOrder: orderRow?.newest ?? null,
+  }
+}
+
+async function dumpEmbedded(folder: string, file: string): Promise<BackupContent> {
+  const client = await EmbeddedClient.open({ dataDir: folder })
+  try {
+    const dump = await client.dumpDataDir('gzip')
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
+    return await readContent(drizzle(client))
+  } finally {
+    await client.close()
+  }
+}
+
+/** Runs `work` on the requests' connections of a PostgreSQL. */
+async function withPostgres<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = openPostgresDatabase(url, { poolSize: 1 })
+  return work(db).finally(close)
+}
+
+async function dumpPostgres(databaseUrl: string, file: string): Promise<BackupContent> {
+  // The program keeps the mode of a file that exists.
+  await writeFile(file, '', { mode: 0o600 })
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]
+  await runPostgresClient('pg_dump', args, databaseUrl)
+  return withPostgres(databaseUrl, readContent)
+}
+
+/**
+ * Writes a backup of the database. Only its owner can read the file, because it holds personal data. The servers of a PostgreSQL
+ * go on meanwhile; the caller must hold the lock of an embedded one.
+ * @returns what the database holds
+ * @throws SettingsError if there is no database, or if it cannot be read; an earlier file stays as it was
+ */
+export async function backUpDatabase(settings: BackupSettings, file: string): Promise<BackupContent> {
+  const { databaseUrl } = settings
+  const draft = `${file}.draft`
+  try {
+    if (databaseUrl === null && !existsSync(embeddedFolder(settings)))
+      throw new SettingsError(`There is no database in ${settings.dataDir}`)
+    const content = await (databaseUrl === null
+      ? dumpEmbedded(embeddedFolder(settings), draft)
+      : dumpPostgres(databaseUrl, draft))
+    await rename(draft, file)
+    return content
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** The first bytes of both kinds of backup. */
+const POSTGRES_MARK = Buffer.from('PGDMP')
+const EMBEDDED_MARK = Buffer.from([0x1f, 0x8b])
+
+/** @throws SettingsError if the file is no backup of this kind of database */
+async function assertIsBackup(file: string, { databaseUrl }: BackupSettings): Promise<void> {
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(POSTGRES_MARK.length), 0).finally(() => handle.close())
+  const [mark, name] =
+    databaseUrl === null
+      ? ([EMBEDDED_MARK, 'the embedded database'] as const)
+      : ([POSTGRES_MARK, 'a PostgreSQL'] as const)
+  if (!buffer.subarray(0, mark.length).equals(mark))
+    throw new SettingsError(`${file} is no backup of ${name}`)
+}
+
+const NOT_EMPTY = 'The database is not empty. Add --replace to lose what it holds.'
+
+const listTables = (db: Db) =>
+  db.select({ name: sql<string>`tablename` }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
+
+async function restorePostgres(databaseUrl: string, file: string, replaces: boolean): Promise<BackupContent> {
+  const tables = await withPostgres(databaseUrl, listTables)
+  if (tables.length > 0 && !replaces) throw new SettingsError(NOT_EMPTY)
+  // One transaction: a backup that cannot be restored changes nothing.
+  await runPostgresClient(
+    'pg_restore',
+    [
+      ...['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'],
+      ...(replaces ? ['--clean', '--if-exists'] : []),
+      ...[`--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`, file],
+    ],
+    databaseUrl,
+  )
+  return withPostgres(databaseUrl, readContent)
+}
+
+async function restoreEmbedded(folder: string, file: string, replaces: boolean): Promise<BackupContent> {
+  if (existsSync(folder) && !replaces) throw new SettingsError(NOT_EMPTY)
+  const draft = `${folder}.draft`
+  await rm(draft, { recursive: true, force: true })
+  const client = await EmbeddedClient.open({ dataDir: draft, loadDataDir: await openAsBlob(file) })
+  const content = await readContent(drizzle(client)).finally(() => client.close())
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+  return content
+}
+
+/**
+ * Makes the database what the backup holds. All servers must be stopped; the caller must hold the lock of an embedded one. The
+ * next start of a server applies the migrations that are newer than the backup.
+ * @param replaces whether a database that is not empty is replaced
+ * @returns what the database holds now
+ * @throws SettingsError if the file is no backup, or the database is not empty; nothing has changed then
+ */
+export async function restoreDatabase(
+  settings: BackupSettings,
+  file: string,
+  replaces: boolean,
+): Promise<BackupContent> {
+  await assertIsBackup(file, settings)
+  const { databaseUrl } = settings
+  return databaseUrl === null
+    ? restoreEmbedded(embeddedFolder(settings), file, replaces)
+    : restorePostgres(databaseUrl, file, replaces)
+}
