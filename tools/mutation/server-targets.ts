@@ -42,6 +42,11 @@ const PARTS: readonly ServerPart[] = [
   { name: 'park', sources: ['park'], tests: ['park'] },
   { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {
+    name: 'operations',
+    sources: ['metrics', 'backup', 'worker-app', 'notifications/polling-holders'],
+    tests: ['metrics', 'backup', 'jobs/server-roles', 'several-servers'],
+  },
+  {
     name: 'http',
     sources: ['http'],
     tests: [
