@@ -7,7 +7,9 @@ import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
 import * as hostHours from '#domain/contract/host-hours'
 import * as hostMenus from '#domain/contract/host-menus'
+import * as hostMoney from '#domain/contract/host-money'
 import * as hostPark from '#domain/contract/host-park'
+import * as hostReports from '#domain/contract/host-reports'
 import * as hostStaff from '#domain/contract/host-staff'
 import * as hostTables from '#domain/contract/host-tables'
 import * as kitchen from '#domain/contract/kitchen'
@@ -52,7 +54,9 @@ it('serves every call of the contract', () => {
     cart,
     hostHours,
     hostMenus,
+    hostMoney,
     hostPark,
+    hostReports,
     hostStaff,
     hostTables,
     kitchen,

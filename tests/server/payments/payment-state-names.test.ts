@@ -33,7 +33,7 @@ async function restoreOldTable(db: Db): Promise<void> {
   const statements = file
     .split(/;\s*$/m)
     .filter(statement => /CREATE.* payments(_\w+ ON payments)? /.test(statement))
-  await db.execute(sql`DROP TABLE repayments, payments`)
+  await db.execute(sql`DROP TABLE payment_reviews, refunds, repayments, payments`)
   for (const statement of statements) await db.execute(sql.raw(statement))
   await db.execute(sql`DELETE FROM migrations WHERE name = ${MIGRATION}`)
 }
