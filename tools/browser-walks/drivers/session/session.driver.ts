@@ -107,7 +107,11 @@ export const sessionDriver: WalkDriver = {
   stepActions: {
     'session.signInSubmitted': submitSignIn,
     'xstate.done.actor.signIn': acceptSignIn,
-    'xstate.error.actor.signIn': failCall(login),
+    // A failed sign-in reads the storage at once: another tab may have signed in meanwhile.
+    'xstate.error.actor.signIn': async (walkPage, moment) => {
+      await writeStorageForNextStep(walkPage, moment.laterSteps[0])
+      await failCall(login)(walkPage, moment)
+    },
     'xstate.done.actor.validateToken': answerCall(getCurrentUser, () => ANN),
     // Any later answer would count as a sign that the network is back, so the page gets all its other answers first.
     'xstate.error.actor.validateToken': async (walkPage, moment) => {
