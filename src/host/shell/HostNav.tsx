@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { HOST_PAGES } from '#host/host-pages'
 import { styled } from '#ui/theme/theme'
 import { toHostHref } from './host-address'
@@ -30,10 +31,15 @@ const Item = styled('a', {
   '&[aria-current=page] svg': { color: '$emberInk' },
 })
 
-/** The navigation of the host. @param current the key of the page that is shown */
+/** The navigation of the host. On a phone it scrolls to the current page. @param current the key of the page that is shown */
 export function HostNav({ current }: { readonly current: string }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[href="${toHostHref(current)}"]`)
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <Root aria-label="Host">
+    <Root ref={nav} aria-label="Host">
       {HOST_PAGES.map(({ key, label, icon: Icon }) => (
         <Item key={key} href={toHostHref(key)} aria-current={key === current ? 'page' : undefined}>
           <Icon size={20} aria-hidden="true" />

@@ -13,7 +13,8 @@ const MAX_LABELS = 7
 
 const Figure = styled('figure', {
   margin: '0 0 $5',
-  '& svg': { display: 'block', width: '100%', height: 'auto' },
+  // A height of its own: 'auto' would follow the proportions of the drawing, which is as wide as it has days.
+  '& svg': { display: 'block', width: '100%', height: 200, borderBottom: '1px solid $line' },
 })
 const Bar = styled('rect', {
   variants: {

@@ -48,6 +48,8 @@ test('a host refunds part of a card payment, the customer hears of it, and the t
   await host.getByRole('link', { name: 'Takings' }).click()
   const row = host.getByRole('row', { name: /Smoky Joe’s/ }).filter({ hasText: '-£2.00' })
   await expect(row).toContainText('£5.50')
+  const chart = await host.getByRole('img', { name: /Takings by day/ }).boundingBox()
+  expect(chart?.height, 'the chart keeps its height, whatever its width').toBeLessThan(250)
   expect((await auditAccessibility(host)).findings).toEqual([])
   await host.getByRole('link', { name: 'What happened' }).click()
   await expect(host.getByRole('row', { name: /Ada Brook.*Refund requested/ })).toBeVisible()
