@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/vendors'
 import { MenuView } from '#pages/menu/MenuView'
@@ -19,6 +19,13 @@ const GROUPS = z.parse(getMenu.responseSchema, {
 }).items
 /** One cart line: three of dish 1. */
 const LINE = { id: 7, menu_item_id: 1, quantity: 3 }
+
+/** As on a phone: beside a wide menu the cart itself appears, at the moment when its code has loaded. */
+beforeEach(() => {
+  const noMatch = window.matchMedia('(max-width: 1px)')
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(noMatch)
+  return () => matchMedia.mockRestore()
+})
 
 /** The menu page. Its filters and callbacks can be observed. */
 function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
@@ -92,10 +99,6 @@ describe('the add button and the stepper of a dish', () => {
   )
 
   it('renders only the control of an added dish, the number at the cart and the bar', () => {
-    // As on a phone: beside a wide menu the cart itself appears once its code has loaded.
-    const noMatch = window.matchMedia('(max-width: 1px)')
-    const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(noMatch)
-    onTestFinished(() => matchMedia.mockRestore())
     const cart = createTestCart()
     const { container } = renderMenu({ cart: cart.reader })
     cart.change([LINE])
