@@ -16,7 +16,8 @@ export const SERVER_LIMITS = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   routerOptions: { maxParamLength: 100 },
   forceCloseConnections: true,
-  // A request that arrives at the last moment, on a connection that a proxy has kept, is answered as any other.
+  // While the server stops, a proxy may still send a request on a connection that it has kept open. By default Fastify answers
+  // it with 503, although the server can still do the work, and the customer sees an error.
   return503OnClosing: false,
   logController: new LogController({ disableRequestLogging: true }),
 } as const

@@ -68,7 +68,7 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
       (snapshot.matches({ confirming: { code: 'entering' } }) && snapshot.can(SEND_CODE)),
   },
   {
-    statement: 'Nobody is signed in without a confirmed email.',
+    statement: 'A customer is signed in only with a confirmed email.',
     holds: (snapshot, history) =>
       snapshot.matches('signedIn') === wasLastEvent(history, SIGN_UP_STEPS.confirmed),
   },

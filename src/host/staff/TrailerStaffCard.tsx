@@ -15,7 +15,9 @@ export function TrailerStaffCard({ trailer }: { readonly trailer: TrailerStaff }
     <Card as="section" aria-label={name} css={{ padding: '$4' }}>
       <Heading size="lg">{name}</Heading>
       {isEmpty && (
-        <MutedText css={{ marginTop: '$2' }}>Nobody yet: no one sees the orders of this trailer.</MutedText>
+        <MutedText css={{ marginTop: '$2' }}>
+          No staff yet. Invite somebody to see the orders of this trailer.
+        </MutedText>
       )}
       <StaffRows>
         {accounts.map(account => (

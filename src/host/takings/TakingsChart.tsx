@@ -13,7 +13,7 @@ const MAX_LABELS = 7
 
 const Figure = styled('figure', {
   margin: '0 0 $5',
-  // A height of its own: 'auto' would follow the proportions of the drawing, which is as wide as it has days.
+  // With 'auto' the height would follow the proportions of the drawing, which is one unit wide for each day.
   '& svg': { display: 'block', width: '100%', height: 200, borderBottom: '1px solid $line' },
 })
 const Bar = styled('rect', {

@@ -146,7 +146,7 @@ describeOnDatabases(['PGlite'], 'the collection code of an order', at => {
   const setNextId = (id: number) =>
     at.testServer.db.execute(sql`SELECT setval('orders_id_seq', ${id}::bigint, false)`)
 
-  it('is short, and differs from that of the order before', async () => {
+  it('is short, and differs from the code of the order before', async () => {
     const codes = [await place(), await place(), await place()].map(({ collectionCode }) => collectionCode)
     expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^[A-HJ-NPR-X]\d\d$/)))
     expect(new Set(codes).size).toBe(3)

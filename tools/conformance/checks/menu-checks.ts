@@ -88,7 +88,7 @@ function chooseAddons(groups: readonly AddonGroup[]) {
     : [{ groupId: group.id, addon }]
 }
 
-/** Finds a dish with add-ons on a menu. Null if none of its first dishes has any. */
+/** Finds a dish with add-ons among the first eight dishes of a menu, because each costs the backend a request. Null if there is none. */
 export async function findDishWithAddons(
   { client }: ConformanceContext,
   { dishes }: CheckedMenu,

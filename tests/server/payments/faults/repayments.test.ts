@@ -72,7 +72,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('whose refund and dispute nobody reports is found within a day', async () => {
+  it('whose refund and dispute were not reported is found within a day', async () => {
     const [disputed, refunded] = [await createShopper(at), await createShopper(at)]
     for (const shopper of [disputed, refunded])
       await payAndCheckCharge(at, (await shopper.checkout()).session)
