@@ -1,4 +1,5 @@
 import type { OpeningException } from '#domain/vendors/opening-hours'
+import { removeAt, replaceAt } from '#host/shared/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
@@ -32,10 +33,8 @@ export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
             key={position}
             label={`Day ${position + 1}`}
             exception={exception}
-            onChange={changed =>
-              onChange(exceptions.map((other, index) => (index === position ? changed : other)))
-            }
-            onRemove={() => onChange(exceptions.filter((_, index) => index !== position))}
+            onChange={changed => onChange(replaceAt(exceptions, position, changed))}
+            onRemove={() => onChange(removeAt(exceptions, position))}
           />
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { RANGES_LIMIT } from '#domain/contract/opening-hours'
 import type { OpeningRange } from '#domain/vendors/opening-hours'
+import { removeAt, replaceAt } from '#host/shared/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
@@ -22,8 +23,8 @@ export function RangeList({ label, ranges, onChange }: RangeListProps) {
           key={position}
           label={label}
           range={range}
-          onChange={changed => onChange(ranges.map((other, index) => (index === position ? changed : other)))}
-          onRemove={() => onChange(ranges.filter((_, index) => index !== position))}
+          onChange={changed => onChange(replaceAt(ranges, position, changed))}
+          onRemove={() => onChange(removeAt(ranges, position))}
         />
       ))}
       {ranges.length < RANGES_LIMIT && (

@@ -1,6 +1,6 @@
+import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
 import { AddonEntry } from './AddonEntry'
 import { GroupTexts } from './GroupTexts'
-import { moveUp, removeAt, replaceAt } from './list-changes'
 import { MenuCard } from './MenuCard'
 import { createAddonDraft, type GroupDraft } from './menu-draft'
 

@@ -1,6 +1,6 @@
+import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
 import { Field } from '#ui/forms/Field'
 import { DishEntry } from './DishEntry'
-import { moveUp, removeAt, replaceAt } from './list-changes'
 import { MenuCard } from './MenuCard'
 import { type CategoryDraft, createDishDraft, type GroupDraft } from './menu-draft'
 import { useMenuErrors } from './menu-errors'

@@ -1,5 +1,6 @@
 /** A menu while it is changed: amounts and counts are texts, as they are typed. */
 import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host-menus'
+import { removeAt } from '#host/shared/list-changes'
 import { formatPounds } from '#host/shared/parse-pounds'
 
 type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
@@ -91,7 +92,7 @@ export function removeGroup(draft: MenuDraft, position: number): MenuDraft {
   })
   return {
     ...draft,
-    addonGroups: draft.addonGroups.filter((_, index) => index !== position),
+    addonGroups: removeAt(draft.addonGroups, position),
     categories: draft.categories.map(category => ({
       ...category,
       dishes: category.dishes.map(withoutGroup),

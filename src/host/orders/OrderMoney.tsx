@@ -2,6 +2,7 @@ import type { HostOrder, HostRefund } from '#domain/contract/host-money'
 import { formatMoney } from '#domain/money'
 import { formatDayAndTime } from '#domain/time-labels'
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Section } from '#ui/layout/Section'
@@ -12,8 +13,6 @@ import { StrongText } from '#ui/text/StrongText'
 import { leftText, paymentStateText, refundableParts, refundStateText } from './order-texts'
 import { RefundSheet } from './RefundSheet'
 import { useRefund } from './use-refund'
-
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 
 /** The payments of an order, its refunds, and the button for a further one. */
 export function OrderMoney({ order }: { readonly order: HostOrder }) {
@@ -36,7 +35,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
           {parts.map(part => (
             <Row key={part.paymentId ?? 'cash'} spaceBetween wrap css={{ gap: '$3' }}>
               <span>{leftText(part.left)}</span>
-              <Button kind="secondary" css={SMALL} onClick={() => open(part)}>
+              <Button kind="secondary" css={SMALL_BUTTON} onClick={() => open(part)}>
                 Refund
               </Button>
             </Row>

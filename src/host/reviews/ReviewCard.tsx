@@ -7,6 +7,7 @@ import { errorText } from '#host/shared/error-text'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { Card } from '#ui/layout/Card'
@@ -16,7 +17,6 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 const OrderLink = styled('a', { color: '$emberInk' })
 
 interface ReviewCardProps {
@@ -44,11 +44,11 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
         ) : (
           <Row wrap css={{ gap: '$3', marginTop: '$2' }}>
             {left > 0 && (
-              <Button kind="secondary" css={SMALL} onClick={() => onRefund(payment)}>
+              <Button kind="secondary" css={SMALL_BUTTON} onClick={() => onRefund(payment)}>
                 Refund in full
               </Button>
             )}
-            <Button kind="secondary" css={SMALL} onClick={() => setIsWriting(true)}>
+            <Button kind="secondary" css={SMALL_BUTTON} onClick={() => setIsWriting(true)}>
               Mark as checked
             </Button>
           </Row>
@@ -86,10 +86,10 @@ function ReviewForm({ payment, onCancel }: ReviewFormProps) {
         />
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
         <Row wrap css={{ gap: '$3' }}>
-          <Button type="submit" css={SMALL} busy={review.isPending}>
+          <Button type="submit" css={SMALL_BUTTON} busy={review.isPending}>
             Mark as checked
           </Button>
-          <Button kind="ghost" css={SMALL} onClick={onCancel}>
+          <Button kind="ghost" css={SMALL_BUTTON} onClick={onCancel}>
             Cancel
           </Button>
         </Row>

@@ -1,8 +1,8 @@
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { styled } from '#ui/theme/theme'
 
 const Root = styled('nav', { display: 'flex', gap: '$3', justifyContent: 'center', marginTop: '$5' })
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 
 interface PagerProps {
   /** The cursors of the pages that led here; empty on the newest page. */
@@ -18,12 +18,12 @@ export function Pager({ cursors, nextCursor, onChange }: PagerProps) {
   return (
     <Root aria-label="Pages">
       {cursors.length > 0 && (
-        <Button kind="secondary" css={SMALL} onClick={() => onChange(cursors.slice(0, -1))}>
+        <Button kind="secondary" css={SMALL_BUTTON} onClick={() => onChange(cursors.slice(0, -1))}>
           Newer
         </Button>
       )}
       {nextCursor !== null && (
-        <Button kind="secondary" css={SMALL} onClick={() => onChange([...cursors, nextCursor])}>
+        <Button kind="secondary" css={SMALL_BUTTON} onClick={() => onChange([...cursors, nextCursor])}>
           Older
         </Button>
       )}

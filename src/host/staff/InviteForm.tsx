@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { inviteStaff } from '#domain/contract/host-staff'
 import { errorText } from '#host/shared/error-text'
-import { SMALL_BUTTON } from '#host/shared/small-button'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { Field } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
 

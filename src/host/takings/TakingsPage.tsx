@@ -9,13 +9,12 @@ import { Select } from '#host/shared/Select'
 import { useKeptState } from '#host/shared/use-kept-state'
 import { useHostQuery } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Field } from '#ui/forms/Field'
 import { MutedText } from '#ui/text/MutedText'
 import { TakingsChart } from './TakingsChart'
 import { TakingsTable } from './TakingsTable'
-
-const SMALL = { minHeight: '$tap', fontSize: '$md', paddingInline: '$4' } as const
 
 /** Empty days: the last seven. */
 const NO_FILTER = { from: '', to: '', trailerId: '' }
@@ -43,7 +42,7 @@ export function TakingsPage() {
         text="Card payments count on the day they were paid, cash when the food was handed over, refunds on the day they were made."
         action={
           takings.length > 0 && (
-            <Button kind="secondary" css={SMALL} onClick={download}>
+            <Button kind="secondary" css={SMALL_BUTTON} onClick={download}>
               <Download size={18} aria-hidden="true" /> Download CSV
             </Button>
           )

@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { Row } from '#ui/layout/Row'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
@@ -21,7 +22,6 @@ const Root = styled('section', {
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
   '@wide': { inset: '84px 40px auto auto', width: 400 },
 })
-const SMALL_BUTTON = { minHeight: '$tap', paddingInline: '$4', fontSize: '$md' } as const
 
 interface UpdatePromptProps {
   readonly onUpdate: () => void
