@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.tmp/e2e',
   globalSetup: './global-setup.ts',
-  workers: 4,
+  /** One per core: more take as long together, and each page is slower. */
+  workers: 2,
   fullyParallel: true,
   expect: { timeout: 10_000 },
   timeout: 60_000,

@@ -126,5 +126,12 @@ export async function openPaymentBy(page: Page, method: string): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
 }
 
+/** In ms. More than a busy machine needs between the two steps of `stopClock`, since a clock cannot go back. */
+const STOP_MARGIN = 30_000
+
+/** Stops the clock of a page half a minute later than now, so that what shows for some seconds stays. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_MARGIN)
+
 /** Waits until the toasts of the previous state are gone. None lasts longer than six seconds. */
 export const advancePastToasts = (page: Page) => page.clock.fastForward(6_000)

@@ -3,19 +3,22 @@ import type { Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import {
+  advancePastToasts,
   buttonNamed,
   extendScreen,
   headingNamed,
   openPageAndWait,
   type Screen,
   screenState,
+  stopClock,
   visitorScreen,
   waitForText,
 } from '#tools/screens/screen'
+import { waitForApp } from '#tools/wait-for-app'
 
 /** Logs in with a token, with a stopped clock, so that the page does not redirect. */
 async function logInWithToken(page: Page, testServer: BrowserTestServer): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopClock(page)
   await page.goto(`/test-auto-login?token=${await testServer.signIn(DEMO_EMAIL)}`)
   await waitForText(page, 'Logged in. Taking you home in 2 seconds.')
 }
@@ -28,11 +31,20 @@ async function returnHome(page: Page): Promise<void> {
   await headingNamed(page, 'Hello,').waitFor()
 }
 
-const showSample =
-  (...samples: readonly string[]) =>
-  async (page: Page) => {
-    for (const sample of samples) await buttonNamed(page, sample).click()
+/** Opens the page of the samples and stops its clock, so that no sample goes away while the next one comes. */
+async function openSamples(page: Page): Promise<void> {
+  await page.goto('/test-notification')
+  await waitForApp(page)
+  await stopClock(page)
+}
+
+/** Presses the buttons of some samples and waits for their texts. @param samples button to text */
+async function showSamples(page: Page, samples: Readonly<Record<string, string>>): Promise<void> {
+  for (const [button, text] of Object.entries(samples)) {
+    await buttonNamed(page, button).click()
+    await waitForText(page, text)
   }
+}
 
 export const DEVELOPER_SCREENS: readonly Screen[] = [
   extendScreen(
@@ -54,27 +66,24 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
     hasStoppedClock: true,
     nextStates: [screenState('test-login-home', 'Home, two seconds later', returnHome)],
   }),
-  extendScreen(
-    visitorScreen(
-      'test-notification',
-      'Test notifications',
-      openPageAndWait('/test-notification', page => buttonNamed(page, 'Order confirmed')),
-    ),
-    {
-      nextStates: [
-        screenState('toasts-orders', 'Notifications of orders', async page => {
-          await showSample('Order confirmed', 'Order ready', 'Order cancelled')(page)
-          for (const text of ['Order Confirmed', 'Ready for Pickup', 'Order Cancelled'])
-            await waitForText(page, text)
+  extendScreen(visitorScreen('test-notification', 'Test notifications', openSamples), {
+    hasStoppedClock: true,
+    nextStates: [
+      screenState('toasts-orders', 'Notifications of orders', page =>
+        showSamples(page, {
+          'Order confirmed': 'Order Confirmed',
+          'Order ready': 'Ready for Pickup',
+          'Order cancelled': 'Order Cancelled',
         }),
-      ],
-    },
-  ),
-  visitorScreen('toasts', 'Notifications', async page => {
-    await page.goto('/test-notification')
-    await showSample('Success', 'Order preparing', 'Error')(page)
-    await waitForText(page, 'Order placed successfully!')
-    await waitForText(page, 'Preparing Order')
-    await waitForText(page, 'Failed to place order. Please try again.')
+      ),
+      screenState('toasts', 'Notifications', async page => {
+        await advancePastToasts(page)
+        await showSamples(page, {
+          Success: 'Order placed successfully!',
+          'Order preparing': 'Preparing Order',
+          Error: 'Failed to place order. Please try again.',
+        })
+      }),
+    ],
   }),
 ]

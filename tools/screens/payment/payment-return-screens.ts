@@ -12,6 +12,7 @@ import {
   openUnderFault,
   type Screen,
   screenState,
+  stopClock,
   waitForText,
 } from '#tools/screens/screen'
 import { createCartPayment, createPaidPayment, newestSession } from './card-payment-setup'
@@ -25,9 +26,10 @@ const openReturnPage = (page: Page, testServer: BrowserTestServer) =>
 
 /** Lets the countdown run for one second and stops it. */
 async function openSuccess(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await stopClock(page)
   await openReturnPage(page, testServer)
   await headingNamed(page, 'Payment Successful!').waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.runFor(1_000)
 }
 
 async function openAsking(page: Page, testServer: BrowserTestServer): Promise<void> {
