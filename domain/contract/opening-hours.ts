@@ -1,5 +1,6 @@
 /** The opening hours of a trailer as hosts send them (specification, section 26). */
 import * as z from 'zod/mini'
+import { isCalendarDay } from '#domain/calendar-days'
 import { limitedList, listOf } from './parsers'
 
 /** The most ranges of a day. */
@@ -12,7 +13,7 @@ const ranges = limitedList(z.object({ from: clockTime, to: clockTime }), RANGES_
 const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-  .check(z.refine(date => Number.isFinite(Date.parse(date))))
+  .check(z.refine(isCalendarDay))
 
 export const openingHoursSchema = z.object({
   week: z.object({

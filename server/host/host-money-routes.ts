@@ -1,4 +1,6 @@
+import { addDays } from '#domain/calendar-days'
 import { isKnownStatus } from '#domain/orders/order-status'
+import { toLocalDay } from '#domain/vendors/park-clock'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
@@ -10,7 +12,7 @@ import type { Services } from '#server/services'
 import { findAuditEvents, findAuditFilters } from './audit-event-store'
 import { readHostOrder } from './host-order-details'
 import { findHostOrders, serializeHostOrderSummary } from './host-order-store'
-import { addDays, dayOf, parseDay } from './park-days'
+import { parseDay } from './park-days'
 import { findPaymentsToReview, writePaymentReview } from './payment-review-store'
 import { refundHostOrder } from './refund-order'
 import { sumTakings } from './takings-store'
@@ -114,7 +116,7 @@ function registerReviewCalls({ hostRoute }: RouteRegistrar, { db, clock }: Servi
 function registerReports({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
   hostRoute(SERVED_CALLS.getTakings, async ({ query }) => {
     const timeZone = await readParkTimeZone(db)
-    const days = readDays(query, dayOf(clock.now(), timeZone))
+    const days = readDays(query, toLocalDay(clock.now(), timeZone))
     return { timeZone, ...days, takings: await sumTakings(db, { ...days, timeZone }) }
   })
   hostRoute(SERVED_CALLS.listAuditEvents, async ({ query }) => ({
