@@ -3,6 +3,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { isKnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
+import { parseOrderId } from '#server/http/parse-request'
 import { isInDays } from './park-days'
 
 const PAGE_SIZE = 30
@@ -33,13 +34,8 @@ const HOST_ORDER_COLUMNS = {
   createdAt: orders.createdAt,
 }
 
-const MAX_ID = 2_147_483_647
-
 /** The number in a search such as '#1042'; null for anything else. */
-function parseOrderNumber(search: string): number | null {
-  const digits = /^#?(\d{1,10})$/.exec(search)?.[1]
-  return digits === undefined || Number(digits) > MAX_ID ? null : Number(digits)
-}
+const parseOrderNumber = (search: string): number | null => parseOrderId(/^#?(\d{1,10})$/.exec(search)?.[1])
 
 /** A text that LIKE finds as it is, anywhere. */
 const toPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
