@@ -1,5 +1,4 @@
 import { addDays } from '#domain/calendar-days'
-import { isKnownStatus } from '#domain/orders/order-status'
 import { toLocalDay } from '#domain/vendors/park-clock'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
@@ -7,6 +6,7 @@ import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-regi
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { BackgroundJobs } from '#server/jobs/background-jobs'
+import { requireRequestedStatus } from '#server/orders/order-transitions'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import type { Services } from '#server/services'
 import { findAuditEvents, findAuditFilters } from './audit-event-store'
@@ -40,8 +40,7 @@ function readId(query: Query, name: string): number | null {
 
 function readStatus(query: Query): string | null {
   const status = readText(query, 'status')
-  if (status === null || isKnownStatus(status)) return status
-  throw new HttpError('unknown_order_status', `There is no status '${status}'`)
+  return status === null ? null : requireRequestedStatus(status)
 }
 
 /** The days of a request for takings; the last seven without any. @throws HttpError 400 for too many, or the wrong way round */

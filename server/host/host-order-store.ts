@@ -1,9 +1,9 @@
 /** The orders of all customers, as hosts find them. */
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { isKnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
 import { parseOrderId } from '#server/http/parse-request'
+import { requireStoredStatus } from '#server/orders/order-transitions'
 import { isInDays } from './park-days'
 
 const PAGE_SIZE = 30
@@ -78,16 +78,10 @@ export async function findHostOrders(
   return { rows: page, nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** A status of the table, which has no others. */
-export const requireKnownStatus = (status: string) => {
-  if (isKnownStatus(status)) return status
-  throw new Error(`The status ${status} is unknown`)
-}
-
 type HostOrderRow = Awaited<ReturnType<typeof findHostOrders>>['rows'][number]
 
 export const serializeHostOrderSummary = (row: HostOrderRow) => ({
   ...row,
-  status: requireKnownStatus(row.status),
+  status: requireStoredStatus(row.status),
   createdAt: row.createdAt.toISOString(),
 })
