@@ -1,5 +1,6 @@
 /** The orders of all customers, as hosts find them. */
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
 import { parseOrderId } from '#server/http/parse-request'
@@ -58,7 +59,7 @@ export async function findHostOrders(
   db: Db,
   { search, trailerId, status, from, to, timeZone, before }: HostOrderQuery,
 ) {
-  const rows = await db
+  const query = db
     .select(HOST_ORDER_COLUMNS)
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -73,9 +74,7 @@ export async function findHostOrders(
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE_SIZE + 1)
-  const page = rows.slice(0, PAGE_SIZE)
-  return { rows: page, nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
+  return readCursorPage(query, PAGE_SIZE, ({ id }) => id)
 }
 
 type HostOrderRow = Awaited<ReturnType<typeof findHostOrders>>['rows'][number]
