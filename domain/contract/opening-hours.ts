@@ -8,6 +8,18 @@ export const RANGES_LIMIT = 4
 /** The most exceptions of a trailer. */
 const EXCEPTIONS_LIMIT = 100
 
+/** A schema of a week, with the schema of the ranges of each day. */
+export const weekSchemaOf = <Ranges extends z.ZodMiniType>(ranges: Ranges) =>
+  z.object({
+    monday: ranges,
+    tuesday: ranges,
+    wednesday: ranges,
+    thursday: ranges,
+    friday: ranges,
+    saturday: ranges,
+    sunday: ranges,
+  })
+
 const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const ranges = limitedList(z.object({ from: clockTime, to: clockTime }), RANGES_LIMIT)
 const isoDate = z
@@ -16,15 +28,7 @@ const isoDate = z
   .check(z.refine(isCalendarDay))
 
 export const openingHoursSchema = z.object({
-  week: z.object({
-    monday: ranges,
-    tuesday: ranges,
-    wednesday: ranges,
-    thursday: ranges,
-    friday: ranges,
-    saturday: ranges,
-    sunday: ranges,
-  }),
+  week: weekSchemaOf(ranges),
   exceptions: limitedList(z.object({ date: isoDate, ranges }), EXCEPTIONS_LIMIT),
 })
 
@@ -32,14 +36,6 @@ const readRanges = listOf(z.object({ from: z.string(), to: z.string() }))
 
 /** The hours in an answer. The server has checked their times. */
 export const readHoursSchema = z.object({
-  week: z.object({
-    monday: readRanges,
-    tuesday: readRanges,
-    wednesday: readRanges,
-    thursday: readRanges,
-    friday: readRanges,
-    saturday: readRanges,
-    sunday: readRanges,
-  }),
+  week: weekSchemaOf(readRanges),
   exceptions: listOf(z.object({ date: z.string(), ranges: readRanges })),
 })
