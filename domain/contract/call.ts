@@ -36,3 +36,6 @@ export const DEFAULT_ERRORS = {
   PATCH: 'An error occurred while updating data',
   DELETE: 'An error occurred while deleting data',
 } as const
+
+/** The default error of the calls with which hosts change something. */
+export const CHANGE_NOT_SAVED = 'This could not be saved. Please try again.'

@@ -1,11 +1,10 @@
 /** The calls with which hosts set the opening hours of the trailers (specification, section 26). */
 import * as z from 'zod/mini'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { openingHoursSchema, readHoursSchema } from './opening-hours'
 import { isoTimestamp, listOf, numericId } from './parsers'
 
-const NOT_SAVED = 'This could not be saved. Please try again.'
 /** Far longer than any name of a time zone. */
 const TIME_ZONE_LIMIT = 60
 
@@ -45,7 +44,7 @@ export const setTimeZone = defineCall({
   requestSchema: z.object({ timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_LIMIT)) }),
   body: (input: { timeZone: string }) => input,
   responseSchema: parkHoursSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface OpeningHoursInput {
@@ -61,5 +60,5 @@ export const setOpeningHours = defineCall({
   requestSchema: z.object({ hours: z.nullable(openingHoursSchema) }),
   body: ({ hours }: OpeningHoursInput) => ({ hours }),
   responseSchema: parkHoursSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { integer, limitedList, listOf, numericId, text } from './parsers'
 
-const NOT_SAVED = 'This menu could not be saved. Please try again.'
+const MENU_NOT_SAVED = 'This menu could not be saved. Please try again.'
 /** Far more than any menu has. The body of a request is limited to 128 kB too. */
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000
@@ -100,7 +100,7 @@ export const checkHostMenu = defineCall({
   requestSchema: z.object({ menu: menuSchema }),
   body: ({ menu }: MenuInput) => ({ menu }),
   responseSchema: z.object({ issues: listOf(issueSchema) }),
-  defaultError: NOT_SAVED,
+  defaultError: MENU_NOT_SAVED,
 })
 
 /** Saves the whole menu, all or nothing. */
@@ -111,7 +111,7 @@ export const saveHostMenu = defineCall({
   requestSchema: z.object({ version: words, menu: menuSchema }),
   body: ({ version, menu }: MenuInput & { readonly version: string }) => ({ version, menu }),
   responseSchema: savedMenuSchema,
-  defaultError: NOT_SAVED,
+  defaultError: MENU_NOT_SAVED,
 })
 
 /** The dishes as a table for spreadsheets (CSV). */

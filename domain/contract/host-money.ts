@@ -3,11 +3,10 @@
  * All amounts are in pence, all times in ISO 8601.
  */
 import * as z from 'zod/mini'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { integer, listOf, numericId, text, textId } from './parsers'
 import { toQueryString } from './query-string'
 
-const NOT_SAVED = 'This could not be saved. Please try again.'
 /** The longest reason of a refund, and the longest note of a review. */
 export const REFUND_REASON_LIMIT = 200
 
@@ -185,5 +184,5 @@ export const reviewPayment = defineCall({
   }),
   body: ({ note }: ReviewInput) => ({ note }),
   responseSchema: paymentsToReviewSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })

@@ -1,11 +1,9 @@
 /** The calls with which hosts run their park: trailers, their staff and their menus (specification, section 25). */
 import * as z from 'zod/mini'
 import { emailSchema } from './accounts'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { TRAILER_STATES } from './kitchen'
 import { integer, listOf, numericId, pence, text } from './parsers'
-
-const NOT_SAVED = 'This could not be saved. Please try again.'
 
 const hostTrailerSchema = z.object({
   id: numericId,
@@ -52,7 +50,7 @@ export const setHostTrailerState = defineCall({
   requestSchema: z.object({ state: z.enum(['open', 'closed']) }),
   body: ({ state }: HostTrailerStateInput) => ({ state }),
   responseSchema: hostTrailersSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 const MAX_MINUTES = 600
@@ -84,7 +82,7 @@ export const addTrailer = defineCall({
   requestSchema: trailerFieldsSchema,
   body: (fields: TrailerFields) => fields,
   responseSchema: hostTrailersSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface ChangeTrailerInput {
@@ -100,7 +98,7 @@ export const changeTrailer = defineCall({
   requestSchema: trailerFieldsSchema,
   body: ({ fields }: ChangeTrailerInput) => fields,
   responseSchema: hostTrailersSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Takes a closed trailer out of the park, with its staff. Its orders stay. */
@@ -109,7 +107,7 @@ export const removeTrailer = defineCall({
   route: '/host/trailers/:id',
   path: ({ trailerId }: { readonly trailerId: number }) => `/host/trailers/${trailerId}`,
   responseSchema: hostTrailersSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 const chargesSchema = z.object({ service: pence, delivery: pence })
@@ -140,5 +138,5 @@ export const setParkCharges = defineCall({
   requestSchema: z.object({ service: pounds, delivery: pounds }),
   body: (input: ParkChargesInput) => input,
   responseSchema: chargesSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })

@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { emailSchema, NAME_LIMIT } from './accounts'
 import { login } from './auth'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { isoTimestamp, listOf, numericId, text } from './parsers'
 
-const NOT_SAVED = 'This could not be saved. Please try again.'
 const SECRET_LIMIT = 1_000
 
 /** The page of an invitation's link. The token comes after the #, so it reaches no server and no Referer header. */
@@ -54,7 +53,7 @@ export const inviteStaff = defineCall({
   requestSchema: z.object({ email: emailSchema }),
   body: ({ email }: InviteStaffInput) => ({ email }),
   responseSchema: staffSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface IdInput {
@@ -67,7 +66,7 @@ export const revokeInvitation = defineCall({
   route: '/host/invitations/:id',
   path: ({ id }: IdInput) => `/host/invitations/${id}`,
   responseSchema: staffSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Removes the account of someone who has left. Its sessions and live connections end. */
@@ -76,7 +75,7 @@ export const removeStaff = defineCall({
   route: '/host/staff/:id',
   path: ({ id }: IdInput) => `/host/staff/${id}`,
   responseSchema: staffSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface AcceptInvitationInput {

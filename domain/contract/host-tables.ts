@@ -1,9 +1,8 @@
 /** The calls with which hosts keep the tables of the park (specification, section 26). */
 import * as z from 'zod/mini'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { listOf, numericId } from './parsers'
 
-const NOT_SAVED = 'This could not be saved. Please try again.'
 /** The longest name of a table. */
 export const TABLE_NAME_LIMIT = 40
 
@@ -35,7 +34,7 @@ export const addTable = defineCall({
   requestSchema: z.object({ name: tableName }),
   body: ({ name }: { name: string }) => ({ name }),
   responseSchema: hostTablesSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 export const renameTable = defineCall({
@@ -45,7 +44,7 @@ export const renameTable = defineCall({
   requestSchema: z.object({ name: tableName }),
   body: ({ name }: { tableId: number; name: string }) => ({ name }),
   responseSchema: hostTablesSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Gives a table a new code. The printed one no longer works. */
@@ -54,7 +53,7 @@ export const renewTableCode = defineCall({
   route: '/host/tables/:id/code',
   path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}/code`,
   responseSchema: hostTablesSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Removes a table. Its code no longer works, and its orders keep its name. */
@@ -63,5 +62,5 @@ export const removeTable = defineCall({
   route: '/host/tables/:id',
   path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}`,
   responseSchema: hostTablesSchema,
-  defaultError: NOT_SAVED,
+  defaultError: CHANGE_NOT_SAVED,
 })

@@ -1,5 +1,6 @@
 /** What the kitchen may do with an order, and in which order the board asks for it (specification 23.13 to 23.15). */
 import type { Board, BoardOrder, TrailerState } from '#domain/contract/kitchen'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { canTransition } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 
@@ -24,7 +25,6 @@ export type KitchenAction =
 export const BOARD_COLUMNS = ['new', 'cooking', 'ready'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
-const ENDED: readonly string[] = ['completed', 'delivered', 'cancelled']
 const BEFORE_COOKING: readonly string[] = ['pending', 'pending_payment', 'confirmed']
 
 /** Whether the staff have not accepted the order yet. It rings until they do. */
@@ -92,7 +92,7 @@ function isOrderActionAllowed(
   order: BoardOrder | undefined,
   action: Extract<KitchenAction, { readonly orderId: string }>,
 ): boolean {
-  if (!order || ENDED.includes(order.status)) return false
+  if (!order || ENDED_STATUSES.includes(order.status)) return false
   if (action.kind === 'move') return isMoveAllowed(order, action.from, action.to)
   return action.kind === 'accept' ? isNewOrder(order) : hasUnseenAllergyNote(order)
 }

@@ -14,6 +14,11 @@ export type KnownStatus = (typeof ORDER_STATUSES)[number]
 /** A normalised status from the server. It may be unknown to the app. */
 export type OrderStatus = KnownStatus | (string & {})
 
+/** The customer has the food. */
+export const HANDED_OVER_STATUSES: readonly OrderStatus[] = ['completed', 'delivered']
+/** The statuses after which an order changes no more. */
+export const ENDED_STATUSES: readonly OrderStatus[] = ['completed', 'delivered', 'cancelled']
+
 /** A map, because an object would find its own property for a status such as 'constructor'. */
 const STATUS_ALIASES = new Map<string, KnownStatus>([
   ['ready_for_pickup', 'ready'],

@@ -29,16 +29,6 @@ export const sumOfTakings = (rows: readonly TakingsSum[]): TakingsSum =>
 export const netTakings = ({ cash, card, cashRefunds, cardRefunds }: TakingsSum): Pence =>
   cash + card - cashRefunds - cardRefunds
 
-const DAY = 86_400_000
-
-/** The days from the first to the last. @param from such as '2026-06-13' */
-export function listDays(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY)
-    days.push(new Date(at).toISOString().slice(0, 10))
-  return days
-}
-
 const CSV_HEADER = ['Day', 'Trailer', 'Orders', 'Cash', 'Card', 'Cash refunds', 'Card refunds', 'Total']
 
 /** A text as a cell. A spreadsheet would compute one that begins like a formula. */

@@ -1,4 +1,5 @@
 /** When a trailer is open, in the time zone of the park (specification, section 26). */
+import { MS_PER_DAY, toCalendarDay } from '#domain/calendar-days'
 import { toFirstTime, toLocalTime } from './park-clock'
 
 /** As `Date.getUTCDay` counts them. */
@@ -39,7 +40,6 @@ export interface OpeningState {
 }
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 /** After an exception, the weekly hours count again within a week. */
 const DAYS_AFTER_EXCEPTION = 8
 
@@ -58,11 +58,11 @@ export function spanOf({ from, to }: OpeningRange): Interval {
   return [start, end > start ? end : end + 24 * 60]
 }
 
-const startOfDay = (local: number): number => Math.floor(local / DAY) * DAY
+const startOfDay = (local: number): number => Math.floor(local / MS_PER_DAY) * MS_PER_DAY
 
 /** The ranges of a day. @param day its midnight, as a local time */
 function rangesOn({ week, exceptions }: OpeningHours, day: number): readonly OpeningRange[] {
-  const isoDate = new Date(day).toISOString().slice(0, 10)
+  const isoDate = toCalendarDay(day)
   const exception = exceptions.find(({ date }) => date === isoDate)
   if (exception) return exception.ranges
   const weekday = WEEKDAYS[new Date(day).getUTCDay()]
@@ -79,7 +79,7 @@ const intervalsOn = (hours: OpeningHours, timeZone: string, day: number): Interv
 export function isWithinHours(hours: OpeningHours, timeZone: string, time: number): boolean {
   const today = startOfDay(toLocalTime(time, timeZone))
   // Where clocks go back at midnight, a range of tomorrow may have begun.
-  return [today - DAY, today, today + DAY].some(day =>
+  return [today - MS_PER_DAY, today, today + MS_PER_DAY].some(day =>
     intervalsOn(hours, timeZone, day).some(([start, end]) => start <= time && time < end),
   )
 }
@@ -88,7 +88,7 @@ export function isWithinHours(hours: OpeningHours, timeZone: string, time: numbe
 function findDaysOfChanges({ exceptions }: OpeningHours, today: number): number[] {
   const anchors = [today, ...exceptions.map(({ date }) => Date.parse(date)).filter(day => day >= today)]
   const days = anchors.flatMap(anchor =>
-    Array.from({ length: DAYS_AFTER_EXCEPTION + 2 }, (_, index) => anchor + (index - 1) * DAY),
+    Array.from({ length: DAYS_AFTER_EXCEPTION + 2 }, (_, index) => anchor + (index - 1) * MS_PER_DAY),
   )
   return [...new Set(days)].sort((one, other) => one - other)
 }

@@ -1,7 +1,7 @@
 /** What the clocks of the park show, in its IANA time zone. Local times are numbers: the same clock reading, taken as UTC. */
+import { MS_PER_DAY, toCalendarDay } from '#domain/calendar-days'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** Creating a format takes longer than a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -48,6 +48,10 @@ export function toLocalTime(time: number, timeZone: string): number {
   )
 }
 
+/** The day that the calendars of the park show. @param time in UTC ms */
+export const toLocalDay = (time: number, timeZone: string): string =>
+  toCalendarDay(toLocalTime(time, timeZone))
+
 const offsetAt = (time: number, timeZone: string): number => toLocalTime(time, timeZone) - time
 
 /** The moment at which the clocks change, to the minute. @param from in UTC ms, before the change @param to after it */
@@ -69,9 +73,9 @@ function findClockChange(from: number, to: number, timeZone: string): number {
  * @returns UTC ms
  */
 export function toFirstTime(local: number, timeZone: string): number {
-  const before = offsetAt(local - DAY, timeZone)
-  const after = offsetAt(local + DAY, timeZone)
+  const before = offsetAt(local - MS_PER_DAY, timeZone)
+  const after = offsetAt(local + MS_PER_DAY, timeZone)
   if (offsetAt(local - before, timeZone) === before) return local - before
   if (offsetAt(local - after, timeZone) === after) return local - after
-  return findClockChange(local - DAY, local + DAY, timeZone)
+  return findClockChange(local - MS_PER_DAY, local + MS_PER_DAY, timeZone)
 }

@@ -1,5 +1,6 @@
 /** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
 import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import type { UserRow } from '#server/auth/user-store'
@@ -25,7 +26,6 @@ import {
 import { deleteResetsOf } from './password-reset-store'
 import { deleteSignUpsOf } from './sign-up-store'
 
-const CLOSED_STATUSES = ['completed', 'delivered', 'cancelled']
 const NO_ADDRESS = { doorNo: '', street: '', postcode: '', country: '' }
 
 /** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
@@ -33,7 +33,7 @@ async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
   const isUnsettled = inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review'])
   if ((await tx.$count(payments, and(eq(payments.userId, userId), isUnsettled))) > 0)
     throw new HttpError('payments_still_open', 'A payment is not finished. Please try again when it is.')
-  const isOpen = notInArray(orders.status, CLOSED_STATUSES)
+  const isOpen = notInArray(orders.status, [...ENDED_STATUSES])
   if ((await tx.$count(orders, and(eq(orders.userId, userId), isOpen))) > 0)
     throw new HttpError('orders_still_open', 'You have an open order. Please try again when it is finished.')
 }

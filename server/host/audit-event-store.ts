@@ -1,5 +1,6 @@
 /** The audit trail as hosts read it. */
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { auditEvents, users } from '#server/db/schema'
 
@@ -27,7 +28,7 @@ const toDetails = (details: Readonly<Record<string, unknown>>) =>
 
 /** A page of the audit trail, newest first. Specification 27.21. */
 export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQuery) {
-  const rows = await db
+  const query = db
     .select({ event: auditEvents, person: users.name, role: users.role })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
@@ -39,9 +40,8 @@ export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQ
       ),
     )
     .orderBy(desc(auditEvents.id))
-    .limit(PAGE_SIZE + 1)
-  const page = rows.slice(0, PAGE_SIZE)
-  const events = page.map(({ event: { id, at, event, orderId, details }, person, role }) => ({
+  const { rows, nextCursor } = await readCursorPage(query, PAGE_SIZE, row => row.event.id)
+  const events = rows.map(({ event: { id, at, event, orderId, details }, person, role }) => ({
     id,
     at: at.toISOString(),
     event,
@@ -50,7 +50,7 @@ export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQ
     orderId,
     details: toDetails(details),
   }))
-  return { events, nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.event.id ?? null) : null }
+  return { events, nextCursor }
 }
 
 /** The kinds of events that have happened, and the accounts of hosts and staff: the values of the filters. */

@@ -1,4 +1,3 @@
-import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import {
@@ -8,16 +7,12 @@ import {
   type TableRow,
   updateTable,
 } from '#server/tables/table-store'
+import { type HostChange, recordHostChange } from './host-change'
 
 export type TableChange =
   | { readonly kind: 'add'; readonly name: string }
   | { readonly kind: 'rename'; readonly id: number; readonly name: string }
   | { readonly kind: 'renewCode' | 'remove'; readonly id: number }
-
-interface TableChangeContext {
-  readonly userId: number
-  readonly now: Date
-}
 
 const assertNameFree = async (tx: Db, name: string, ownId: number | null): Promise<void> => {
   if (await isTableNameTaken(tx, name, ownId))
@@ -40,15 +35,10 @@ async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise
 }
 
 /** Changes a table of the park. @throws HttpError 404 for a table that it does not have, 409 for a name that another table has */
-export async function changeTable(
-  db: Db,
-  change: TableChange,
-  { userId, now }: TableChangeContext,
-): Promise<void> {
+export async function changeTable(db: Db, wanted: TableChange, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
-    const table = await writeTableChange(tx, change, now)
+    const table = await writeTableChange(tx, wanted, change.now)
     if (!table) throw notFoundError('Table')
-    const details = { tableId: table.id, change: change.kind }
-    await recordAudit(tx, { at: now, event: 'table_changed', userId, orderId: null, details })
+    await recordHostChange(tx, 'table_changed', { tableId: table.id, change: wanted.kind }, change)
   })
 }

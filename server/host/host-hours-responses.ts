@@ -1,19 +1,12 @@
 /** What the server sends for the calls of `domain/contract/host-hours.ts`. */
 import * as z from 'zod/mini'
+import { weekSchemaOf } from '#domain/contract/opening-hours'
 
 const text = z.string()
 const ranges = z.array(z.object({ from: text, to: text }))
 
 const hours = z.object({
-  week: z.object({
-    monday: ranges,
-    tuesday: ranges,
-    wednesday: ranges,
-    thursday: ranges,
-    friday: ranges,
-    saturday: ranges,
-    sunday: ranges,
-  }),
+  week: weekSchemaOf(ranges),
   exceptions: z.array(z.object({ date: text, ranges })),
 })
 

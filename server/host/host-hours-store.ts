@@ -3,19 +3,13 @@ import { eq } from 'drizzle-orm'
 import { findHoursIssues } from '#domain/vendors/hours-issues'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
 import { isTimeZone } from '#domain/vendors/park-clock'
-import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-store'
 import { findHoursPeriod } from '#server/vendors/vendor-opening'
 import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
-
-/** Who changes what, and when. */
-interface HoursChange {
-  readonly userId: number
-  readonly now: Date
-}
+import { type HostChange, recordHostChange } from './host-change'
 
 const toTrailerHours = (vendor: ZonedVendor, now: number) => {
   const { isOpen, until } = findHoursPeriod(vendor, now)
@@ -36,7 +30,7 @@ export async function findParkHours(db: Db, now: number) {
 }
 
 /** @throws HttpError 400 for a name that is no time zone */
-export async function changeTimeZone(db: Db, timeZone: string, { userId, now }: HoursChange): Promise<void> {
+export async function changeTimeZone(db: Db, timeZone: string, change: HostChange): Promise<void> {
   if (!isTimeZone(timeZone))
     throw new HttpError(
       'unknown_time_zone',
@@ -44,13 +38,7 @@ export async function changeTimeZone(db: Db, timeZone: string, { userId, now }: 
     )
   await db.transaction(async tx => {
     await saveParkTimeZone(tx, timeZone)
-    await recordAudit(tx, {
-      at: now,
-      event: 'time_zone_changed',
-      userId,
-      orderId: null,
-      details: { timeZone },
-    })
+    await recordHostChange(tx, 'time_zone_changed', { timeZone }, change)
   })
 }
 
@@ -59,19 +47,13 @@ export async function changeOpeningHours(
   db: Db,
   vendorId: number,
   hours: OpeningHours | null,
-  { userId, now }: HoursChange,
+  change: HostChange,
 ): Promise<void> {
   const [issue] = hours ? findHoursIssues(hours) : []
   if (issue)
     throw new HttpError('invalid_opening_hours', `${issue.path.slice(0, 2).join(' ')}: ${issue.message}`)
   await db.transaction(async tx => {
     await tx.update(vendors).set({ openingHours: hours }).where(eq(vendors.id, vendorId))
-    await recordAudit(tx, {
-      at: now,
-      event: 'opening_hours_changed',
-      userId,
-      orderId: null,
-      details: { vendorId },
-    })
+    await recordHostChange(tx, 'opening_hours_changed', { vendorId }, change)
   })
 }

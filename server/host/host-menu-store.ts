@@ -3,7 +3,7 @@ import type { HostMenu } from '#domain/contract/host-menus'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { exportPark } from '#server/park/export-park'
+import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
 import type { Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
@@ -12,7 +12,7 @@ import { checkMenu, toHostMenu } from './host-menu-form'
 
 /** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */
 export async function findExportedTrailer(db: Db, trailerId: number): Promise<Trailer> {
-  const trailer = (await exportPark(db)).trailers.find(({ id }) => id === trailerId)
+  const trailer = await exportTrailer(db, trailerId)
   if (!trailer) throw notFoundError('Vendor')
   return trailer
 }

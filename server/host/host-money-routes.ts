@@ -1,16 +1,18 @@
-import { isKnownStatus } from '#domain/orders/order-status'
+import { addDays } from '#domain/calendar-days'
+import { toLocalDay } from '#domain/vendors/park-clock'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { BackgroundJobs } from '#server/jobs/background-jobs'
+import { requireRequestedStatus } from '#server/orders/order-transitions'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import type { Services } from '#server/services'
 import { findAuditEvents, findAuditFilters } from './audit-event-store'
 import { readHostOrder } from './host-order-details'
 import { findHostOrders, serializeHostOrderSummary } from './host-order-store'
-import { addDays, dayOf, parseDay } from './park-days'
+import { parseDay } from './park-days'
 import { findPaymentsToReview, writePaymentReview } from './payment-review-store'
 import { refundHostOrder } from './refund-order'
 import { sumTakings } from './takings-store'
@@ -38,8 +40,7 @@ function readId(query: Query, name: string): number | null {
 
 function readStatus(query: Query): string | null {
   const status = readText(query, 'status')
-  if (status === null || isKnownStatus(status)) return status
-  throw new HttpError('unknown_order_status', `There is no status '${status}'`)
+  return status === null ? null : requireRequestedStatus(status)
 }
 
 /** The days of a request for takings; the last seven without any. @throws HttpError 400 for too many, or the wrong way round */
@@ -114,7 +115,7 @@ function registerReviewCalls({ hostRoute }: RouteRegistrar, { db, clock }: Servi
 function registerReports({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
   hostRoute(SERVED_CALLS.getTakings, async ({ query }) => {
     const timeZone = await readParkTimeZone(db)
-    const days = readDays(query, dayOf(clock.now(), timeZone))
+    const days = readDays(query, toLocalDay(clock.now(), timeZone))
     return { timeZone, ...days, takings: await sumTakings(db, { ...days, timeZone }) }
   })
   hostRoute(SERVED_CALLS.listAuditEvents, async ({ query }) => ({

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { notFoundError } from '#server/http/http-error'
 import { findOrderById, type OrderWithDetails } from '#server/orders/order-store'
+import { requireStoredStatus } from '#server/orders/order-transitions'
 import { addonText } from '#server/orders/ordered-addons'
 import { findPaymentRepayments, type RepaymentRow } from '#server/payments/books/repayment-store'
 import { findOrderRefunds, type RefundRow } from '#server/payments/refunds/refund-store'
@@ -16,7 +17,6 @@ import {
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { hostOrderResponse } from './host-money-responses'
-import { requireKnownStatus } from './host-order-store'
 
 type HostOrderReply = z.output<typeof hostOrderResponse>
 type HostRefundReply = HostOrderReply['refunds'][number]
@@ -117,7 +117,7 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
   id: order.id,
   trailerId: vendor.id,
   trailer: vendor.name,
-  status: requireKnownStatus(order.status),
+  status: requireStoredStatus(order.status),
   orderType: order.orderType,
   paymentMethod: order.paymentMethod,
   total: order.total,

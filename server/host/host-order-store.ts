@@ -1,8 +1,10 @@
 /** The orders of all customers, as hosts find them. */
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { isKnownStatus } from '#domain/orders/order-status'
+import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
+import { parseOrderId } from '#server/http/parse-request'
+import { requireStoredStatus } from '#server/orders/order-transitions'
 import { isInDays } from './park-days'
 
 const PAGE_SIZE = 30
@@ -33,13 +35,8 @@ const HOST_ORDER_COLUMNS = {
   createdAt: orders.createdAt,
 }
 
-const MAX_ID = 2_147_483_647
-
 /** The number in a search such as '#1042'; null for anything else. */
-function parseOrderNumber(search: string): number | null {
-  const digits = /^#?(\d{1,10})$/.exec(search)?.[1]
-  return digits === undefined || Number(digits) > MAX_ID ? null : Number(digits)
-}
+const parseOrderNumber = (search: string): number | null => parseOrderId(/^#?(\d{1,10})$/.exec(search)?.[1])
 
 /** A text that LIKE finds as it is, anywhere. */
 const toPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -62,7 +59,7 @@ export async function findHostOrders(
   db: Db,
   { search, trailerId, status, from, to, timeZone, before }: HostOrderQuery,
 ) {
-  const rows = await db
+  const query = db
     .select(HOST_ORDER_COLUMNS)
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -77,21 +74,13 @@ export async function findHostOrders(
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE_SIZE + 1)
-  const page = rows.slice(0, PAGE_SIZE)
-  return { rows: page, nextCursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null }
-}
-
-/** A status of the table, which has no others. */
-export const requireKnownStatus = (status: string) => {
-  if (isKnownStatus(status)) return status
-  throw new Error(`The status ${status} is unknown`)
+  return readCursorPage(query, PAGE_SIZE, ({ id }) => id)
 }
 
 type HostOrderRow = Awaited<ReturnType<typeof findHostOrders>>['rows'][number]
 
 export const serializeHostOrderSummary = (row: HostOrderRow) => ({
   ...row,
-  status: requireKnownStatus(row.status),
+  status: requireStoredStatus(row.status),
   createdAt: row.createdAt.toISOString(),
 })

@@ -3,15 +3,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitation-schema'
 import type { Db } from '#server/db/database'
-import { users, vendors } from '#server/db/schema'
+import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
+import { findVendorsInPark } from '#server/vendors/vendor-store'
 import { type HostChange, recordHostChange } from './host-change'
 
 const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 
 /** Reads the staff of every trailer, in the order of the trailers. */
 export async function findStaff(db: Db) {
-  const trailers = await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
+  const trailers = await findVendorsInPark(db)
   const accounts = await db.select().from(users).where(isStaff).orderBy(users.name, users.id)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
   return {

@@ -1,18 +1,16 @@
 import { notFoundError } from '#server/http/http-error'
-import { parseId } from '#server/http/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createTableCode } from '#server/tables/table-codes'
 import { findTables, readTableCodeKey } from '#server/tables/table-store'
 import { changeTable, type TableChange } from './change-table'
-
-const MAX_ID = 2_147_483_647
+import { parsePathId } from './require-trailer'
 
 /** @throws HttpError 404 for a path without the id of a table */
-function requireTableId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
-  const id = parseId(params.id)
-  if (id === null || id > MAX_ID) throw notFoundError('Table')
+function requireTableId(context: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
+  const id = parsePathId(context)
+  if (id === null) throw notFoundError('Table')
   return id
 }
 

@@ -1,6 +1,7 @@
 /** What hosts change about trailers. Each change is audited in its transaction (specification 25.12 to 25.14). */
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { TrailerFields } from '#domain/contract/host-park'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteInvitationsOf } from '#server/accounts/invitation-store'
 import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
@@ -11,8 +12,6 @@ import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/paym
 import type { VendorRow } from '#server/vendors/vendor-store'
 import { type HostChange, recordHostChange } from './host-change'
 import { removeStaffOf } from './host-staff-store'
-
-const CLOSED_STATUSES = ['completed', 'delivered', 'cancelled']
 
 const toColumns = ({ preparation, picture, ...fields }: TrailerFields) => ({
   ...fields,
@@ -89,7 +88,7 @@ async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorR
   const isOpenOrder = and(
     eq(orders.vendorId, id),
     eq(orders.isAbandoned, false),
-    notInArray(orders.status, CLOSED_STATUSES),
+    notInArray(orders.status, [...ENDED_STATUSES]),
   )
   const count = await tx.$count(orders, isOpenOrder)
   if (count > 0)

@@ -1,8 +1,9 @@
 /** The trailers as their hosts see them. */
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
-import { menuItems, users, vendors } from '#server/db/schema'
+import { menuItems, users } from '#server/db/schema'
 import { trailerStateOf } from '#server/vendors/trailer-state'
+import { findVendorsInPark } from '#server/vendors/vendor-store'
 
 /** How many rows each trailer has. */
 const toCounts = (rows: readonly { readonly vendorId: number | null; readonly count: number }[]) => {
@@ -12,7 +13,7 @@ const toCounts = (rows: readonly { readonly vendorId: number | null; readonly co
 
 /** Reads the trailers of the park in the order of their ids. */
 export async function findHostTrailers(db: Db) {
-  const rows = await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(vendors.id)
+  const rows = await findVendorsInPark(db)
   const dishesOf = toCounts(
     await db
       .select({ vendorId: menuItems.vendorId, count: count() })

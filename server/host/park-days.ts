@@ -1,25 +1,14 @@
 /** Days in the park's time zone, as texts such as '2026-06-13'. A day of a change of the clocks has 23 or 25 hours. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { addDays, isCalendarDay } from '#domain/calendar-days'
 import { HttpError } from '#server/http/http-error'
 
 /** @returns the day, or null without one. @throws HttpError 400 for anything else, also for the 30th of February */
 export function parseDay(name: string, value: string | undefined): string | null {
   if (value === undefined || value === '') return null
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  if (Number.isFinite(time) && new Date(time).toISOString().startsWith(value)) return value
+  if (isCalendarDay(value)) return value
   throw new HttpError('invalid_request', `The field '${name}' is not a day.`)
 }
-
-const DAY = 86_400_000
-
-/** The day that is some days after another one, or before it. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
-/** The day of a time. @param at in ms */
-export const dayOf = (at: number, timeZone: string): string =>
-  // Swedish dates are written as in ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** Whether a column lies in the days from the first to the last, both included. A missing one is no limit. */
 export function isInDays(

@@ -4,13 +4,13 @@ import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { requireStoredStatus } from '#server/orders/order-transitions'
 import { findPaymentRepayments } from '#server/payments/books/repayment-store'
 import { findRefundsOfOrders } from '#server/payments/refunds/refund-store'
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { serializeHostPayment } from './host-order-details'
-import { requireKnownStatus } from './host-order-store'
 
 const MAX_LISTED = 200
 
@@ -40,7 +40,7 @@ export async function findPaymentsToReview(db: Db) {
   return rows.map(({ payment, order, customer, trailer }) => ({
     ...serializeHostPayment(payment, repayments, refunds),
     orderId: order.id,
-    orderStatus: requireKnownStatus(order.status),
+    orderStatus: requireStoredStatus(order.status),
     customer,
     trailer,
     total: order.total,

@@ -1,17 +1,12 @@
 import type { Db } from '#server/db/database'
 import { notFoundError } from '#server/http/http-error'
-import { parseId } from '#server/http/parse-request'
+import { parseRowId } from '#server/http/parse-request'
 import type { AuthenticatedRequestContext } from '#server/http/route-registrar'
 import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
 
-/** The largest value of PostgreSQL's integer. */
-const MAX_ID = 2_147_483_647
-
 /** The id in a path; null if it cannot be one. */
-export function parsePathId({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number | null {
-  const id = parseId(params.id)
-  return id !== null && id <= MAX_ID ? id : null
-}
+export const parsePathId = ({ params }: Pick<AuthenticatedRequestContext<unknown>, 'params'>) =>
+  parseRowId(params.id)
 
 /** The trailer whose id is in the path. @throws HttpError 404 for one that the park does not have, or that has left it */
 export async function requireTrailer(

@@ -1,5 +1,6 @@
 /** What the trailers took and gave back, by day of the park. Amounts in pence. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, vendors } from '#server/db/schema'
 import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
@@ -11,6 +12,9 @@ export interface TakingsQuery {
   readonly to: string
   readonly timeZone: string
 }
+
+/** Constants and no parameters: only these always match the index of migration 19. */
+const HANDED_OVER = sql.raw(HANDED_OVER_STATUSES.map(status => `'${status}'`).join(', '))
 
 /** Every movement of money as a row with its day. */
 function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
@@ -25,10 +29,10 @@ function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
     UNION ALL
     SELECT ${day(at)}, orders.vendor_id, 1, orders.total, 0, 0, 0
     FROM order_status_changes JOIN orders ON orders.id = order_status_changes.order_id
-    WHERE ${isInRange(at)} AND order_status_changes.status IN ('completed', 'delivered')
+    WHERE ${isInRange(at)} AND order_status_changes.status IN (${HANDED_OVER})
       AND orders.payment_method = 'cash_at_counter'
       AND NOT EXISTS (SELECT 1 FROM order_status_changes earlier WHERE earlier.order_id = orders.id
-        AND earlier.id < order_status_changes.id AND earlier.status IN ('completed', 'delivered'))
+        AND earlier.id < order_status_changes.id AND earlier.status IN (${HANDED_OVER}))
     UNION ALL
     SELECT ${day(repayments.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
     FROM repayments JOIN payments ON payments.id = repayments.payment_id

@@ -29,17 +29,23 @@ export const parseId = (value: string | undefined): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
+/** The largest value of PostgreSQL's integer. */
+const MAX_ROW_ID = 2_147_483_647
+
+/** Parses an id as `parseId` does. Null also for a number that no row can have. */
+export const parseRowId = (value: string | undefined): number | null => {
+  const id = parseId(value)
+  return id !== null && id <= MAX_ROW_ID ? id : null
+}
+
 /** Parses a positive whole number of a query, at most `max`. Returns `fallback` if it is missing or invalid. */
 export const parseCountOrDefault = (value: string | undefined, fallback: number, max: number): number => {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : fallback
 }
 
-/** The largest value of PostgreSQL's integer. */
-const MAX_ORDER_ID = 2_147_483_647
-
 /** Parses an order's id of a path or a body. Null if it cannot be an id. */
 export const parseOrderId = (value: string | undefined): number | null => {
   const id = /^\d{1,15}$/.test(value ?? '') ? Number(value) : null
-  return id !== null && id <= MAX_ORDER_ID ? id : null
+  return id !== null && id <= MAX_ROW_ID ? id : null
 }

@@ -1,5 +1,6 @@
 /** Reads the kitchen board of a vendor. */
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
@@ -7,7 +8,7 @@ import { findOrdersWithDetails, type OrderWithDetails } from '#server/orders/ord
 
 /** What a board shows: an open order. A card order comes when it is paid (specification 13.32). */
 const isOnBoard: SQL | undefined = and(
-  notInArray(orders.status, ['completed', 'delivered', 'cancelled']),
+  notInArray(orders.status, [...ENDED_STATUSES]),
   or(ne(orders.status, 'pending_payment'), eq(orders.paymentMethod, 'cash_at_counter')),
 )
 

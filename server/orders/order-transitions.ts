@@ -37,10 +37,20 @@ interface StaffChange {
   readonly cancelReason?: string | undefined
 }
 
-function parseStatus(requestedStatus: string): KnownStatus {
-  const status = normaliseStatus(requestedStatus)
+/**
+ * A status that a request names.
+ * @param written the text of the request, if `status` is its normalised form
+ * @throws HttpError 400
+ */
+export function requireRequestedStatus(status: string, written = status): KnownStatus {
   if (isKnownStatus(status)) return status
-  throw new HttpError('unknown_order_status', `There is no status '${requestedStatus}'`)
+  throw new HttpError('unknown_order_status', `There is no status '${written}'`)
+}
+
+/** A status of the table, which has no others. @throws Error */
+export function requireStoredStatus(status: string): KnownStatus {
+  if (isKnownStatus(status)) return status
+  throw new Error(`The status ${status} is unknown`)
 }
 
 /** @throws HttpError 409 */
@@ -88,7 +98,7 @@ export async function advanceOrder(
   { seenStatus, changedBy = null, cancelReason }: StaffChange = {},
 ): Promise<string[]> {
   const vendorId = requireStaff(identity)
-  const status = parseStatus(requestedStatus)
+  const status = requireRequestedStatus(normaliseStatus(requestedStatus), requestedStatus)
   return db.transaction(async tx => {
     const order = await lockVendorOrder(tx, vendorId, id)
     if (seenStatus !== undefined && normaliseStatus(seenStatus) !== order.status)

@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { toPounds } from '#domain/money'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { findTables } from '#server/tables/table-store'
 import { findCharges } from '#server/vendors/charge-store'
-import { type ParkFile, parkFileSchema, type Trailer } from './park-file'
+import { type ParkFile, parkFileSchema, type Trailer, trailerSchema } from './park-file'
 import { hoursSchema, toFileHours } from './park-file-hours'
 import { readParkTimeZone } from './park-settings-store'
 
@@ -37,23 +37,40 @@ function keysByGroup(groups: readonly GroupRow[]): ReadonlyMap<number, string> {
   return keys
 }
 
-async function readCatalogue(db: Db) {
+/** The conditions for the rows of one trailer; none for the rows of all. */
+function rowsOf(db: Db, trailerId: number | null) {
+  if (trailerId === null) return {}
+  const isOwnGroup = eq(addonGroups.vendorId, trailerId)
+  const isOwnItem = eq(menuItems.vendorId, trailerId)
   return {
-    vendors: await db.select().from(vendors).where(isNull(vendors.removedAt)).orderBy(asc(vendors.id)),
+    vendor: eq(vendors.id, trailerId),
+    item: isOwnItem,
+    group: isOwnGroup,
+    addon: inArray(addons.groupId, db.select({ id: addonGroups.id }).from(addonGroups).where(isOwnGroup)),
+    link: inArray(itemAddonGroups.itemId, db.select({ id: menuItems.id }).from(menuItems).where(isOwnItem)),
+  }
+}
+
+/** @param trailerId of the only trailer that is read; null for all */
+async function readCatalogue(db: Db, trailerId: number | null) {
+  const own = rowsOf(db, trailerId)
+  const isInPark = and(isNull(vendors.removedAt), own.vendor)
+  return {
+    vendors: await db.select().from(vendors).where(isInPark).orderBy(asc(vendors.id)),
     items: groupBy(
-      await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id)),
+      await db.select().from(menuItems).where(own.item).orderBy(asc(menuItems.position), asc(menuItems.id)),
       ({ vendorId }) => vendorId,
     ),
     groups: groupBy(
-      await db.select().from(addonGroups).orderBy(asc(addonGroups.id)),
+      await db.select().from(addonGroups).where(own.group).orderBy(asc(addonGroups.id)),
       ({ vendorId }) => vendorId,
     ),
     addons: groupBy(
-      await db.select().from(addons).orderBy(asc(addons.position), asc(addons.id)),
+      await db.select().from(addons).where(own.addon).orderBy(asc(addons.position), asc(addons.id)),
       ({ groupId }) => groupId,
     ),
     links: groupBy(
-      await db.select().from(itemAddonGroups).orderBy(asc(itemAddonGroups.position)),
+      await db.select().from(itemAddonGroups).where(own.link).orderBy(asc(itemAddonGroups.position)),
       ({ itemId }) => itemId,
     ),
   }
@@ -120,7 +137,7 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
 
 /** Reads the charges, the time zone, the tables, and all trailers with their menus, prices in pounds. */
 export async function exportPark(db: Db): Promise<ParkFile> {
-  const catalogue = await readCatalogue(db)
+  const catalogue = await readCatalogue(db, null)
   const { service, delivery } = await findCharges(db)
   return parkFileSchema.parse({
     charges: { service: toPounds(service), delivery: toPounds(delivery) },
@@ -128,6 +145,13 @@ export async function exportPark(db: Db): Promise<ParkFile> {
     tables: (await findTables(db)).map(({ name }) => name),
     trailers: catalogue.vendors.map(vendor => toTrailer(catalogue, vendor)),
   })
+}
+
+/** Reads one trailer with its menu, as `exportPark` does. Undefined for one that has left the park. */
+export async function exportTrailer(db: Db, trailerId: number): Promise<Trailer | undefined> {
+  const catalogue = await readCatalogue(db, trailerId)
+  const [vendor] = catalogue.vendors
+  return vendor && trailerSchema.parse(toTrailer(catalogue, vendor))
 }
 
 /** An entry leaves out what it would have anyway, so that the file is short. */

@@ -1,5 +1,6 @@
 /** The opening hours of a trailer in a park file: ranges such as '11:00-22:00' under each weekday. */
 import { z } from 'zod'
+import { isCalendarDay } from '#domain/calendar-days'
 import { findHoursIssues } from '#domain/vendors/hours-issues'
 import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/vendors/opening-hours'
 
@@ -12,7 +13,7 @@ const day = ranges.default([])
 const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2026-12-25')
-  .refine(date => Number.isFinite(Date.parse(date)), 'is no day of the calendar')
+  .refine(isCalendarDay, 'is no day of the calendar')
 
 export const hoursSchema = z
   .strictObject({
@@ -55,10 +56,17 @@ export const readFileHours = ({ exceptions, ...week }: FileHours): OpeningHours 
   exceptions: Object.entries(exceptions).map(([date, ranges]) => ({ date, ranges: ranges.map(toRange) })),
 })
 
-/** The hours of the database as a file has them. */
+/**
+ * The hours of the database as a file has them. Dates that no calendar has are left out: older versions saved them, no day ever
+ * matched them, and a file with one could not be read.
+ */
 export const toFileHours = ({ week, exceptions }: OpeningHours) => ({
   ...Object.fromEntries(WEEKDAYS.map(day => [day, week[day].map(toText)])),
-  exceptions: Object.fromEntries(exceptions.map(({ date, ranges }) => [date, ranges.map(toText)])),
+  exceptions: Object.fromEntries(
+    exceptions
+      .filter(({ date }) => isCalendarDay(date))
+      .map(({ date, ranges }) => [date, ranges.map(toText)]),
+  ),
 })
 
 /** What is wrong with hours beyond their form, with the place in the file. */

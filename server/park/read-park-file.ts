@@ -1,4 +1,5 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
 import { type ParkFile, parkFileSchema } from './park-file'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
@@ -39,6 +40,10 @@ function findLine(document: Document, lines: LineCounter, path: ParkIssue['path'
 const toPath = (path: readonly PropertyKey[]): ParkIssue['path'] =>
   path.map(part => (typeof part === 'number' ? part : String(part)))
 
+/** What is wrong. For the key of a record the schema's text lies inside an issue that only says 'Invalid key'. */
+const describeIssue = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message
+
 /**
  * Reads a park file. JSON is YAML too.
  * @throws ParkFileError with every mistake and its line
@@ -54,7 +59,7 @@ export function readParkFile(text: string): ParkFile {
   const { success, data, error } = parkFileSchema.safeParse(document.toJS())
   const issues = success
     ? findParkIssues(data)
-    : error.issues.map(({ path, message }) => ({ path: toPath(path), message }))
+    : error.issues.map(issue => ({ path: toPath(issue.path), message: describeIssue(issue) }))
   const mistakes = issues
     .map(({ path, message }) => ({
       line: findLine(document, lines, path),

@@ -1,4 +1,5 @@
 /** How much of an order or a payment can still be refunded. All amounts are in pence. */
+import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
 import type { RepaymentRow } from '#server/payments/books/repayment-store'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { RefundRow } from './refund-store'
@@ -30,15 +31,13 @@ export function findRefundableAmount(
 }
 
 /** Cash has changed hands when the order has. */
-const CASH_PAID_STATUSES = ['completed', 'delivered']
-
 const isPaidInCash = ({
   paymentMethod,
   status,
 }: {
   readonly paymentMethod: string
   readonly status: string
-}): boolean => paymentMethod === 'cash_at_counter' && CASH_PAID_STATUSES.includes(status)
+}): boolean => paymentMethod === 'cash_at_counter' && HANDED_OVER_STATUSES.includes(status)
 
 /** What is left of an order that was paid in cash. @param order its total and what hosts have paid back */
 export const findRefundableCash = (order: {

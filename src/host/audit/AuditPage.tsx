@@ -10,8 +10,8 @@ import { useKeptState } from '#host/shared/use-kept-state'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
+import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
 import { detailsText, personText, toWords } from './audit-texts'
 
 interface AuditPageFilter {
@@ -20,7 +20,6 @@ interface AuditPageFilter {
   readonly cursors: readonly number[]
 }
 const NO_FILTER: AuditPageFilter = { kind: '', personId: '', cursors: [] }
-const OrderLink = styled('a', { color: '$emberInk', whiteSpace: 'nowrap' })
 
 /** The audit log: who did what, and when. */
 export function AuditPage() {
@@ -100,7 +99,9 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
             </td>
             <td>
               {typeof entry.orderId === 'number' && (
-                <OrderLink href={toHostHref('orders', entry.orderId)}>#{entry.orderId}</OrderLink>
+                <InlineLink href={toHostHref('orders', entry.orderId)} css={{ whiteSpace: 'nowrap' }}>
+                  #{entry.orderId}
+                </InlineLink>
               )}
             </td>
           </tr>

@@ -4,6 +4,7 @@ import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
+import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { parkTimeText, rangesText, weekTexts } from './hours-texts'
@@ -16,7 +17,6 @@ const List = styled('dl', {
   '& dt': { color: '$inkSoft' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 })
-const EditLink = styled('a', { color: '$emberInk', fontWeight: '$strong', padding: '$2' })
 
 interface TrailerHoursCardProps {
   readonly trailer: TrailerHours
@@ -36,9 +36,13 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
       <Row spaceBetween>
         <Heading size="lg">{name}</Heading>
-        <EditLink href={toHostHref('opening-hours', id)} aria-label={`Edit the hours of ${name}`}>
+        <InlineLink
+          href={toHostHref('opening-hours', id)}
+          aria-label={`Edit the hours of ${name}`}
+          css={{ fontWeight: '$strong', padding: '$2' }}
+        >
           Edit
-        </EditLink>
+        </InlineLink>
       </Row>
       {hours !== null && (
         <Tag tone={trailer.isWithinHours ? 'green' : 'red'}>{stateText(trailer, timeZone)}</Tag>

@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
+import { InlineLink } from '#ui/text/InlineLink'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
@@ -25,14 +26,15 @@ const Columns = styled('div', {
   '& > div > :first-child': { marginTop: 0 },
   '@wide': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 })
-const BackLink = styled('a', { color: '$emberInk', fontWeight: '$medium', minHeight: '$tap' })
 
 /** One order with its dishes, payments, refunds and statuses. */
 export function OrderDetailPage({ orderId }: { readonly orderId: number }) {
   const order = useHostQuery(getHostOrder, { orderId })
   return (
     <>
-      <BackLink href={toHostHref('orders')}>All orders</BackLink>
+      <InlineLink href={toHostHref('orders')} css={{ fontWeight: '$medium', minHeight: '$tap' }}>
+        All orders
+      </InlineLink>
       <PageTitle title={`Order #${orderId}`} />
       <QueryContent query={order}>{data => <OrderDetail order={data} />}</QueryContent>
     </>

@@ -14,10 +14,8 @@ import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
+import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
-
-const OrderLink = styled('a', { color: '$emberInk' })
 
 interface ReviewCardProps {
   readonly payment: PaymentToReview
@@ -32,7 +30,7 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
     <Card as="li" aria-label={`Order #${orderId}`}>
       <Stack gap={2}>
         <Heading size="lg">
-          <OrderLink href={toHostHref('orders', orderId)}>Order #{orderId}</OrderLink> · {trailer}
+          <InlineLink href={toHostHref('orders', orderId)}>Order #{orderId}</InlineLink> · {trailer}
         </Heading>
         <p>{problem || 'The card provider has not said what happened.'}</p>
         <MutedText size="sm">

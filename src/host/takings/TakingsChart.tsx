@@ -1,6 +1,7 @@
+import { listDays } from '#domain/calendar-days'
 import type { DayTakings } from '#domain/contract/host-reports'
 import { formatMoney } from '#domain/money'
-import { listDays, netTakings, sumOfTakings } from '#domain/takings/takings-report'
+import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { styled } from '#ui/theme/theme'
 import { dayLabel } from './day-label'
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type DayTakings, getTakings } from '#domain/contract/host-reports'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
+import { toLocalDay } from '#domain/vendors/park-clock'
 import { orders } from '#server/db/schema'
-import { dayOf } from '#server/host/park-days'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
@@ -107,7 +107,7 @@ describeOnDatabases(
     })
 
     it('keep cash and card apart, and the refunds of both', async () => {
-      const today = dayOf(at.clock.now(), 'Europe/London')
+      const today = toLocalDay(at.clock.now(), 'Europe/London')
       const before = sumFor(await readTakings('2026-01-01', '2026-12-31'), 31)
       const cash = await placeCashOrder()
       await customer.prepare()
@@ -176,7 +176,7 @@ describeOnDatabases(
 
     it('are of the last seven days without a choice', async () => {
       const { data } = await at.testServer.callApi(getTakings, { from: '', to: '' }, { token: host.token })
-      const today = dayOf(at.clock.now(), 'Europe/London')
+      const today = toLocalDay(at.clock.now(), 'Europe/London')
       expect([data?.to, data?.timeZone]).toEqual([today, 'Europe/London'])
       expect(Date.parse(today) - Date.parse(data?.from ?? '')).toBe(6 * 86_400_000)
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseBody, parseCountOrDefault, parseId, parseOrderId } from '#server/http/parse-request'
+import { parseBody, parseCountOrDefault, parseId, parseOrderId, parseRowId } from '#server/http/parse-request'
 
 it.each([
   ['31', 31],
@@ -44,6 +44,17 @@ it.each([
   [undefined, null],
 ])('reads the id %s of an order as %s', (value, id) => {
   expect(parseOrderId(value)).toBe(id)
+})
+
+it.each([
+  ['31', 31],
+  ['vendor_31', 31],
+  ['vendor_2147483647', 2_147_483_647],
+  ['vendor_2147483648', null],
+  ['31 ', null],
+  [undefined, null],
+])('reads the id %s of a row as %s', (value, id) => {
+  expect(parseRowId(value)).toBe(id)
 })
 
 const schema = z.object({

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Db, openEmbeddedDatabase } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
-import { addonGroups, addons, cartLines, carts, menuItems } from '#server/db/schema'
-import { exportPark, formatPark } from '#server/park/export-park'
+import { addonGroups, addons, cartLines, carts, menuItems, vendors } from '#server/db/schema'
+import { exportPark, exportTrailer, formatPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
 import { readParkFile } from '#server/park/read-park-file'
@@ -68,6 +68,25 @@ describeOnEachDatabase('an import', suite => {
       trailers: expect.arrayContaining([first]),
     })
     expect((await exportPark(db())).trailers[0]).not.toHaveProperty('hours')
+  })
+
+  it('reads one trailer as the whole export has it, whatever the others are', async () => {
+    const { trailers } = await exportPark(db())
+    const one = await Promise.all(trailers.map(({ id = 0 }) => exportTrailer(db(), id)))
+    expect(one).toEqual(trailers)
+    const [other] = await db().select().from(vendors).where(ne(vendors.id, SMOKY_JOES_ID)).limit(1)
+    const setEmail = (email = '') =>
+      db()
+        .update(vendors)
+        .set({ email })
+        .where(eq(vendors.id, other?.id ?? 0))
+    // An export refuses it, so a trailer that is read with others fails here.
+    await setEmail('no address')
+    await expect(exportPark(db())).rejects.toThrow()
+    const read = await exportTrailer(db(), SMOKY_JOES_ID)
+    await setEmail(other?.email)
+    expect(read).toEqual(trailers.find(({ id }) => id === SMOKY_JOES_ID))
+    expect(await exportTrailer(db(), 999_999)).toBeUndefined()
   })
 
   it('is on the menu at the next request', async () => {

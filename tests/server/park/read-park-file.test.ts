@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parkFileJsonSchema } from '#server/park/park-file'
+import { toFileHours } from '#server/park/park-file-hours'
 import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
 
 /** The mistakes of a file, each as 'line: message'. */
 function findMistakes(text: string): readonly string[] {
@@ -33,6 +35,11 @@ describe('a park file', () => {
 
   it('may be JSON', () => {
     expect(readParkFile('{"trailers": [{"name": "Wok"}]}').trailers[0]?.name).toBe('Wok')
+  })
+
+  it('has no exception on a day that no calendar has', () => {
+    const exceptions = ['2026-02-28', '2026-02-30'].map(date => ({ date, ranges: [] }))
+    expect(toFileHours({ ...dailyHours(), exceptions }).exceptions).toEqual({ '2026-02-28': [] })
   })
 
   it('is explained by an example that is right', () => {
@@ -68,6 +75,11 @@ describe('a park file', () => {
       'hours that overlap',
       trailer('hours:', '  monday:', "    - '11:00-15:00'", "    - '14:00-18:00'"),
       [/^6: .*hours\.monday\[1\]: overlaps/],
+    ],
+    [
+      'an exception on a day that no calendar has',
+      trailer('hours:', '  exceptions:', "    '2026-02-30': []"),
+      [/^5: .*hours\.exceptions\.2026-02-30: is no day of the calendar/],
     ],
     [
       'exceptions that overlap or have no date',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listDays, netTakings, sumOfTakings, toTakingsCsv } from '#domain/takings/takings-report'
+import { netTakings, sumOfTakings, toTakingsCsv } from '#domain/takings/takings-report'
 import { createDayTakings } from '#tests/fixtures/client/host-money'
 
 it('adds up takings, and takes the refunds away', () => {
@@ -7,12 +7,6 @@ it('adds up takings, and takes the refunds away', () => {
   expect(sum).toEqual({ orders: 6, cash: 2_000, card: 4_000, cashRefunds: 5_000, cardRefunds: 600 })
   expect(netTakings(sum)).toBe(400)
   expect(netTakings(sumOfTakings([]))).toBe(0)
-})
-
-it('lists the days, also those of a change of the clocks', () => {
-  expect(listDays('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
-  expect(listDays('2026-10-25', '2026-10-25')).toEqual(['2026-10-25'])
-  expect(listDays('', '2026-10-25')).toEqual([])
 })
 
 it('writes a table for spreadsheets, the oldest day first', () => {
