@@ -18,6 +18,7 @@ export default defineConfig({
     // A worker would answer requests that the tests intercept. `pages/offline.spec.ts` tests it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
+
+test.use(MOTION)
 
 const ADDON_GROUPS_CALL = /GET \/api\/menu-items\/.*\/addon-groups/
 const NOT_LOADED_MESSAGE = 'The options of this dish could not be loaded.'

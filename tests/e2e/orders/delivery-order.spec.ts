@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addFriesToCart, PRIYA, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+
+test.use(MOTION)
 
 async function expectMissingFieldErrors(page: Page): Promise<void> {
   await expect(page.getByText('Please add a delivery address to proceed')).toBeVisible()

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getCart } from '#domain/contract/cart'
 import { SAM } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { EXTREME_VENDOR_ID, insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { waitForApp } from '#tools/wait-for-app'
+
+test.use(MOTION)
 
 /** A dish in the middle of the 400. */
 const DISH = 'Dish 200'

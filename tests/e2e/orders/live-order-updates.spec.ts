@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+
+test.use(MOTION)
 
 const POLL_INTERVAL_MS = 30_000
 const bannerWith = (page: Page, text: string) =>

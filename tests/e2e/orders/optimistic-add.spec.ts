@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/db/schema'
 import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
+
+test.use(MOTION)
 
 test('an added dish shows immediately and is rolled back with the reason when the server refuses it', async ({
   page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { MENU_PATH } from '#tools/screens/screen'
 import { waitForApp } from '#tools/wait-for-app'
+
+test.use(MOTION)
 
 interface Motion {
   readonly name: string

@@ -2,10 +2,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { addToCart } from '#domain/contract/cart'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-code'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
+
+test.use(MOTION)
 
 const MENU = `/vendor/${SMOKY_JOES_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`

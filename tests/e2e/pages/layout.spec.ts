@@ -1,6 +1,8 @@
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { MENU_PATH } from '#tools/screens/screen'
+
+test.use(MOTION)
 
 test('a toast on a phone does not cover the back link and the cart', async ({ page }) => {
   await page.goto(`/login?redirect=${MENU_PATH}`)

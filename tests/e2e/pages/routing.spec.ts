@@ -1,6 +1,8 @@
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
-import { expect, test } from '#tests/e2e/e2e-test'
+import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { waitForApp } from '#tools/wait-for-app'
+
+test.use(MOTION)
 
 test('an unknown path leads home, and the old path of the list to the trailers', async ({ page }) => {
   await page.goto('/no/such/page')

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import * as accounts from '#domain/contract/accounts'
 import * as address from '#domain/contract/address'
@@ -27,8 +27,8 @@ import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }
 const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
 
-/** Returns the response that is sent when a route returns `result`. */
-async function sendResult(response: z.ZodMiniType, result: unknown) {
+/** Serves a route with this response schema. @returns a function that has the route return a value and reads what is sent */
+function serveResponse(response: z.ZodMiniType) {
   const app = fastify()
   registerErrorHandler(app)
   const { publicRoute } = createRouteRegistrar(
@@ -36,10 +36,14 @@ async function sendResult(response: z.ZodMiniType, result: unknown) {
     authenticator,
     createCatalogueResponses(() => '1'),
   )
+  let result: unknown
   publicRoute({ method: 'GET', route: '/call', response }, () => result)
-  const { statusCode, body } = await app.inject({ url: '/call' })
-  await app.close()
-  return { status: statusCode, body: JSON.parse(body) }
+  onTestFinished(() => app.close())
+  return async (returned: unknown) => {
+    result = returned
+    const { statusCode, body } = await app.inject({ url: '/call' })
+    return { status: statusCode, body: JSON.parse(body) }
+  }
 }
 
 const isCall = (value: unknown): boolean => typeof value === 'object' && value !== null && 'route' in value
@@ -72,18 +76,21 @@ describe.each(Object.entries(SERVED_CALLS))('%s', (_, { response, responseSchema
   const sample = createSample(z.toJSONSchema(response, { target: 'draft-7' }))
 
   it('sends what the client can parse', async () => {
-    expect(await sendResult(response, sample)).toEqual({ status: 200, body: sample })
+    const sendResult = serveResponse(response)
+    expect(await sendResult(sample)).toEqual({ status: 200, body: sample })
     expect(responseSchema.safeParse(sample).success).toBe(true)
   })
 
   it('sends no additional field at any depth', async () => {
-    expect(await sendResult(response, withExtraFields(sample))).toEqual({ status: 200, body: sample })
+    const sendResult = serveResponse(response)
+    expect(await sendResult(withExtraFields(sample))).toEqual({ status: 200, body: sample })
   })
 
   it('answers 500 if a field is missing at any depth', async () => {
     const schema = z.toJSONSchema(response, { target: 'draft-7' })
+    const sendResult = serveResponse(response)
     for (const { path, answer } of withoutEachField(schema, sample)) {
-      const { status, body } = await sendResult(response, answer)
+      const { status, body } = await sendResult(answer)
       expect([path, status, body.code]).toEqual([path, 500, 'internal_error'])
     }
   })
