@@ -10,6 +10,13 @@ export const REQUEST_ID_RANDOM_BYTES = RANDOM_DIGITS
 
 const REQUEST_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
+/** The same 128 bits as 32 hexadecimal digits, the form of an id of a trace. @param requestId for which `isRequestId` holds */
+export function toHexId(requestId: string): string {
+  let bits = 0n
+  for (const digit of requestId) bits = bits * 32n + BigInt(DIGITS.indexOf(digit))
+  return bits.toString(16).padStart(32, '0')
+}
+
 /** Whether a text is a request's id, so that it may go into a log. */
 export const isRequestId = (text: string): boolean => REQUEST_ID.test(text)
 

@@ -57,6 +57,7 @@ export function createApp(services: Services): FastifyInstance {
 
   const { isHttps = false, allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
   sendRequestIds(app)
+  services.traceRequests?.(app)
   addSecurityHeaders(app, isHttps)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)

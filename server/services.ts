@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
@@ -42,6 +43,8 @@ export interface Services {
   readonly trustedProxies?: readonly string[]
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
+  /** Traces the requests of the app. Absent: they are not traced. */
+  readonly traceRequests?: (app: FastifyInstance) => void
   /** Takes card payments. Null: card calls answer 501. */
   readonly provider: PaymentProvider | null
   /** Sends mails. Absent or null: calls that need a mail answer 503. */

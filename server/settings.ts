@@ -10,6 +10,7 @@ import {
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
 import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
+import { resolveTraces, type TraceSettings } from './tracing/trace-settings'
 
 const MIN_SECRET_LENGTH = 32
 
@@ -84,6 +85,14 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesList,
   METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   METRICS_PORT: optional(countUpTo(MAX_PORT)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must look like http://host:4318' }),
+  ),
+  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('food-park')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    blankIsUnset,
+    z.coerce.number('must be a number').min(0, 'must not be negative').max(1, 'must be at most 1').default(1),
+  ),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').default('info'),
@@ -130,6 +139,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Null: the server has no metrics. */
   readonly metrics: MetricsSettings | null
+  /** Null: the server traces nothing. */
+  readonly traces: TraceSettings | null
   readonly logLevel: string
 }
 
@@ -212,6 +223,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     metrics: resolveMetrics(given),
+    traces: resolveTraces(given),
     logLevel: given.LOG_LEVEL,
   }
 }

@@ -19,6 +19,7 @@ import { createPacedProvider } from './payments/provider/paced-provider'
 import { PROJECT_ROOT } from './project-root'
 import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
+import type { Tracing } from './tracing/open-tracing'
 import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
@@ -57,6 +58,13 @@ async function openMetrics({ metrics }: Settings, { db, readPoolUse }: Omit<Data
   if (metrics === null) return null
   const { startMetricsServer } = await import('./metrics/metrics-server')
   return startMetricsServer(metrics, { db, readPoolUse, clock: systemClock })
+}
+
+/** Traces requests if a collector is set. OpenTelemetry is loaded only then. */
+async function openTraces({ traces }: Settings): Promise<Tracing | null> {
+  if (traces === null) return null
+  const { openTracing } = await import('./tracing/open-tracing')
+  return openTracing(traces)
 }
 
 /** Opens the way of mails. The client of a mail server is loaded only if SMTP_URL is set. */
@@ -119,6 +127,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(database.jobsDb, settings)
+  const tracing = await openTraces(settings)
   const metrics = await openMetrics(settings, database)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
@@ -140,6 +149,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     trustedProxies,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
+    ...(tracing && { traceRequests: tracing.traceRequests }),
     provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
     mailer,
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
@@ -165,6 +175,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stop: async () => {
       await app.close()
       await metrics?.close()
+      await tracing?.close()
       await redisAdapter?.close()
       await close()
       await paymentHandle.close()

@@ -11,6 +11,7 @@ import {
 } from './catalogue-version'
 import { EmbeddedClient } from './embedded-client'
 import { createOwnConnection } from './own-connection'
+import { watchQueries } from './query-watch'
 
 /** A database or one of its transactions. Stores accept both. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -42,7 +43,7 @@ export interface Database {
 export async function openEmbeddedDatabase(options: PGliteOptions = {}): Promise<Database> {
   const client = await EmbeddedClient.open(options)
   const readCatalogueVersion = await watchCatalogueVersion(client)
-  const db = drizzlePglite(client)
+  const db = drizzlePglite(watchQueries(client))
   const readAppliedMigrations = async () => {
     const { rows } = await client.query<{ name: string }>(APPLIED_MIGRATIONS)
     return rows.map(({ name }) => name)
@@ -99,7 +100,7 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<R
       throw error
     })
   try {
-    const result = await drizzleNode(client).transaction(watchedWork)
+    const result = await drizzleNode(watchQueries(client)).transaction(watchedWork)
     client.release()
     return result
   } catch (error) {
@@ -114,7 +115,7 @@ function openPool(options: pg.PoolConfig, onError: (error: Error) => void) {
   pool.on('error', onError)
   // The pool listens to idle connections only. A busy one that breaks would end the process.
   pool.on('connect', client => client.on('error', onError))
-  const db = Object.assign(drizzleNode(pool), {
+  const db = Object.assign(drizzleNode(watchQueries(pool)), {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
   const readUse = () => ({

@@ -7,6 +7,7 @@ import {
 } from '@electric-sql/pglite'
 import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
 import { HttpError } from '#server/http/http-error'
+import { watchQueries } from './query-watch'
 
 /** About three seconds of work. A longer queue would only make customers wait for an answer that comes too late. */
 const MAX_QUEUED = 2_000
@@ -45,7 +46,7 @@ export class EmbeddedClient extends PGlite {
   override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.takeTurn(async () => {
       await nextTurn()
-      return super.transaction(work)
+      return super.transaction(tx => work(watchQueries(tx)))
     })
   }
 }

@@ -43,8 +43,8 @@ const PARTS: readonly ServerPart[] = [
   { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {
     name: 'operations',
-    sources: ['metrics', 'backup', 'worker-app', 'notifications/polling-holders'],
-    tests: ['metrics', 'backup', 'jobs/server-roles', 'several-servers'],
+    sources: ['metrics', 'tracing', 'backup', 'worker-app', 'notifications/polling-holders'],
+    tests: ['metrics', 'tracing', 'backup', 'jobs/server-roles', 'several-servers'],
   },
   {
     name: 'http',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRequestId, isRequestId, REQUEST_ID_RANDOM_BYTES } from '#domain/request-id'
+import { createRequestId, isRequestId, REQUEST_ID_RANDOM_BYTES, toHexId } from '#domain/request-id'
 
 const NOW = Date.UTC(2026, 5, 13)
 const bytes = (value: number) => new Uint8Array(REQUEST_ID_RANDOM_BYTES).fill(value)
@@ -27,4 +27,13 @@ it.each([
   ['a second line', '01ARYZ6S41ZZZZZZZZZZZZZZZZ\n'],
 ])('refuses %s', (_, text) => {
   expect(isRequestId(text)).toBe(false)
+})
+
+it.each([
+  ['00000000000000000000000000', '0'.repeat(32)],
+  ['7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'f'.repeat(32)],
+  ['00000000000000000000000010', `${'0'.repeat(30)}20`],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01563e3ab5d3d6764c61efb99302bd5b'],
+])('the id %s has the same bits as %s', (id, hex) => {
+  expect(toHexId(id)).toBe(hex)
 })
