@@ -23,22 +23,28 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
 
 const RUN_COUNT = scaleRunCount(60)
-const MAX_ACTIONS = 12
+const MAX_ACTIONS = 16
 
-const who = fc.constantFrom<ModelCustomer>('ann', 'ben')
+/** Mostly the customer of the order. */
+const who = fc.constantFrom<ModelCustomer>('ann', 'ann', 'ann', 'ben')
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'move' } as const) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('read' as const), who }) },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('connect' as const), who, room: who, namesLast: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('connect' as const),
+      who,
+      isOwnRoom: fc.constantFrom(true, true, true, false),
+      namesLast: fc.constantFrom(true, true, false),
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signOut' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('signIn' as const), who }) },
 )
 type ModelAction = typeof action extends fc.Arbitrary<infer Value> ? Value : never
-const arbitraryActions = fc.array(action, { minLength: 4, maxLength: MAX_ACTIONS, size: 'max' })
+const arbitraryActions = fc.array(action, { minLength: 10, maxLength: MAX_ACTIONS, size: 'max' })
 
 const EMAILS = { ann: 'demo@foodpark.test', ben: 'sam@foodpark.test' } as const
 
@@ -49,6 +55,8 @@ const MESSAGES: Readonly<Record<string, (seq: number) => SocketMessage>> = {
   'auth-error': () => ({ kind: 'rejected' }),
   disconnect: () => ({ kind: 'closed' }),
 }
+
+const OTHER = { ann: 'ben', ben: 'ann' } as const
 
 interface OpenConnection {
   readonly socket: SocketClient
@@ -132,12 +140,11 @@ describeOnDatabases(
       expect.poll(() => receivedBy(customer, connection), { interval: 5 }).toEqual(connection.expected)
 
     async function connect(customer: ModelCustomer, room: ModelCustomer, namesLast: boolean) {
-      connections[customer]?.socket.client.disconnect()
+      leave(customer)
       const seq = (namesLast ? heard[customer] : null) ?? null
       const token = tokens[customer]
       const opened = openConnection(customer, room, seq)
       const expected = joinRoom(model, { token, seq, customer: room })
-      connections = { ...connections, [customer]: undefined }
       if (expected.some(({ kind }) => kind === 'rejected')) {
         await opened.socket.expectEvent('auth-error')
         if (!acceptsHandshake(model, token)) await opened.socket.expectEvent('disconnect')
@@ -187,14 +194,16 @@ describeOnDatabases(
         })
     }
 
+    function leave(customer: ModelCustomer) {
+      connections[customer]?.socket.client.disconnect()
+      connections = { ...connections, [customer]: undefined }
+    }
+
+    const runCustomerAction = { read, signIn, signOut, leave }
     async function runAction(next: ModelAction): Promise<unknown> {
       if (next.kind === 'move') return move()
-      if (next.kind === 'connect') return connect(next.who, next.room, next.namesLast)
-      if (next.kind === 'read') return read(next.who)
-      if (next.kind === 'signOut') return signOut(next.who)
-      if (next.kind === 'signIn') return signIn(next.who)
-      connections[next.who]?.socket.client.disconnect()
-      connections = { ...connections, [next.who]: undefined }
+      if (next.kind !== 'connect') return runCustomerAction[next.kind](next.who)
+      return connect(next.who, next.isOwnRoom ? next.who : OTHER[next.who], next.namesLast)
     }
 
     it(
