@@ -28,7 +28,7 @@ test.each(flows)('$name replays its recorded walks, with the same states and eve
     const found = `found by RANDOM_RUNS_SEED=${ROTATING_SEED}`
     expect(recording.entries.length, found).toBeGreaterThan(0)
     const replayed = replayRecording(charts, scenario)
-    expect(replayed.outcome.kind, `${formatReport(scenario, fingerprints, replayed)}\n${found}`).toBe(
+    expect(replayed.outcome.kind, `${formatReport(scenario, fingerprints, replayed, charts)}\n${found}`).toBe(
       'matched',
     )
     expect(replayed.end, found).toEqual(scenario.end)
