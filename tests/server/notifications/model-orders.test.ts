@@ -13,7 +13,7 @@ import {
   MODEL_STATUSES,
   type ModelCustomer,
   type ModelToken,
-  moveOrder,
+  moveModelOrder,
   publishNext,
   readOrder,
   type SocketMessage,
@@ -159,7 +159,7 @@ describeOnDatabases(
 
     async function move() {
       if (model.status === MODEL_STATUSES.length - 1) return
-      model = publishNext(moveOrder(model))
+      model = publishNext(moveModelOrder(model))
       await callApi(setOrderStatus, { orderId, status: statuses[model.status] ?? '' }, { token: staff })
       const { ann } = connections
       if (!ann) return

@@ -4,7 +4,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import { createQueries } from '#api/queries'
 import { createReads } from '#api/reads'
 import {
-  patchCachedOrder,
   provideCheckout,
   provideDeliveryAddress,
   provideOrdersList,
@@ -119,23 +118,6 @@ describe('order tracking', () => {
     expect(cachedOrder()).toMatchObject({ status: 'ready' })
   })
 
-  it('keeps a pushed status when the answer of an earlier request comes after it', async () => {
-    const tracking = await trackOrder()
-    let answerLate: (answer: unknown) => void = () => {}
-    answers[DETAILS] = () =>
-      new Promise(resolve => {
-        answerLate = resolve
-      })
-    tracking.send({ type: 'tab.shown' })
-    await flushPromises()
-    answers[DETAILS] = () => new Promise(() => {})
-    tracking.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
-    await flushPromises()
-    answerLate({ success: true, data: createOrderBody(1042, 'preparing') })
-    await flushPromises()
-    expect(cachedOrder()).toMatchObject({ status: 'ready' })
-  })
-
   it('shows a pushed status before the server answers', async () => {
     const tracking = await trackOrder()
     answers[DETAILS] = () => new Promise(() => {})
@@ -164,56 +146,6 @@ describe('My Orders', () => {
     orders.send({ type: 'orders.refreshRequested' })
     await flushPromises()
     expect(cachedOrders()).toHaveLength(2)
-  })
-})
-
-describe('the list during a request', () => {
-  it('keeps a pushed status when the answer of an earlier request comes after it', async () => {
-    const orders = await startOrdersList()
-    let answerLate: (answer: unknown) => void = () => {}
-    answers[LIST] = () =>
-      new Promise(resolve => {
-        answerLate = resolve
-      })
-    orders.send({ type: 'orders.refreshRequested' })
-    await flushPromises()
-    answers[LIST] = () => new Promise(() => {})
-    orders.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
-    await flushPromises()
-    answerLate({ data: [createOrderBody(1042), createOrderBody(1043)] })
-    await flushPromises()
-    expect(cachedOrders()?.[0]).toEqual(['1042', 'ready'])
-  })
-})
-
-describe('patchCachedOrder', () => {
-  it('changes only that order, on its page and in the list', async () => {
-    const idIn = (path: string) => Number(path.split('/').at(-1))
-    answers[DETAILS] = ({ path }) => ({ success: true, data: createOrderBody(idIn(path)) })
-    for (const id of ['1042', '1043']) await queryClient.fetchQuery(queries.orderDetails(id))
-    await queryClient.fetchQuery(queries.orders())
-    const before = cachedOrder('1043')
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
-    expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
-    expect(cachedOrder('1043')).toBe(before)
-    expect(cachedOrders()).toEqual([
-      ['1042', 'ready'],
-      ['1043', 'preparing'],
-    ])
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'refunded' })
-    expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
-  })
-
-  it('ignores a status that the order has passed, because the notification was late', async () => {
-    await queryClient.fetchQuery(queries.orderDetails('1042'))
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'confirmed' })
-    expect(cachedOrder()).toMatchObject({ status: 'preparing' })
-  })
-
-  it('adds nothing to an empty cache', () => {
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
-    expect(cachedOrder()).toBeUndefined()
-    expect(cachedOrders()).toBeUndefined()
   })
 })
 
