@@ -39,3 +39,11 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }:
 /** The next status that the demo kitchen sets; null at the end. */
 export const nextStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
   transitionsFrom(status, orderType)[0] ?? null
+
+/** Every transition of any order type. */
+const leadsTo = (from: OrderStatus): readonly KnownStatus[] =>
+  isKnownStatus(from) ? [...TRANSITIONS[from], ...DELIVERY_TRANSITIONS[from]] : []
+
+/** Whether an order that has `current` has passed `status` before, because no order goes back. An unknown status is not earlier. */
+export const isEarlierStatus = (status: OrderStatus, current: OrderStatus): boolean =>
+  leadsTo(status).some(next => next === current || isEarlierStatus(next, current))

@@ -16,8 +16,6 @@ interface OrderTrackingContext {
   readonly orderId: string
   /** The time of the last good answer, in ms; null before the first one. */
   readonly updatedAt: number | null
-  /** A notification arrived that the running request may not include. */
-  readonly needsRefresh: boolean
 }
 
 /** Whether there is an order, and the time of the answer in ms. The app keeps the order itself. */
@@ -28,6 +26,12 @@ export interface OrderRefreshResult {
 
 /** In ms (specification 16.17). */
 const DELAYS = { pollEvery: 30_000, patience: ACTOR_TIMEOUT }
+
+/** Sets the notified status at once. The order is requested anew, because the answer of a running request may be older. */
+const STATUS_CHANGED = {
+  guard: { type: 'isSameOrder', params: eventParam },
+  actions: { type: 'patchOrder', params: eventParam },
+} as const
 
 const orderIdInput = ({ context }: { context: OrderTrackingContext }) => ({ orderId: context.orderId })
 
@@ -43,15 +47,12 @@ export const orderTrackingMachine = setup({
     refreshOrder: providedPromise<OrderRefreshResult, { orderId: string }>('refreshOrder'),
   },
   actions: {
-    /** Sets the status of a notification on the shown order, before the server answers. */
+    /** Sets the status of a notification on the shown order, before the server answers, unless the order has passed it. */
     patchOrder: (_, _notification: OrderNotification) => {},
     setUpdatedAt: assign((_, { at }: OrderRefreshResult) => ({ updatedAt: at })),
-    markRefreshNeeded: assign({ needsRefresh: true }),
-    clearRefreshNeeded: assign({ needsRefresh: false }),
   },
   guards: {
     isSameOrder: ({ context }, { orderId }: OrderNotification) => String(orderId) === context.orderId,
-    needsRefresh: ({ context }) => context.needsRefresh,
     isFound: (_, { found }: OrderRefreshResult) => found,
   },
   delays: DELAYS,
@@ -59,14 +60,8 @@ export const orderTrackingMachine = setup({
   id: 'orderTracking',
   description:
     'The order page: it requests the order on opening, every 30 seconds, when the tab becomes visible, and after a notification.',
-  context: ({ input }) => ({ orderId: String(input.orderId), updatedAt: null, needsRefresh: false }),
+  context: ({ input }) => ({ orderId: String(input.orderId), updatedAt: null }),
   initial: 'loading',
-  on: {
-    'order.statusChanged': {
-      guard: { type: 'isSameOrder', params: eventParam },
-      actions: [{ type: 'patchOrder', params: eventParam }, 'markRefreshNeeded'],
-    },
-  },
   states: {
     loading: {
       tags: 'loading',
@@ -87,6 +82,7 @@ export const orderTrackingMachine = setup({
       },
       after: { patience: 'notFound' },
       on: {
+        'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
         'realtime.connected': { target: 'loading', reenter: true },
         'tab.shown': { target: 'loading', reenter: true },
         'browser.online': { target: 'loading', reenter: true },
@@ -98,6 +94,7 @@ export const orderTrackingMachine = setup({
       description: 'The order is shown. It is requested again every 30 seconds.',
       initial: 'idle',
       on: {
+        'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
         'realtime.connected': '.refreshing',
         'tab.shown': '.refreshing',
         'browser.online': '.refreshing',
@@ -106,13 +103,11 @@ export const orderTrackingMachine = setup({
         idle: {
           tags: 'settled',
           description: 'The page shows the order of the last answer, with the last notified status.',
-          always: { guard: 'needsRefresh', target: 'refreshing' },
           after: { pollEvery: 'refreshing' },
         },
         refreshing: {
           tags: 'refreshing',
           description: 'The order is being requested again. After a failure it stays as it is.',
-          entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',
             src: 'refreshOrder',
@@ -130,6 +125,7 @@ export const orderTrackingMachine = setup({
       description: "No order was loaded. The page says 'Order not found', and the order is still requested.",
       initial: 'idle',
       on: {
+        'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
         'realtime.connected': '.refreshing',
         'tab.shown': '.refreshing',
         'browser.online': '.refreshing',
@@ -138,13 +134,11 @@ export const orderTrackingMachine = setup({
         idle: {
           tags: 'settled',
           description: "The page says 'Order not found' and has a 'Back to Orders' button.",
-          always: { guard: 'needsRefresh', target: 'refreshing' },
           after: { pollEvery: 'refreshing' },
         },
         refreshing: {
           tags: 'refreshing',
           description: 'The order is being requested again.',
-          entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',
             src: 'refreshOrder',

@@ -18,8 +18,6 @@ interface OrdersListContext {
   readonly updatedAt: number | null
   /** The time that the 'Updated' label counts to, in ms. */
   readonly now: number | null
-  /** A notification arrived that the running request may not include. */
-  readonly needsRefresh: boolean
 }
 
 /** The time of the answer, in ms. The app keeps the orders themselves. */
@@ -29,6 +27,9 @@ export interface OrdersRefreshResult {
 
 /** In ms (specification 15.10, 15.11). */
 const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: ACTOR_TIMEOUT }
+
+/** Sets the notified status at once. The list is requested anew, because the answer of a running request may be older. */
+const STATUS_CHANGED = { actions: { type: 'patchOrder', params: eventParam } } as const
 
 export const ordersListMachine = setup({
   types: setupTypes<{
@@ -42,24 +43,18 @@ export const ordersListMachine = setup({
     readClock: providedPromise<number>('readClock'),
   },
   actions: {
-    /** Sets the status of a notification on the shown order, before the server answers. */
+    /** Sets the status of a notification on the shown order, before the server answers, unless the order has passed it. */
     patchOrder: (_, _notification: OrderNotification) => {},
     setUpdatedAt: assign((_, { at }: OrdersRefreshResult) => ({ updatedAt: at, now: at })),
     setNow: assign((_, now: number) => ({ now })),
-    markRefreshNeeded: assign({ needsRefresh: true }),
-    clearRefreshNeeded: assign({ needsRefresh: false }),
   },
-  guards: { needsRefresh: ({ context }) => context.needsRefresh },
   delays: DELAYS,
 }).createMachine({
   id: 'ordersList',
   description:
     'My Orders: the list refreshes on opening, every 30 seconds, on demand, and after a notification.',
-  context: { updatedAt: null, now: null, needsRefresh: false },
+  context: { updatedAt: null, now: null },
   type: 'parallel',
-  on: {
-    'order.statusChanged': { actions: [{ type: 'patchOrder', params: eventParam }, 'markRefreshNeeded'] },
-  },
   states: {
     list: {
       description: 'The list of orders and its refreshes.',
@@ -77,6 +72,7 @@ export const ordersListMachine = setup({
           },
           after: { patience: 'loaded' },
           on: {
+            'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
             'realtime.connected': { target: 'loading', reenter: true },
             'tab.shown': { target: 'loading', reenter: true },
             'browser.online': { target: 'loading', reenter: true },
@@ -88,6 +84,7 @@ export const ordersListMachine = setup({
           initial: 'idle',
           on: {
             'orders.refreshRequested': '.refreshing',
+            'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
             'realtime.connected': '.refreshing',
             'tab.shown': '.refreshing',
             'browser.online': '.refreshing',
@@ -96,14 +93,12 @@ export const ordersListMachine = setup({
             idle: {
               tags: 'settled',
               description: 'The list shows the orders of the last answer, with the last notified statuses.',
-              always: { guard: 'needsRefresh', target: 'refreshing' },
               after: { pollEvery: 'refreshing' },
             },
             refreshing: {
               tags: 'refreshing',
               description:
                 'The orders are being requested again. After a failure the list stays as it is, without a message.',
-              entry: 'clearRefreshNeeded',
               invoke: {
                 id: 'refreshOrders',
                 src: 'refreshOrders',

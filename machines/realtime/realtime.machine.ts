@@ -31,7 +31,7 @@ type RealtimeEvent =
   | { type: 'browser.offline' }
   | { type: 'tab.shown' }
 
-interface RealtimeContext {
+export interface RealtimeContext {
   userId: string
   /** The attempts since the last successful connection, or since the count was reset. */
   attempts: number
@@ -164,6 +164,7 @@ export const realtimeMachine = setup({
               description:
                 'The connection is live. The client pings every 30 seconds, and a missing pong ends the connection.',
               entry: 'resetAttempts',
+              on: { 'socket.joined': { actions: 'requestMissedUpdates' } },
               after: {
                 pingEvery: [
                   {

@@ -11,6 +11,8 @@ import {
 } from '#machines/kit/record/replay-recording'
 import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
 import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
+import { recordedCharts } from '#machines/recorded-charts'
+import { explainChange } from './explain-change'
 import { formatOutcome } from './format-replay'
 
 const formatDuration = ({ entries }: Scenario): string => formatElapsed(entries.at(-1)?.at ?? 0)
@@ -32,15 +34,31 @@ const formatChangedCharts = (
     : 'No chart has changed since it was recorded.'
 }
 
-/** The scenario, the changed charts and the outcome of the replay. @param charts the current fingerprints */
+/** What is gone from the charts since the recording, so that it cannot be replayed. Undefined if nothing is. */
+function formatPreventingChanges(outcome: ReplayOutcome, charts: RecordedCharts): string | undefined {
+  const changes = explainChange(charts, outcome)
+  return changes.length > 0 ? `What prevents the replay: ${changes.join('. ')}.` : undefined
+}
+
+/**
+ * The scenario, the changed charts, the outcome of the replay, and what prevents it.
+ * @param fingerprints the current ones
+ */
 export function formatReport(
   scenario: Scenario,
-  charts: Scenario['fingerprints'],
+  fingerprints: Scenario['fingerprints'],
   { outcome }: ReplayResult,
+  charts: RecordedCharts = recordedCharts,
 ): string {
   const { name, description, version, savedAt } = scenario
   const head = `${name}: ${formatEntryCounts(scenario)} in ${formatDuration(scenario)} min, version ${version}, ${savedAt}.`
-  return [head, description, formatChangedCharts(scenario, charts), formatOutcome(outcome)]
+  return [
+    head,
+    description,
+    formatChangedCharts(scenario, fingerprints),
+    formatOutcome(outcome),
+    formatPreventingChanges(outcome, charts),
+  ]
     .filter(line => line !== undefined)
     .join('\n')
 }

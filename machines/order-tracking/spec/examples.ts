@@ -36,15 +36,21 @@ export const orderTrackingExamples: readonly Example<typeof orderTrackingMachine
     expect: (_, history) => actionParamsInLastStep(history, 'patchOrder').length === 1,
   },
   {
-    title: 'A notification during a request starts one more request after it.',
+    title: 'A notification during a request starts the request anew, because its answer may be older.',
     steps: [
       ORDER_TRACKING_STEPS.found,
       ORDER_TRACKING_STEPS.pollDue,
       ORDER_TRACKING_STEPS.statusChanged,
-      ORDER_TRACKING_STEPS.statusChanged,
       ORDER_TRACKING_STEPS.found,
     ],
-    endsIn: { following: 'refreshing' },
+    endsIn: { following: 'idle' },
+    expect: (_, history) => countRefreshes(history.slice(0, -1)) === 1,
+  },
+  {
+    title: 'A notification during the first request starts it anew.',
+    steps: [ORDER_TRACKING_STEPS.statusChanged],
+    endsIn: 'loading',
+    expect: (_, history) => countRefreshes(history) === 1,
   },
   {
     title: 'A notification about another order has no effect.',
@@ -84,15 +90,14 @@ export const orderTrackingExamples: readonly Example<typeof orderTrackingMachine
     expect: ({ context }) => context.updatedAt === LATER,
   },
   {
-    title: 'An order that was not found is requested every 30 seconds, and once for each notification.',
+    title: 'An order that was not found is requested every 30 seconds, and after a notification.',
     steps: [
       ORDER_TRACKING_STEPS.failed,
       ORDER_TRACKING_STEPS.pollDueNotFound,
       ORDER_TRACKING_STEPS.notFound,
       ORDER_TRACKING_STEPS.statusChanged,
-      ORDER_TRACKING_STEPS.failed,
     ],
-    endsIn: { notFound: 'idle' },
+    endsIn: { notFound: 'refreshing' },
     expect: (_, history) =>
       history.filter((_, index) => countRefreshes(history.slice(0, index + 1)) === 1).length === 3,
   },

@@ -51,11 +51,14 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
     holds: snapshot => REFRESH_EVENTS.every(type => snapshot.can({ type })),
   },
   {
-    statement: 'At rest no notification waits for a request.',
-    holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.needsRefresh,
+    statement:
+      'A notification about this order starts a request anew, because the answer of a running one may be older.',
+    holds: (snapshot, history) =>
+      !wasLastEvent(history, ORDER_TRACKING_STEPS.statusChanged) ||
+      (countRefreshes(history) === 1 && !snapshot.hasTag('settled')),
   },
   {
-    statement: 'One request runs at a time, however many notifications arrive.',
+    statement: 'No step starts two requests.',
     holds: (_, history) => countRefreshes(history) <= 1,
   },
   {

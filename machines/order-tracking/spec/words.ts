@@ -11,7 +11,6 @@ export const orderTrackingWords: ChartWords = {
   guards: {
     isFound: 'The order has arrived',
     isSameOrder: 'It is the order of this page',
-    needsRefresh: 'An update arrived during the last request',
   },
   delays: {
     patience: '25 seconds have passed without an answer',

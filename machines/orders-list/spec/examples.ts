@@ -44,14 +44,21 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
     expect: (_, history) => actionParamsInLastStep(history, 'patchOrder').length === 1,
   },
   {
-    title: 'A notification during a request starts one more request after it.',
+    title: 'A notification during a request starts the request anew, because its answer may be older.',
     steps: [
       ORDERS_LIST_STEPS.listRefreshed,
       ORDERS_LIST_STEPS.pollDue,
       ORDERS_LIST_STEPS.statusChanged,
       ORDERS_LIST_STEPS.listRefreshed,
     ],
-    endsIn: { list: { loaded: 'refreshing' } },
+    endsIn: { list: { loaded: 'idle' } },
+    expect: (_, history) => countStartedActors(history) === 3,
+  },
+  {
+    title: 'A notification during the first load starts it anew.',
+    steps: [ORDERS_LIST_STEPS.statusChanged],
+    endsIn: { list: 'loading' },
+    expect: (_, history) => countStartedActors(history) === 2,
   },
   {
     title:

@@ -1,6 +1,7 @@
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
+import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
@@ -48,8 +49,10 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
     },
   },
   {
-    statement: 'At rest no notification waits for a request.',
-    holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.needsRefresh,
+    statement: 'A notification starts a request anew, because the answer of a running one may be older.',
+    holds: (_, history) =>
+      !wasLastEvent(history, ORDERS_LIST_STEPS.statusChanged) ||
+      actorInputsInLastStep(history, 'refreshOrders').length === 1,
   },
   {
     statement:

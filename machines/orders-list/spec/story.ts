@@ -3,7 +3,7 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 /** What the drawings tell first, and which names belong to the failures. */
 export const ordersListStory: ChartStory = {
   examples: [
-    'A notification during a request starts one more request after it.',
+    'A notification during a request starts the request anew, because its answer may be older.',
     "The 'Updated' label ticks every 60 s.",
   ],
   open: ['list', 'list.loaded', 'label'],

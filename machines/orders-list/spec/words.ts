@@ -9,9 +9,7 @@ export const ordersListWords: ChartWords = {
     'realtime.connected': 'The live connection is open',
     'tab.shown': 'The customer looks at the tab again',
   },
-  guards: {
-    needsRefresh: 'An update arrived during the last request',
-  },
+  guards: {},
   delays: {
     patience: '25 seconds have passed without an answer',
     pollEvery: '30 seconds have passed',

@@ -158,6 +158,12 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     expect: (_, history) => actionNamesIn(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
+    title: 'A room that comes later requests missed updates again, because the first answer may be older.',
+    steps: [REALTIME_STEPS.opened, REALTIME_STEPS.joinTimeout, REALTIME_STEPS.joined],
+    endsIn: { attached: { connected: 'listening' } },
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('requestMissedUpdates'),
+  },
+  {
     title: 'A new connection does not wait for the pong of the previous one.',
     steps: [
       ...[

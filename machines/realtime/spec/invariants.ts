@@ -1,5 +1,5 @@
 import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
-import { isRecord } from '#machines/history-queries'
+import { isDeepEqual, isRecord, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -47,6 +47,8 @@ function attemptsInARow(history: readonly HistoryStep[]) {
 }
 
 const CONNECTED_STATE = { attached: 'connected' } as const
+const JOINING_STATE = { attached: { connected: 'joining' } } as const
+const LISTENING_STATE = { attached: { connected: 'listening' } } as const
 
 export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
@@ -81,18 +83,29 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     holds: snapshot => Object.keys(snapshot.children).length === (snapshot.matches('attached') ? 1 : 0),
   },
   {
-    statement: 'Every connection requests missed updates once, before it forwards events.',
+    statement: 'Every connection requests missed updates before it forwards events.',
     holds: (snapshot, history) => {
       if (!snapshot.matches(CONNECTED_STATE)) return true
       const actions = sinceOpened(history).flatMap(actionNamesIn)
       const firstForward = actions.indexOf('forwardOrderStatus')
       const requestCount = actions.filter(type => type === 'requestMissedUpdates').length
-      return snapshot.matches({ attached: { connected: 'joining' } })
+      return snapshot.matches(JOINING_STATE)
         ? requestCount === 0 && firstForward === -1
-        : requestCount === 1 &&
-            (firstForward === -1 || actions.indexOf('requestMissedUpdates') < firstForward)
+        : requestCount > 0 && (firstForward === -1 || actions.indexOf('requestMissedUpdates') < firstForward)
     },
     historyKey: history => sinceOpened(history).flatMap(actionNamesIn).includes('forwardOrderStatus'),
+  },
+  {
+    statement: 'Missed updates are requested once for the room, and once for a connection without a room.',
+    holds: (_, history) => {
+      const wasJoining = isDeepEqual(history.at(-2)?.stateValue, JOINING_STATE)
+      const isRequestDue =
+        wasLastEvent(history, REALTIME_STEPS.joined, REALTIME_STEPS.joinTimeout) ||
+        (wasJoining && wasLastEvent(history, REALTIME_STEPS.notified))
+      const isConnected = isDeepEqual(history.at(-1)?.stateValue, LISTENING_STATE)
+      const requests = actionNamesIn(history.at(-1)).filter(type => type === 'requestMissedUpdates')
+      return requests.length === (isRequestDue && isConnected ? 1 : 0)
+    },
   },
   {
     statement: "The page says 'Live' only after missed updates were requested.",

@@ -7,6 +7,7 @@ import { toApiErrorData } from '#domain/api-error'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
 import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { isEarlierStatus } from '#domain/orders/order-transitions'
 import { isRefundNotification } from '#domain/orders/status-banner'
 import { appActors } from '#machines/app/app-actors'
 import type { UnansweredOrder } from '#machines/checkout/checkout.machine'
@@ -20,14 +21,18 @@ interface OrderDeps {
   readonly log: (message: string) => void
 }
 
-/** Writes a pushed status into the query cache, so every page shows it before the next fetch. Specification 17.2. */
+/**
+ * Writes a pushed status into the query cache, so every page shows it before the next fetch, unless the order has passed it:
+ * a notification may come later than the answer that includes it. Specification 17.2, 17.18.
+ */
 export function patchCachedOrder(
   { queries, queryClient }: Pick<OrderDeps, 'queries' | 'queryClient'>,
   { orderId, status }: OrderNotification,
 ): void {
   // The chart asks for the order again, which then has the refund.
   if (isRefundNotification(status)) return
-  const withNewStatus = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
+  const withNewStatus = (order: Order): Order =>
+    order.id === orderId && !isEarlierStatus(status, order.status) ? { ...order, status } : order
   queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order =>
     order ? withNewStatus(order) : order,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
-import { canTransition, nextStatus } from '#domain/orders/order-transitions'
+import { canTransition, isEarlierStatus, nextStatus } from '#domain/orders/order-transitions'
 import type { OrderType } from '#domain/orders/order-type'
 
 const allowedTransitions = (orderType: OrderType) =>
@@ -54,5 +54,28 @@ describe('the demo kitchen', () => {
     ['cancelled', 'delivery', 'cancelled'],
   ] as const)('moves an order from %s (%s) to its end', (from, orderType, expected) => {
     expect(walk(from, orderType).join(' ')).toBe(expected)
+  })
+})
+
+describe('an earlier status', () => {
+  it.each([
+    ['pending', 'confirmed'],
+    ['pending_payment', 'cancelled'],
+    ['pending', 'completed'],
+    ['preparing', 'out_for_delivery'],
+    ['ready', 'delivered'],
+  ])('%s comes before %s, and not after it', (earlier, later) => {
+    expect(isEarlierStatus(earlier, later)).toBe(true)
+    expect(isEarlierStatus(later, earlier)).toBe(false)
+  })
+
+  it.each([
+    ['ready', 'ready'],
+    ['completed', 'delivered'],
+    ['cancelled', 'ready'],
+    ['waiting_for_rain', 'ready'],
+    ['ready', 'waiting_for_rain'],
+  ])('is not %s for an order that is %s', (status, current) => {
+    expect(isEarlierStatus(status, current)).toBe(false)
   })
 })

@@ -1,16 +1,15 @@
 /** Two tabs of one customer, the server's rules and the provider, explored together. Decision 6. */
 import { describe, expect, it, vi } from 'vitest'
+import type { ExplorationLimits, ReachedWorld } from '#tests/fixtures/explore-worlds'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import {
   createTwoTabsSystem,
-  type ExplorationLimits,
   exploreTwoTabs,
-  type ReachedWorld,
   type SystemOptions,
 } from '#tests/fixtures/two-tabs/explore-two-tabs'
 import type { ShopRules } from '#tests/fixtures/two-tabs/model-shop'
 import { canBeChargedTwice, findFaultOnceQuiet } from '#tests/fixtures/two-tabs/two-tab-laws'
-import type { TwoTabsSystem } from '#tests/fixtures/two-tabs/two-tabs'
+import type { TwoTabsSystem, World } from '#tests/fixtures/two-tabs/two-tabs'
 
 // Exploring thousands of states takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: IS_LONG_RUN ? 900_000 : 90_000 })
@@ -37,7 +36,7 @@ const QUIET_LIMITS: readonly ExplorationLimits[] = IS_LONG_RUN
       { steps: 5, faults: 1 },
     ]
 
-type FindFault = (system: TwoTabsSystem, reached: ReachedWorld) => string | null
+type FindFault = (system: TwoTabsSystem, reached: ReachedWorld<World>) => string | null
 
 /** The first fault with the shortest path to it, null if there is none. */
 function findShortestFault(options: SystemOptions, limits: ExplorationLimits, findFault: FindFault) {

@@ -4,7 +4,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import { createQueries } from '#api/queries'
 import { createReads } from '#api/reads'
 import {
-  patchCachedOrder,
   provideCheckout,
   provideDeliveryAddress,
   provideOrdersList,
@@ -147,31 +146,6 @@ describe('My Orders', () => {
     orders.send({ type: 'orders.refreshRequested' })
     await flushPromises()
     expect(cachedOrders()).toHaveLength(2)
-  })
-})
-
-describe('patchCachedOrder', () => {
-  it('changes only that order, on its page and in the list', async () => {
-    const idIn = (path: string) => Number(path.split('/').at(-1))
-    answers[DETAILS] = ({ path }) => ({ success: true, data: createOrderBody(idIn(path)) })
-    for (const id of ['1042', '1043']) await queryClient.fetchQuery(queries.orderDetails(id))
-    await queryClient.fetchQuery(queries.orders())
-    const before = cachedOrder('1043')
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
-    expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
-    expect(cachedOrder('1043')).toBe(before)
-    expect(cachedOrders()).toEqual([
-      ['1042', 'ready'],
-      ['1043', 'preparing'],
-    ])
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'refunded' })
-    expect(cachedOrder('1042')).toMatchObject({ status: 'ready' })
-  })
-
-  it('adds nothing to an empty cache', () => {
-    patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
-    expect(cachedOrder()).toBeUndefined()
-    expect(cachedOrders()).toBeUndefined()
   })
 })
 
