@@ -121,7 +121,7 @@ async function scanAndSignUp(page: Page, tablePath: string): Promise<void> {
 /** Pays by card, and opens the order page. @returns the collection code */
 async function payAndTrack(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
-  await expect(page.getByText(TABLE, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(TABLE, { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Card' }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £13.00' }).click()
   await expect(startButton(page)).toBeVisible()
