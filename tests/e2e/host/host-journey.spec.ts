@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { enterPassword } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { auditAccessibility } from '#tools/screens/audit-accessibility'
+
+const TRAILER = 'Salt & Vinegar'
+
+const openPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Host' }).getByRole('link', { name }).click()
+
+async function addTrailer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a trailer' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(TRAILER)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const card = page.getByRole('listitem', { name: TRAILER })
+  await card.getByRole('button', { name: 'Open' }).click()
+  await expect(card.getByRole('button', { name: 'Close' })).toBeVisible()
+}
+
+async function addDish(page: Page): Promise<void> {
+  await openPage(page, 'Menus')
+  await page.getByRole('link', { name: TRAILER }).click()
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  const category = page.getByRole('region', { name: 'New category' })
+  await category.getByRole('textbox', { name: 'Name' }).fill('Cod and Chips')
+  await category.getByRole('textbox', { name: 'Price (£)', exact: true }).fill('11.50')
+  await category.getByRole('textbox', { name: 'Category' }).fill('Fish')
+  expect((await auditAccessibility(page)).findings).toEqual([])
+  await page.getByRole('button', { name: 'Save the menu' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+}
+
+test('a host adds a trailer with a dish, and customers see it', async ({ page }) => {
+  // Without reduced motion the audit could see colours in the middle of a transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/host')
+  await enterPassword(page, DEMO_HOST_EMAIL)
+  await addTrailer(page)
+  await addDish(page)
+  await page.goto('/vendors')
+  await page.getByRole('link', { name: TRAILER }).click()
+  await expect(page.getByText('Cod and Chips')).toBeVisible()
+})
