@@ -61,8 +61,11 @@ export function createPageSender(clientDir: string) {
     const ownPage = ownClient && join(clientDir, ownClient, 'index.html')
     if (ownPage && existsSync(ownPage)) {
       if (path !== ownClient) return reply.redirect(ownClient)
-      const html = await readFile(ownPage, 'utf8')
-      return reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE).send(html)
+      reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE)
+      // The same build wrote the host that it calls into the page of the customers.
+      const hosts = existsSync(file) ? readApiHosts(await readFile(file, 'utf8')) : []
+      if (hosts.length > 0) reply.header('content-security-policy', contentSecurityPolicy({ hosts }))
+      return reply.send(await readFile(ownPage, 'utf8'))
     }
     if (!existsSync(file))
       return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')

@@ -4,6 +4,7 @@ const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/how-to.md',
+  'docs/open-a-park.md',
   'docs/settings.md',
   'docs/operations.md',
   'docs/qa-guide.md',

@@ -24,6 +24,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hello,' })).toBeVisible()
 }
 
+/** Waits for the newest mail in the mailbox of the demo. @returns what the pattern captures, such as a code or a link */
+export async function readNewestMail(page: Page, pattern: RegExp): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const body = await (await page.request.get('/demo/mailbox', { headers: { accept: 'text/html' } })).text()
+    found = pattern.exec(body)?.[1] ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
 /** Adds fries, which have no add-ons, from the menu of Smoky Joe’s. */
 export async function addFriesToCart(page: Page): Promise<void> {
   await page.goto(`/vendor/${SMOKY_JOES_ID}`)

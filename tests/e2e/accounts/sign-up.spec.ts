@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
-import { enterPassword } from '#tests/e2e/customer-actions'
+import { enterPassword, readNewestMail } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 const EMAIL = 'robin@park.test'
 const [OLD_PASSWORD, NEW_PASSWORD] = ['orange lantern boat', 'green kettle window']
-
-/** What the mailbox of the demo shows first: the code or link of the newest mail. */
-async function readNewestMail(page: Page, pattern: RegExp): Promise<string> {
-  let found = ''
-  await expect(async () => {
-    const body = await (await page.request.get('/demo/mailbox', { headers: { accept: 'text/html' } })).text()
-    found = pattern.exec(body)?.[1] ?? ''
-    expect(found).not.toBe('')
-  }).toPass()
-  return found
-}
 
 test('a visitor signs up and goes on with the dish, resets the password, and deletes the account', async ({
   page,

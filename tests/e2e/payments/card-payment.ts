@@ -72,12 +72,12 @@ export async function goToCheckout(page: Page, button = startButton(page)): Prom
   await expectAtCheckout(page)
 }
 
-/** Fills in and submits the checkout page. */
-export async function payWith(checkout: Page, card: string = CARDS.paid): Promise<void> {
+/** Fills in and submits the checkout page. @param price what its button says */
+export async function payWith(checkout: Page, card: string = CARDS.paid, price = '£5.50'): Promise<void> {
   await checkout.getByLabel('Card number').fill(card)
   await checkout.getByLabel('Expiry').fill('12 / 40')
   await checkout.getByLabel('CVC').fill('123')
-  await checkout.getByRole('button', { name: 'Pay £5.50' }).click()
+  await checkout.getByRole('button', { name: `Pay ${price}` }).click()
 }
 
 const sessionIdOf = (checkout: Page): string => CHECKOUT_URL.exec(checkout.url())?.[1] ?? ''

@@ -21,6 +21,7 @@ it('lists exactly what a backend lacks that implements only the specification', 
   expect(linesOf('broken')).toEqual([
     'adds a dish once when the request is repeated with its key: A dish may be in the cart twice when a request is repeated.',
     'places one order when the request is repeated with its key: Customers may be charged twice when a request is repeated.',
+    'starts one card payment when the request is repeated with its key: Customers may be charged twice when a request is repeated.',
   ])
   expect(linesOf('tolerated')).toMatchInlineSnapshot(`
     [
@@ -48,17 +49,18 @@ it('lists exactly what a backend lacks that implements only the specification', 
       "adds a dish with add-ons: the app reads another form of items, subtotal, originalSubtotal, discountSummary and 7 more, or does without it",
       "refuses to add an unknown dish: no error code; the app judges by the status 404",
       "refuses to change a line that is gone: it answers with the cart, which the app then shows",
-      "places a cash order: the app reads another form of id, vendorId, vendor, vendorPhone and 23 more, or does without it",
+      "places a cash order: the app reads another form of id, vendorId, vendor, vendorPhone and 22 more, or does without it",
       "empties the cart after an order: it keeps the lines; the app empties the cart itself",
-      "returns an order: the app reads another form of id, vendorId, vendor, vendorPhone and 23 more, or does without it",
-      "returns the details of an order: the app reads another form of data.id, data.vendorId, data.vendor, data.vendorPhone and 23 more, or does without it",
+      "returns an order: the app reads another form of id, vendorId, vendor, vendorPhone and 22 more, or does without it",
+      "returns the details of an order: the app reads another form of data.id, data.vendorId, data.vendor, data.vendorPhone and 22 more, or does without it",
       "does not let the app decide the price: it accepts the order, at the price of its menu",
+      "starts a card payment: the app reads another form of clientSecret, or does without it",
+      "returns the status of a card payment: the app reads another form of error, or does without it",
       "sends missed notifications again: notifications have no number; the app reads the orders again when it reconnects",
     ]
   `)
   expect(linesOf('skipped')).toMatchInlineSnapshot(`
     [
-      "starts a card payment: the backend takes no cards",
       "sends an event when the status of an order changes: it needs the sign-in of vendor staff",
     ]
   `)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,6 +14,8 @@ const clientDir = mkdtempSync(join(tmpdir(), 'food-park-origins-'))
 let testServer: TestServer
 beforeAll(async () => {
   writeFileSync(join(clientDir, PLAIN_PAGE_FILE), PAGE)
+  mkdirSync(join(clientDir, 'kitchen'))
+  writeFileSync(join(clientDir, 'kitchen/index.html'), '<title>Kitchen</title>')
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const options = { database, clientDir, listen: true, isHttps: true, allowedOrigins: [PAGES_ORIGIN] }
   testServer = await startTestServer(options)
@@ -61,10 +63,13 @@ it('a page of an allowed origin may send a call with a token, a body and a key',
   })
 })
 
-it('a page that was built with VITE_API_HOST may call that host, and open a live connection to it', async () => {
-  const policy = (await ask('/orders', { accept: 'text/html' })).headers.get('content-security-policy')
-  expect(policy).toContain("connect-src 'self' wss: https://api.example wss://api.example;")
-})
+it.each(['/orders', '/kitchen/'])(
+  'the page %s that was built with VITE_API_HOST may call that host, and open a live connection to it',
+  async path => {
+    const policy = (await ask(path, { accept: 'text/html' })).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' wss: https://api.example wss://api.example;")
+  },
+)
 
 it('every response behind https tells the browser to use https only, also one that is kept', async () => {
   for (const path of ['/orders', '/api/auth/me', '/api/vendors/list', '/api/vendors/list', '/healthz'])

@@ -1,0 +1,85 @@
+/** The journeys of a customer on a backend that does what the specification says and nothing more. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { enterPassword } from '#tests/e2e/customer-actions'
+import { PHONE, startButton } from '#tests/e2e/payments/card-payment'
+import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
+import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'
+import { startLiteralBackend } from '#tests/fixtures/literal-backend/start-literal-backend'
+
+const test = base.extend<{ backend: Awaited<ReturnType<typeof startLiteralBackend>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  backend: async ({}, use) => {
+    const { clientFolder } = browserFixturePaths(process.env.E2E_FIXTURES_FOLDER ?? '')
+    const backend = await startLiteralBackend({ clientFolder })
+    await use(backend)
+    await backend.close()
+  },
+  // The demo client opens checkouts of this host only.
+  baseURL: async ({ backend }, use) => use(backend.address.replace('127.0.0.1', 'localhost')),
+})
+
+test.use(PHONE)
+
+const bannerOf = (page: Page) => page.getByRole('main').getByRole('status')
+
+async function signInAndOpenMenu(page: Page, orderType: 'Dine-In' | 'Delivery'): Promise<void> {
+  await page.goto('/login')
+  await enterPassword(page, ACCOUNT.email, ACCOUNT.password)
+  await page.getByRole('button', { name: orderType }).click()
+  await page.getByRole('link', { name: 'The Letter' }).click()
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  await page.getByLabel('Door number').fill('14')
+  await page.getByLabel('Street').fill('Wharf Road')
+  await page.getByLabel('Postcode').fill('N1 7GS')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('14 Wharf Road')).toBeVisible()
+}
+
+test('a dine-in order with an add-on and a note is paid in cash and followed live', async ({
+  page,
+  backend,
+}) => {
+  await signInAndOpenMenu(page, 'Dine-In')
+  await page.getByRole('link', { name: 'Pie', exact: true }).click()
+  await page.getByText('Ketchup').click()
+  await page.getByRole('button', { name: '+ Allergy Notes' }).click()
+  await page.getByRole('textbox', { name: 'What should we look out for?' }).fill('No sesame')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Add to Cart £10.00' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await expect(page.getByText('No sesame')).toBeVisible()
+  await page.getByRole('button', { name: '1 add-on' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ketchup' })).toContainText('£0.50')
+  await page.getByRole('radio', { name: 'Cash at counter' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment £11.00' }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(bannerOf(page).filter({ hasText: 'Order Pending' })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const orderId = /\d+$/.exec(page.url())?.[0] ?? ''
+  for (const [status, text] of [
+    ['confirmed', 'Order Confirmed'],
+    ['ready', 'Ready for Pickup'],
+    ['completed', 'Order Completed'],
+  ] as const) {
+    backend.setOrderStatus(orderId, status)
+    await expect(bannerOf(page).filter({ hasText: text })).toBeVisible()
+  }
+})
+
+test('a delivery is paid by card, and its order is in the list', async ({ page }) => {
+  await signInAndOpenMenu(page, 'Delivery')
+  await page.getByRole('button', { name: '+ Add Soup' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await saveAddress(page)
+  await page.getByRole('radio', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment £9.00' }).click()
+  await startButton(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('£9.00')
+})
