@@ -52,33 +52,42 @@ const OWN_CLIENTS = ['/flows/', '/kitchen/', '/host/']
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
-/** Creates the handler that sends index.html for every page that the server does not render, with a new nonce for each response. */
+/** The text of a page; null if the build has none. */
+const readPage = async (file: string): Promise<string | null> =>
+  existsSync(file) ? readFile(file, 'utf8') : null
+
+/** Sends the customers' page, with a new nonce for its styles. */
+function sendCustomersPage(page: string, reply: FastifyReply): FastifyReply {
+  if (!page.includes(NONCE_PLACEHOLDER)) return reply.send(page)
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], hosts: readApiHosts(page) })
+  return reply.header('content-security-policy', policy).send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
+}
+
+/** Sends the page of another client. @param customersPage the same build wrote the API host that both call into it */
+function sendOwnPage(page: string, customersPage: string | null, reply: FastifyReply): FastifyReply {
+  const hosts = customersPage === null ? [] : readApiHosts(customersPage)
+  if (hosts.length > 0) reply.header('content-security-policy', contentSecurityPolicy({ hosts }))
+  return reply.send(page)
+}
+
+/** Creates the handler that sends the page of a client for every path that the server does not render. */
 export function createPageSender(clientDir: string) {
-  const file = join(clientDir, PLAIN_PAGE_FILE)
+  const readCustomersPage = () => readPage(join(clientDir, PLAIN_PAGE_FILE))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const ownClient = OWN_CLIENTS.find(folder => path === folder || `${path}/` === folder)
-    const ownPage = ownClient && join(clientDir, ownClient, 'index.html')
-    if (ownPage && existsSync(ownPage)) {
-      if (path !== ownClient) return reply.redirect(ownClient)
-      reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE)
-      // The same build wrote the host that it calls into the page of the customers.
-      const hosts = existsSync(file) ? readApiHosts(await readFile(file, 'utf8')) : []
-      if (hosts.length > 0) reply.header('content-security-policy', contentSecurityPolicy({ hosts }))
-      return reply.send(await readFile(ownPage, 'utf8'))
-    }
-    if (!existsSync(file))
-      return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')
-    const page = await readFile(file, 'utf8')
+    const ownPage = ownClient ? await readPage(join(clientDir, ownClient, 'index.html')) : null
+    if (ownClient && ownPage !== null && path !== ownClient) return reply.redirect(ownClient)
+    const customersPage = await readCustomersPage()
     reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE)
-    if (!page.includes(NONCE_PLACEHOLDER)) return reply.send(page)
-    const nonce = randomBytes(16).toString('base64')
+    if (ownPage !== null) return sendOwnPage(ownPage, customersPage, reply)
+    if (customersPage !== null) return sendCustomersPage(customersPage, reply)
     return reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], hosts: readApiHosts(page) }),
-      )
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
+      .code(404)
+      .type('text/plain')
+      .removeHeader('cache-control')
+      .send('The client is not built yet: npm run build makes it.\n')
   }
 }
 

@@ -50,13 +50,8 @@ export function traceRequests(app: FastifyInstance, tools: TraceTools): void {
     const context = trace.setSpan(ROOT_CONTEXT, span)
     contexts.set(request, context)
     request.log = request.log.child({ traceId: span.spanContext().traceId })
+    // Fastify keeps it until the response, also while it reads the body.
     tools.running.run(context, done)
-  })
-  // Node reads the body in the context of the connection, so the one of the request is lost meanwhile.
-  app.addHook('preValidation', (request, _, done) => {
-    const context = contexts.get(request)
-    if (context) tools.running.run(context, done)
-    else done()
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
     const context = contexts.get(request)

@@ -6,6 +6,7 @@ const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET }
 const DEFAULTS = {
   role: 'all',
   metrics: null,
+  traces: null,
   isProduction: false,
   host: 'localhost',
   port: 3000,

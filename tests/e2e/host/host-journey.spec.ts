@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { enterPassword } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { openHostPage } from '#tests/e2e/host/host-actions'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 const TRAILER = 'Salt & Vinegar'
-
-const openPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Host' }).getByRole('link', { name }).click()
 
 async function addTrailer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a trailer' }).click()
@@ -19,7 +17,7 @@ async function addTrailer(page: Page): Promise<void> {
 }
 
 async function addDish(page: Page): Promise<void> {
-  await openPage(page, 'Menus')
+  await openHostPage(page, 'Menus')
   await page.getByRole('link', { name: TRAILER }).click()
   await page.getByRole('button', { name: 'Add a category' }).click()
   const category = page.getByRole('region', { name: 'New category' })

@@ -3,13 +3,14 @@
  * time of the test server; `tests/commands` runs the commands themselves.
  */
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { toInvitationPath } from '#domain/contract/host-staff'
 import { createInvitation } from '#server/accounts/invitations'
 import { importPark } from '#server/park/import-park'
 import { readParkFile } from '#server/park/read-park-file'
 import { readNewestMail } from '#tests/e2e/customer-actions'
 import { test as base, expect } from '#tests/e2e/e2e-test'
+import { createInvitedAccount, openHostPage, openWidePage } from '#tests/e2e/host/host-actions'
 import { expectConfirmed, goToCheckout, PHONE, payWith, startButton } from '#tests/e2e/payments/card-payment'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { CARDS } from '#tests/fixtures/payments/test-sandbox'
@@ -46,29 +47,6 @@ async function importParkAndAddHost({ db, clock }: BrowserTestServer): Promise<s
   return toInvitationPath(token)
 }
 
-/** Opens a page on a wide screen. */
-async function openWidePage(browser: Browser, { address, clock }: BrowserTestServer): Promise<Page> {
-  const page = await browser.newPage({
-    baseURL: address,
-    viewport: { width: 1180, height: 820 },
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  })
-  await page.clock.install({ time: clock.now() })
-  return page
-}
-
-async function createInvitedAccount(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-}
-
-const openHostPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Host' }).getByRole('link', { name, exact: true }).click()
-
 async function inviteStaff(page: Page): Promise<void> {
   await openHostPage(page, 'Staff')
   const trailer = page.getByRole('region', { name: TRAILER })
@@ -80,7 +58,7 @@ async function inviteStaff(page: Page): Promise<void> {
 /** Opens the link of the mail on the tablet, and the board after it. */
 async function openBoardByMail(tablet: Page): Promise<void> {
   const path = await readNewestMail(tablet, /"http:[^"]+(\/host#\/invitation\/[^"]+)"/)
-  await createInvitedAccount(tablet, path, 'Lee Park')
+  await createInvitedAccount(tablet, path, { name: 'Lee Park', password: PASSWORD })
   await expect(tablet).toHaveURL('/kitchen/')
   await tablet.getByRole('button', { name: 'Sound on' }).click()
 }
@@ -145,12 +123,15 @@ test('an empty database becomes a park whose first order is paid by card, cooked
   page,
   testServer,
 }) => {
+  // Three people take some fifty steps, more than any other journey.
+  test.setTimeout(120_000)
   const hostPath = await importParkAndAddHost(testServer)
   const office = await openWidePage(browser, testServer)
   const tablet = await openWidePage(browser, testServer)
   const card = tablet.getByRole('listitem').filter({ hasText: TABLE })
 
-  await test.step('the host gets an account', () => createInvitedAccount(office, hostPath, 'Ada Brook'))
+  await test.step('the host gets an account', () =>
+    createInvitedAccount(office, hostPath, { name: 'Ada Brook', password: PASSWORD }))
   await test.step('the host invites staff', () => inviteStaff(office))
   await test.step('the staff get an account', () => openBoardByMail(tablet))
   const tablePath = await readTablePath(office)

@@ -6,10 +6,15 @@ import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server
 import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'
 import { startLiteralBackend } from '#tests/fixtures/literal-backend/start-literal-backend'
 
-const test = base.extend<{ backend: Awaited<ReturnType<typeof startLiteralBackend>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
-  backend: async ({}, use) => {
-    const { clientFolder } = browserFixturePaths(process.env.E2E_FIXTURES_FOLDER ?? '')
+interface LiteralFixtures {
+  readonly fixturesFolder: string
+  readonly backend: Awaited<ReturnType<typeof startLiteralBackend>>
+}
+
+const test = base.extend<LiteralFixtures>({
+  fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true }],
+  backend: async ({ fixturesFolder }, use) => {
+    const { clientFolder } = browserFixturePaths(fixturesFolder)
     const backend = await startLiteralBackend({ clientFolder })
     await use(backend)
     await backend.close()

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterEach, expect, inject, it } from 'vitest'
-import * as z from 'zod/mini'
-import { createSendRequest } from '#api/send-request'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { addToCart } from '#domain/contract/cart'
 import { placeOrder } from '#domain/contract/orders'
@@ -19,8 +15,10 @@ import { openTracing } from '#server/tracing/open-tracing'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { signInOverHttp } from '#tests/fixtures/server/http-customer'
+import { postLateBody } from '#tests/fixtures/server/late-body'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
+import { attributeOf, type CollectedSpan, startTraceCollector } from '#tests/fixtures/server/trace-collector'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -31,94 +29,34 @@ afterEach(async () => {
 const PROXY_TRACE = 'ab'.repeat(16)
 const PROXY_SPAN = 'cd'.repeat(8)
 
-const attributeSchema = z.object({
-  key: z.string(),
-  value: z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.number()) }),
-})
-const spanSchema = z.object({
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.optional(z.string()),
-  name: z.string(),
-  attributes: z.array(attributeSchema),
-})
-const exportSchema = z.object({
-  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })),
-})
-type Span = z.output<typeof spanSchema>
-
-const attributeOf = ({ attributes }: Span, name: string) =>
-  attributes.filter(({ key }) => key === name).map(({ value }) => value.stringValue ?? value.intValue)[0]
-
-/** Receives spans as a collector does. */
-async function startCollector() {
-  const spans: Span[] = []
-  const server = createServer(async (request, response) => {
-    const { resourceSpans } = exportSchema.parse(JSON.parse(await text(request)))
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)))
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  cleanups.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The collector does not listen')
-  return { endpoint: `http://127.0.0.1:${bound.port}`, spans }
-}
-
-/** A customer whose app numbers its requests. @returns the app's request function, and the ids that it has sent */
-async function signInWithIds(address: string) {
-  const session = await signInOverHttp(address, DEMO_EMAIL)
-  const createId = createRequestIdGenerator(globalThis)
-  const ids: string[] = []
-  const request = createSendRequest({
-    baseUrl: `${address}/api`,
-    getToken: () => session.token,
-    fetch,
-    createRequestId: () => {
-      const id = createId()
-      ids.push(id)
-      return id
-    },
-    onUnauthorized: () => {},
-    onResponse: () => {},
-  })
-  return { ...session, request, ids }
-}
-
 const VENDORS_URL = `/api${listVendors.path({ page: 1, limit: 10 })}`
 const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, orderType: 'dine_in', quantity: 1 } as const
 
-/** Adds a dish and orders it. @returns the ids of both requests */
-async function addAndOrder(address: string): Promise<readonly string[]> {
-  const { request, ids } = await signInWithIds(address)
+/** Signs in, adds a dish and orders it. @returns the ids that the app has made for the last two requests, by what they write */
+async function addAndOrder(address: string): Promise<Record<string, string>> {
+  const createId = createRequestIdGenerator(globalThis)
+  const ids: string[] = []
+  const { request } = await signInOverHttp(address, DEMO_EMAIL, () => {
+    const id = createId()
+    ids.push(id)
+    return id
+  })
   await request(addToCart, LINE)
   await request(placeOrder, cashOrder(), { idempotencyKey: randomUUID() })
-  return ids
+  const [cart_lines = '', orders = ''] = ids.slice(-2)
+  return { cart_lines, orders }
 }
 
-/** The spans of a request: itself, and its queries in their order. */
-function findTrace(spans: readonly Span[], requestId: string) {
-  const trace = spans.filter(({ traceId }) => traceId === toHexId(requestId))
-  const [request] = trace.filter(span => !span.parentSpanId)
-  if (!request) throw new Error(`The request ${requestId} has no trace`)
-  return { request, queries: trace.filter(({ parentSpanId }) => parentSpanId === request.spanId), trace }
-}
-
-function expectWholeTraces(spans: readonly Span[], requestIds: readonly string[]): void {
-  const tables = ['cart_lines', 'orders']
-  expect(requestIds).toHaveLength(tables.length)
-  for (const [index, id] of requestIds.entries()) {
-    const { request, queries, trace } = findTrace(spans, id)
-    expect(attributeOf(request, 'request.id')).toBe(id)
-    expect(queries.length).toBe(trace.length - 1)
+/** Each request is a trace: one span for itself, and below it one for each query. @param inserts table to the id of the request that writes it */
+function expectWholeTraces(spans: readonly CollectedSpan[], inserts: Readonly<Record<string, string>>): void {
+  for (const [table, id] of Object.entries(inserts)) {
+    const trace = spans.filter(({ traceId }) => traceId === toHexId(id))
+    const [request] = trace.filter(span => attributeOf(span, 'request.id') === id)
+    const queries = trace.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+    expect(queries).toHaveLength(trace.length - 1)
     // The server runs it after it has read the body.
-    const insert = new RegExp(`insert into "?${tables[index]}\\b`, 'i')
-    expect(queries.map(query => attributeOf(query, 'db.query.text'))).toContainEqual(
-      expect.stringMatching(insert),
-    )
+    const insert = expect.stringMatching(new RegExp(`insert into "?${table}\\b`, 'i'))
+    expect(queries.map(query => attributeOf(query, 'db.query.text'))).toContainEqual(insert)
     expect(queries.map(({ name }) => name)).toContain('SELECT')
   }
   // Texts of customers are parameters, which no span has.
@@ -126,7 +64,8 @@ function expectWholeTraces(spans: readonly Span[], requestIds: readonly string[]
 }
 
 it('a request of the app and each of its queries are one trace, whose id the app has made', async () => {
-  const collector = await startCollector()
+  const collector = await startTraceCollector()
+  cleanups.push(collector.close)
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'food-park-traces-'))
   cleanups.push(() => rmSync(DATA_DIR, { recursive: true, force: true }), database.close)
@@ -142,8 +81,9 @@ it('a request of the app and each of its queries are one trace, whose id the app
   expectWholeTraces(collector.spans, ids)
 })
 
-it('the embedded database is traced too, and the trace is in the log', async () => {
-  const collector = await startCollector()
+it('the embedded database is traced too, also if a body comes late, and the trace is in the log', async () => {
+  const collector = await startTraceCollector()
+  cleanups.push(collector.close)
   const tracing = openTracing({ endpoint: collector.endpoint, serviceName: 'food-park', ratio: 1 })
   const lines: string[] = []
   const server = await startTestServer({
@@ -152,18 +92,21 @@ it('the embedded database is traced too, and the trace is in the log', async () 
     log: { level: 'info', stream: { write: line => lines.push(line) } },
     traceRequests: tracing.traceRequests,
   })
-  const ids = await addAndOrder(server.address)
+  const { token } = await signInOverHttp(server.address, DEMO_EMAIL)
+  const id = createRequestIdGenerator(globalThis)()
+  const url = `${server.address}/api${addToCart.path(LINE)}`
+  await postLateBody(url, addToCart.body?.(LINE), { authorization: `Bearer ${token}`, 'x-request-id': id })
   await server.close()
   await tracing.close()
-  expectWholeTraces(collector.spans, ids)
-  for (const id of ids)
-    expect(lines.filter(line => line.includes(id))).toContainEqual(
-      expect.stringContaining(`"traceId":"${toHexId(id)}"`),
-    )
+  expectWholeTraces(collector.spans, { cart_lines: id })
+  expect(lines.filter(line => line.includes(id))).toContainEqual(
+    expect.stringContaining(`"traceId":"${toHexId(id)}"`),
+  )
 })
 
 it('a request goes on the trace of a proxy, health checks have none, and a ratio of 0 sends nothing', async () => {
-  const collector = await startCollector()
+  const collector = await startTraceCollector()
+  cleanups.push(collector.close)
   for (const ratio of [1, 0]) {
     const tracing = openTracing({ endpoint: collector.endpoint, serviceName: 'food-park', ratio })
     const database = await borrowSeededPGlite(inject('embeddedTemplate'))
