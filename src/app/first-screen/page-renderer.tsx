@@ -8,6 +8,7 @@ import { readClientSettings } from '#app/client-settings'
 import { createClientApp } from '#app/create-client-app'
 import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { LazyHomeSearch } from '#pages/home/Greeting'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
@@ -78,6 +79,7 @@ function titleOf({ router }: ServerApp): string {
 export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
   if (content !== null) restoreContent(app, content)
+  if (appConfig.features.search) await LazyHomeSearch.preload?.()
   await app.router.load()
   const { matches } = app.router.state
   if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { importCode } from './import-code'
 
 /**
- * A page whose code loads when it is needed. The router reloads the whole app if it recognises the browser's message of a
+ * A page, or a part of one, whose code loads when it is needed. The router reloads the whole app if it recognises the browser's message of a
  * failed import, and unsaved changes would be lost. `CodeLoadError` has another message, so the customer decides.
  * Specification 3.14.
  */

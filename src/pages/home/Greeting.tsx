@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CUSTOMER_ONLY, FIRST_NAME_CONTENT, VISITOR_ONLY } from '#app/first-screen/session-hint'
+import { lazyPage } from '#app/navigation/lazy-page'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
 import { PATHS } from '#domain/paths'
@@ -16,8 +17,8 @@ const Intro = styled('p', {
   '@wide': { fontSize: '$xl', lineHeight: 1.4 },
 })
 
-/** Loaded only when the config enables the search. */
-const HomeSearch = lazy(async () => ({ default: (await import('./HomeSearch')).HomeSearch }))
+/** Loaded only when the config enables the search. The server preloads it, because it renders a page at once. */
+export const LazyHomeSearch = lazyPage(() => import('./HomeSearch'), 'HomeSearch')
 /** Keeps the room of the search, so that nothing moves when it loads. */
 const SearchSlot = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480 })
 
@@ -50,7 +51,7 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
       {features.search && (
         <SearchSlot>
           <Suspense>
-            <HomeSearch onSearch={onSearch} />
+            <LazyHomeSearch onSearch={onSearch} />
           </Suspense>
         </SearchSlot>
       )}

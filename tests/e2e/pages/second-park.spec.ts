@@ -28,7 +28,7 @@ const test = base.extend<{ testServer: BrowserTestServer }>({
 async function expectPageMetadata(page: Page): Promise<void> {
   const response = await page.goto('/')
   const html = (await response?.text()) ?? ''
-  expect(html).toContain('<title>Quayside</title>')
+  expect(html).toContain('<title>Home · Quayside</title>')
   expect(html).toContain('content="Fresh off the boats. Order from every trailer of Quayside Kitchens')
   expect(html).toContain('<link rel="icon" href="/food/26f5.webp" type="image/webp" />')
   expect(html).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
@@ -47,6 +47,13 @@ async function expectHomePage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 19, 25)')
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The server renders the home page with the search, whose code the browser loads later. */
+async function expectRenderedSearch(page: Page): Promise<void> {
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('Welcome aboard')
+  expect(html).toContain('aria-label="Find trailers"')
 }
 
 /** The positions of the logo and of the name beside it. */
@@ -117,6 +124,7 @@ test('another app config changes texts, colours, order types and features', asyn
   // The test audits every page in both schemes.
   test.setTimeout(120_000)
   await expectPageMetadata(page)
+  await expectRenderedSearch(page)
   await expectHomePage(page)
   await expectLogoFallback(browser, testServer, page)
   await findVendorAndAddDish(page)
