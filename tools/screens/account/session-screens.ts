@@ -41,7 +41,8 @@ const phoneText = (page: Page) => page.getByText('07700 900142')
 async function signOutElsewhere(page: Page, testServer: BrowserTestServer): Promise<void> {
   testServer.networkFaults.injectFault(/GET \/assets\/SignInRoute/, 'held')
   const other = await page.context().newPage()
-  await other.goto('/test-notification')
+  // A page without the app, which would sign in again with the token of the wrapper.
+  await other.goto('/healthz')
   await other.evaluate(() => localStorage.clear())
   await page.getByText('Please log in to view your profile').waitFor()
   await other.close()
