@@ -14,5 +14,5 @@ export function TestNotificationRoute() {
     beep()
     toasts?.send({ type: 'toast.raised', toast: toToast(sample) })
   }
-  return <TestNotificationView onShow={showSample} />
+  return <TestNotificationView isReady={toasts !== undefined} onShow={showSample} />
 }

@@ -29,11 +29,13 @@ const SAMPLES: readonly { readonly label: string; readonly sample: SampleNotific
 ]
 
 interface TestNotificationViewProps {
+  /** Whether the flow of the notifications has started. */
+  readonly isReady: boolean
   readonly onShow: (sample: SampleNotification) => void
 }
 
 /** For developers: shows sample notifications in the top-right corner. */
-export function TestNotificationView({ onShow }: TestNotificationViewProps) {
+export function TestNotificationView({ isReady, onShow }: TestNotificationViewProps) {
   return (
     <>
       <TopBar title="Test notifications" back={<BackLink to={PATHS.home} label="Back to home" />} />
@@ -41,7 +43,7 @@ export function TestNotificationView({ onShow }: TestNotificationViewProps) {
         <Stack gap={3}>
           <MutedText>Each appears in the top-right corner, with its beep.</MutedText>
           {SAMPLES.map(({ label, sample }) => (
-            <Button key={label} wide kind="secondary" onClick={() => onShow(sample)}>
+            <Button key={label} wide kind="secondary" disabled={!isReady} onClick={() => onShow(sample)}>
               {label}
             </Button>
           ))}
