@@ -23,7 +23,7 @@ interface AccountRoutesDependencies {
   readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
 }
 
-const CODE_SENT = { status: 'success', message: 'We have sent you a mail. Please check your inbox.' }
+const CODE_SENT = { status: 'success', message: 'We have sent you an email. Please check your inbox.' }
 const LINK_SENT = {
   status: 'success',
   message: 'If this address has an account, a link is on its way. Please check your inbox.',
@@ -51,7 +51,7 @@ export function registerAccountRoutes(
 /** @throws HttpError 503 if the host has set no mail server */
 function assertMailAvailable({ mailer = null }: Services): void {
   if (mailer === null)
-    throw new HttpError('mail_unavailable', 'We cannot send mails at the moment. Please ask the staff.')
+    throw new HttpError('mail_unavailable', 'We cannot send email at the moment. Please ask the staff.')
 }
 
 function registerSignUpRoutes(

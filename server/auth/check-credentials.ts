@@ -46,8 +46,7 @@ export function createCredentialsCheck(
     return limitConcurrency(async () => {
       const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
       const matches = await isPasswordCorrect(password, user?.passwordHash ?? (await dummyHash))
-      if (!matches || !user)
-        throw new HttpError('wrong_credentials', 'The email or the password is not right')
+      if (!matches || !user) throw new HttpError('wrong_credentials', 'The email or password is incorrect')
       await db.transaction(async tx => {
         await releaseAttempt(tx)
         await recordSignIn(tx, user.id, network, ownDevice !== null)

@@ -11,7 +11,7 @@ interface KitchenSimulatorDependencies {
   readonly clock: ServerClock
   readonly stepSeconds: number
   /** The vendors with an open board, whose staff move their orders themselves. Absent: none. */
-  readonly listOpenBoards?: () => readonly number[]
+  readonly findOpenBoards?: () => Promise<readonly number[]>
   /** Sends the notifications in the outbox. */
   readonly flushOutbox: () => Promise<void>
   readonly onError: (error: unknown) => void
@@ -19,14 +19,15 @@ interface KitchenSimulatorDependencies {
 
 /**
  * Starts the demo kitchen: it moves an order one step further when its status is `stepSeconds` old (specification 22.6,
- * 22.13). It leaves the orders of a vendor alone whose board is open (specification 23.12). The time is stored with the order, so a restart loses nothing. With 0 seconds it does nothing.
+ * 22.13). It leaves the orders of a vendor alone whose board is open (specification 23.12). The time is stored with the
+ * order, so a restart loses nothing. With 0 seconds it does nothing.
  * @returns a function that stops the kitchen, and resolves when the current run has ended
  */
 export function startKitchenSimulator({
   db,
   clock,
   stepSeconds,
-  listOpenBoards = () => [],
+  findOpenBoards = async () => [],
   flushOutbox,
   onError,
 }: KitchenSimulatorDependencies): () => Promise<void> {
@@ -34,7 +35,7 @@ export function startKitchenSimulator({
   const run = async () => {
     const now = clock.now()
     const since = new Date(now - stepSeconds * 1000)
-    const moved = await advanceStalledOrders(db, since, new Date(now), listOpenBoards())
+    const moved = await advanceStalledOrders(db, since, new Date(now), await findOpenBoards())
     // The next run does not wait until the notifications are sent.
     if (moved > 0) void flushOutbox()
   }

@@ -94,7 +94,7 @@ async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorR
   if (count > 0)
     throw new HttpError(
       'orders_still_open',
-      `${name} has ${count} open orders. Its staff must finish them first.`,
+      `${name} has ${count === 1 ? 'an open order' : `${count} open orders`}. The staff must finish ${count === 1 ? 'it' : 'them'} first.`,
     )
 }
 

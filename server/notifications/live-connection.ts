@@ -36,6 +36,9 @@ export const customerRoom = (userId: number) => `customer_${userId}`
 /** Holds the connections of one token. */
 export const sessionRoom = (jti: string) => `session_${jti}`
 
+/** Holds all kitchen boards. */
+export const BOARDS_ROOM = 'boards'
+
 /** Holds the kitchen boards of a vendor. */
 export const kitchenRoom = (vendorId: number) => `${KITCHEN_PREFIX}${vendorId}`
 
@@ -104,7 +107,7 @@ function joinKitchen(
     connection.emit('auth-error', { code: 'staff_only', message: 'Only the staff of a trailer can do this' })
     return
   }
-  connection.join(kitchenRoom(identity.vendorId))
+  connection.join([BOARDS_ROOM, kitchenRoom(identity.vendorId)])
   connection.emit('kitchen-joined')
   onBoardOpened()
 }

@@ -5,6 +5,7 @@ import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/
 import type { Identity } from '#server/auth/tokens'
 import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {
+  BOARDS_ROOM,
   type ConnectionDependencies,
   customerRoom,
   disconnectIfEnded,
@@ -71,6 +72,14 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     /** The vendors whose kitchen boards are connected to this server. */
     listOpenBoards: (): number[] =>
       [...io.sockets.adapter.rooms.keys()].map(vendorOfRoom).filter(vendorId => vendorId !== null),
+    /**
+     * The vendors whose kitchen boards are connected to any server.
+     * @throws if another server does not answer within five seconds
+     */
+    findOpenBoards: async (): Promise<number[]> => {
+      const boards = await io.in(BOARDS_ROOM).fetchSockets()
+      return boards.flatMap(({ rooms }) => [...rooms].map(vendorOfRoom)).filter(vendorId => vendorId !== null)
+    },
     /** Tells the boards of a vendor that are connected to this server to ask again. Every server watches for its own. */
     publishBoardChange: (vendorId: number): void => {
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')

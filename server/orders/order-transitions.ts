@@ -57,7 +57,10 @@ export function requireStoredStatus(status: string): KnownStatus {
 function assertTransitionAllowed(order: OrderRow, status: KnownStatus): void {
   const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
   if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
-    throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
+    throw new HttpError(
+      'order_status_conflict',
+      `An order that is '${statusLabel(order.status)}' cannot become '${statusLabel(status)}'`,
+    )
 }
 
 /**

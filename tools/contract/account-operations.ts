@@ -36,7 +36,7 @@ export const ACCOUNT_OPERATIONS = {
     status: 202,
     errors: [...PASSWORD_ERRORS, 'too_many_account_requests', 'mail_unavailable', 'server_busy'],
     requestExample: { name: EXAMPLE.user.name, email: EXAMPLE.user.email, password: PASSWORD },
-    responseExample: { status: 'success', message: 'We have sent you a mail. Please check your inbox.' },
+    responseExample: { status: 'success', message: 'We have sent you an email. Please check your inbox.' },
   },
   confirmSignUp: {
     summary: 'Creates the account with the code of the mail, and signs in',

@@ -33,7 +33,7 @@ export function AuditPage() {
   const setFirstPage = (change: Partial<AuditPageFilter>) => setFilter({ ...filter, cursors: [], ...change })
   return (
     <>
-      <PageTitle title="What happened" text="Who did what, and when. Nothing of it can be changed." />
+      <PageTitle title="What happened" text="Who did what, and when. Entries cannot be changed." />
       <Filters>
         <Select
           label="Kind"
@@ -61,7 +61,7 @@ export function AuditPage() {
         {({ events, nextCursor }) => (
           <>
             {events.length === 0 ? (
-              <EmptyState inline title="Nothing happened" text="There is nothing of this kind." />
+              <EmptyState inline title="No entries" text="No entries match these filters." />
             ) : (
               <AuditTable events={events} />
             )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type getParkCharges, setParkCharges } from '#domain/contract/host-park'
 import { toPounds } from '#domain/money'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/parse-pounds'
 import { SavedNote } from '#host/shared/SavedNote'
 import { useHostSave } from '#host/use-host-call'
@@ -32,7 +32,7 @@ export function ChargesForm({ charges }: ChargesFormProps) {
     setWrong([...(service === null ? ['service'] : []), ...(delivery === null ? ['delivery'] : [])])
     if (service !== null && delivery !== null && !save.isPending) save.mutate({ service, delivery })
   }
-  const failure = errorText(save.error)
+  const failure = formErrorText(save.error)
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
     <Form onSubmit={submit} noValidate onChange={() => save.reset()}>

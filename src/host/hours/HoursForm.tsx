@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { setOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
 import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/vendors/opening-hours'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { PageTitle } from '#host/shared/PageTitle'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
@@ -44,7 +44,7 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
   const { history } = useRouter()
   const [draft, setDraft] = useState(hours ?? FIRST_HOURS)
   const saving = useHostSave(setOpeningHours)
-  const failure = errorText(saving.error)
+  const failure = formErrorText(saving.error)
   const save = (saved: OpeningHours | null) =>
     saving.mutate({ trailerId: id, hours: saved }, { onSuccess: () => history.push('/opening-hours') })
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
     <form onSubmit={submit}>
       <PageTitle
         title={`Hours of ${name}`}
-        text={`Times of ${timeZone}. If a time of closing is not after the opening, it is on the next day.`}
+        text={`Times of ${timeZone}. A closing time that is not after the opening time means the next day.`}
       />
       <Stack gap={4}>
         <WeekCard week={draft.week} onChange={week => setDraft({ ...draft, week })} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { setTimeZone } from '#domain/contract/host-hours'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -51,7 +51,7 @@ function TimeZoneForm({ timeZone, onClose }: TimeZoneFormProps) {
           value={name}
           onChange={event => setName(event.target.value)}
           required
-          error={errorText(saving.error)}
+          error={formErrorText(saving.error)}
         />
         <datalist id={listId}>
           {Intl.supportedValuesOf('timeZone').map(zone => (

@@ -5,7 +5,7 @@ import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/accounts'
 import { acceptInvitation } from '#domain/contract/host-staff'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
@@ -67,7 +67,7 @@ interface InvitationFieldsProps {
 }
 
 function InvitationFields({ error, busy }: InvitationFieldsProps) {
-  const failure = errorText(error)
+  const failure = formErrorText(error)
   const isAtPassword = isPasswordError(error)
   return (
     <>

@@ -1,4 +1,4 @@
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { SavedNote } from '#host/shared/SavedNote'
 import { TextButton } from '#ui/buttons/TextButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -7,7 +7,7 @@ import type { MenuEditorState } from './use-menu-editor'
 /** What became of the last save. */
 export function MenuNews({ editor }: { readonly editor: MenuEditorState }) {
   const { error, isOutdated, saved, startAgain } = editor
-  const failure = errorText(error)
+  const failure = formErrorText(error)
   const kept = saved?.keptDishes ?? []
   return (
     <>
@@ -26,7 +26,7 @@ export function MenuNews({ editor }: { readonly editor: MenuEditorState }) {
       )}
       <SavedNote shown={saved !== null}>
         <p>Saved.</p>
-        {kept.length > 0 && <p>{kept.join(', ')}: stands in a cart, so it stays for now, sold out.</p>}
+        {kept.length > 0 && <p>Still in carts, so kept as sold out: {kept.join(', ')}.</p>}
       </SavedNote>
     </>
   )

@@ -47,7 +47,7 @@ function MenuPage({ trailerId }: { readonly trailerId: number }) {
         <>
           <PageTitle
             title={`Menu of ${saved.name}`}
-            text="Customers see the saved menu at their next look."
+            text="Customers see a saved menu the next time they load it."
           />
           <MenuEditor newest={saved} />
         </>

@@ -3,7 +3,7 @@ import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domai
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
@@ -65,7 +65,7 @@ interface ReviewFormProps {
 function ReviewForm({ payment, onCancel }: ReviewFormProps) {
   const review = useHostSave(reviewPayment)
   const [error, setError] = useState<string | null>(null)
-  const failure = errorText(review.error)
+  const failure = formErrorText(review.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error'
 import { SignInPage } from '#back-office/SignInPage'
 import { login } from '#domain/contract/auth'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 
 export const NOT_HOST = 'This account does not belong to a host. Staff of a trailer sign in at /kitchen.'
 const EXPIRED = 'Please sign in again. What you have typed is kept.'
@@ -26,7 +26,7 @@ export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
       title="Host"
       emailLabel="Email"
       busy={signIn.isPending}
-      errorMessage={errorText(signIn.error) ?? (isExpired ? EXPIRED : null)}
+      errorMessage={formErrorText(signIn.error) ?? (isExpired ? EXPIRED : null)}
       onSignIn={credentials => signIn.mutate(credentials)}
     />
   )

@@ -5,7 +5,7 @@ import { useHostSave } from '#host/use-host-call'
 import { Tag } from '#ui/feedback/Tag'
 import { StaffRow } from './StaffRow'
 
-const WAITING = { detail: 'Has a mail with a link', tag: <Tag tone="orange">Invited</Tag> }
+const WAITING = { detail: 'The invitation was emailed', tag: <Tag tone="orange">Invited</Tag> }
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
 
 interface InvitationRowProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { inviteStaff } from '#domain/contract/host-staff'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
@@ -39,7 +39,7 @@ export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
         type="email"
         required
         autoComplete="off"
-        error={errorText(invitation.error)}
+        error={formErrorText(invitation.error)}
       />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addTable, type HostTable, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host-tables'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -33,7 +33,7 @@ function NameForm({ table, onSaved }: { readonly table: HostTable | null; readon
   const [name, setName] = useState(table?.name ?? '')
   const addition = useHostSave(addTable)
   const renaming = useHostSave(renameTable)
-  const failure = errorText(addition.error ?? renaming.error)
+  const failure = formErrorText(addition.error ?? renaming.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (table) renaming.mutate({ tableId: table.id, name }, { onSuccess: onSaved })

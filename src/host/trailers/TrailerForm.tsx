@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host-park'
-import { errorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/error-text'
 import { HostForm } from '#host/shared/HostForm.styles'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -44,7 +44,7 @@ export function TrailerForm({ fields, save, onSave }: TrailerFormProps) {
     setMinutesError(isReversed ? MINUTES_ERROR : null)
     if (!isReversed && !save.isPending) onSave(next)
   }
-  const failure = errorText(save.error)
+  const failure = formErrorText(save.error)
   return (
     <HostForm onSubmit={submit}>
       {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}

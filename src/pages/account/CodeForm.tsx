@@ -45,7 +45,7 @@ function NewCode({ snapshot, send }: SignUpFlowProps) {
   if (snapshot.matches({ confirming: { mail: 'recent' } })) {
     return (
       <MutedText size="sm">
-        No mail yet? Look among the unwanted mail too. In half a minute you can ask for a new code here.
+        No email yet? Check your spam folder. You can ask for a new code in 30 seconds.
       </MutedText>
     )
   }

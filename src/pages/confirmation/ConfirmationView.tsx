@@ -39,7 +39,7 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
 }
 
 /** An unpaid card order is not confirmed, even on this page. */
-const UNPAID_TEXTS = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
+const UNPAID_TEXTS = { heading: 'Pending Payment', note: 'This order is waiting for payment.' }
 const owesCash = ({ status, paymentMethod }: Order): boolean =>
   status === 'pending_payment' && paymentMethod === 'cash_at_counter'
 

@@ -11,7 +11,9 @@ const reload = () => window.location.reload()
 
 /** The error page. It never reloads by itself, which could loop and lose unsaved work. */
 export function CrashView({ onRetry }: CrashViewProps) {
-  const cause = onRetry ? 'There is no network, or a new version of the app.' : 'Something in it is broken.'
+  const cause = onRetry
+    ? 'There is no network, or the app was updated.'
+    : 'Something went wrong on this page.'
   return (
     <EmptyState
       as="h1"

@@ -14,7 +14,7 @@ export function PayNowBar({ order }: { readonly order: Order }) {
     <BottomBar inFlowOnWide>
       <Stack gap={2}>
         <MutedText size="sm" css={{ textAlign: 'center' }}>
-          This order waits for its payment.
+          This order is waiting for payment.
         </MutedText>
         <LinkButton to={PATHS.payment} state={{ paymentRequest }} wide>
           Pay now <Money pence={order.total} />

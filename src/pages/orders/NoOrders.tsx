@@ -54,7 +54,7 @@ const NoOrdersYet = () => (
   <EmptyState
     inline
     title="No orders yet"
-    text="What you order stands here, with how far it is."
+    text="Your orders appear here, with their progress."
     action={
       <LinkButton to={PATHS.vendors} wide>
         See the trailers

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/e2e-test'
 test('a wrong password shows an error and keeps the email', async ({ page }) => {
   await page.goto('/login')
   await enterPassword(page, SAM, 'breakfast')
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect')
   await expect(page.getByLabel('Email')).toHaveValue(SAM)
   await enterPassword(page, SAM)
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()

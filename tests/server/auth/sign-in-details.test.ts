@@ -26,7 +26,7 @@ describeOnEachDatabase('a sign-in', suite => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await signIn('unknown@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).toMatchObject({
         status: 401,
-        message: 'The email or the password is not right',
+        message: 'The email or password is incorrect',
       })
     expect((await signIn('unknown@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).status).toBe(429)
   })

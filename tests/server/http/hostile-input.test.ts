@@ -74,7 +74,7 @@ describeOnEachDatabase(
 
       it('is refused as email and password', async () => {
         const { status, message } = await send('POST', '/auth/login', { email: text, password: text })
-        expect([status, message]).toEqual([401, 'The email or the password is not right'])
+        expect([status, message]).toEqual([401, 'The email or password is incorrect'])
       })
     })
 

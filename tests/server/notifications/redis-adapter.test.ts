@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client'
 import { Server } from 'socket.io'
+import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getCurrentUser, logout } from '#domain/contract/auth'
@@ -200,6 +201,25 @@ describe('two servers connected by Redis', () => {
     await expect.poll(advanceKitchens).toEqual(expected)
     for (const orderId of orders) expect(await readHistory(orderId)).toEqual(['pending_payment', ...steps])
   }, 30_000)
+
+  it('leave the orders of a trailer alone whose board is connected to one of them', async () => {
+    const board = io(cluster.secondServer.address, { auth: { token: staff }, transports: ['websocket'] })
+    const hasJoined = new Promise<void>(resolve => board.on('kitchen-joined', resolve))
+    board.emit('join-kitchen')
+    await hasJoined
+    const orderId = await placeTestOrder()
+    // The first check would move the order. Each round waits for a request, so many checks run.
+    for (let round = 0; round < 20; round += 1) {
+      cluster.clock.advance(5_000)
+      expect(await readHistory(orderId)).toEqual(['pending_payment'])
+    }
+    board.disconnect()
+    const readAfterCheck = () => {
+      cluster.clock.advance(5_000)
+      return readHistory(orderId)
+    }
+    await expect.poll(readAfterCheck).toContain('confirmed')
+  })
 
   it('work separately while Redis is away, log it once, and connect again', async () => {
     const [near, far] = await joinOnBoth()

@@ -84,7 +84,7 @@ const SIGN_IN_STATES = [
         }),
         screenState('sign-in-failed', 'Sign-in, refused', async (page, testServer) => {
           testServer.networkFaults.clear()
-          await page.getByRole('alert').getByText('The email or the password is not right').waitFor()
+          await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
         }),
         screenState(
           'sign-in-offline',

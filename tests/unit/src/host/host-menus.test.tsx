@@ -50,7 +50,7 @@ it('saves the whole menu with a new price, and says which dishes stay in carts',
   })
   await type('Price (£)', '10,25')
   await save()
-  expect(await screen.findByText('Fries: stands in a cart, so it stays for now, sold out.')).toBeTruthy()
+  expect(await screen.findByText('Still in carts, so kept as sold out: Fries.')).toBeTruthy()
   const [category] = MENU.categories
   const dishes = [{ ...category?.dishes[0], price: 10.25 }]
   expect(savedBody()).toEqual({ version: 'v1', menu: { ...MENU, categories: [{ ...category, dishes }] } })

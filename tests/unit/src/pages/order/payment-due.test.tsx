@@ -29,7 +29,7 @@ describe('an unpaid card order', () => {
     const html = renderOrder('pending_payment', 'stripe')
     expect(listActions(html)).toContain('Pay now £38.10')
     expect(html).toContain('href="/stripe-webview-payment"')
-    expect(html).toContain('This order waits for its payment.')
+    expect(html).toContain('This order is waiting for payment.')
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('an unpaid card order', () => {
 
   it('is not shown as confirmed', () => {
     const html = renderConfirmation('pending_payment', 'stripe')
-    expect(html).toContain('This order waits for its payment.')
+    expect(html).toContain('This order is waiting for payment.')
     expect(html).not.toContain('Order Confirmed')
   })
 })
