@@ -1,4 +1,5 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
+import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 
 /** An SVG element of a drawing with its children. */
@@ -103,10 +104,37 @@ export interface CoveredIds {
 
 export type CoverageSource = keyof CoveredIds
 
+/** How often recordings and browser walks took a transition, and what happened there. */
+export interface TransitionUse {
+  readonly recordings: number
+  readonly walks: number
+  /** How often, in recordings, a failure was the next thing in the state that it led to. */
+  readonly failuresAfter: number
+  /** How long, in recordings, its state had been active before, in ms; null without recordings. */
+  readonly time: { readonly median: number; readonly longest: number } | null
+  /** The names of the recordings that cannot be replayed beyond it. */
+  readonly replayEnds: readonly string[]
+}
+
 /** How many mutations were made in a chart, and how many of them its tests noticed. */
 export interface MutationScore {
   readonly total: number
   readonly killed: number
+}
+
+/** What changed in a chart since an older version. */
+export interface ChangesData {
+  /** The older version, as given on the command line. */
+  readonly revision: string
+  /** Both versions as one. */
+  readonly drawing: ChartDrawing
+  /** What happened to each part of that drawing, by its id. */
+  readonly kinds: Readonly<Record<string, ChangeKind>>
+  readonly lines: readonly { readonly kind: Exclude<ChangeKind, 'same'>; readonly text: string }[]
+  /** The paths and examples that go through what was added or changed. */
+  readonly paths: readonly { readonly id: string; readonly title: string }[]
+  readonly invariants: readonly string[]
+  readonly recordings: readonly string[]
 }
 
 /** Everything about one chart. */
@@ -122,11 +150,15 @@ export interface ChartData {
   readonly invariants: readonly string[]
   readonly traces: readonly Trace[]
   readonly covered: CoveredIds
+  /** By the id of the transition; none for a transition that neither recordings nor walks took. */
+  readonly uses: Readonly<Record<string, TransitionUse>>
   /** The reasons why no page can cause a transition, by the id of the transition. */
   readonly unreachableInBrowser: Readonly<Record<string, string>>
   /** The names of the available pictures: innermost states, joined by '+'. */
   readonly pictures: readonly string[]
   readonly mutation: MutationScore | null
+  /** Missing if nothing changed, or the pages were built without an older version. */
+  readonly changes?: ChangesData
 }
 
 /** The figures of one chart. */
@@ -143,6 +175,8 @@ export interface ChartSummary {
   /** How many states and transitions each source covers; null when it was not measured. */
   readonly covered: Readonly<Record<CoverageSource, number | null>>
   readonly mutation: MutationScore | null
+  /** How many parts changed since an older version; null if nothing changed, or there is no older version. */
+  readonly changes: { readonly count: number; readonly revision: string } | null
 }
 
 /** A `message` is a sentence in a trace, such as a toast or an error message of the server. */

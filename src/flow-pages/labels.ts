@@ -26,6 +26,12 @@ export const COVERAGE_SOURCES: readonly CoverageSourceLabel[] = [
   { source: 'scenarios', label: 'in recordings', description: 'seen in recorded sessions' },
 ]
 
+/** What the widths of a heat map count. */
+export const HEAT_LABELS = [
+  { source: 'recorded', label: 'in recordings' },
+  { source: 'walked', label: 'in browser walks' },
+] as const
+
 export const SEARCH_KIND_LABELS = {
   chart: 'flow',
   state: 'state',

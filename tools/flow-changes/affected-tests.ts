@@ -22,6 +22,7 @@ export interface AffectedTests {
 const NOT_MEASURED = {
   browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
   scenarios: () => null,
+  uses: () => ({}),
 }
 
 /** Finds what tests the added and changed parts. @param kinds what happened to each part, by its id in the current chart */

@@ -1,4 +1,5 @@
 /** The page of the changes: one section for each chart that differs, with its drawing, its changes in words and what tests them. */
+import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import type { AffectedTests } from './affected-tests'
 import type { ChangeLine } from './describe-changes'
@@ -8,6 +9,8 @@ export interface ChartChanges {
   readonly lines: readonly ChangeLine[]
   /** The drawing of both versions; '' for a chart that was removed. */
   readonly svg: string
+  /** The same drawing for the flow pages; null for a chart that was removed. */
+  readonly drawing: ChartDrawing | null
   readonly kinds: ReadonlyMap<string, ChangeKind>
   readonly tests: AffectedTests
 }

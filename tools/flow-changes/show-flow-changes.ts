@@ -1,24 +1,31 @@
 import { resolve } from 'node:path'
+import type { ChangesData } from '#flow-pages/flow-data'
 import type { Flow } from '#machines/kit/explore/flow'
 import { readOlderCharts } from './read-older-charts'
-import { writeFlowChanges } from './write-flow-changes'
+import { compareFlows, toChangesData, writeFlowChanges } from './write-flow-changes'
 
 const FOLDER = 'dist/flow-changes'
 
 /**
  * Prints what changed in the charts since a revision, and writes the drawings to `dist/flow-changes/index.html`. Exit code 2
  * when the older version cannot be read.
+ * @returns the changes for the flow pages, by the name of the flow; null when the older version cannot be read
  */
-export async function showFlowChanges(flows: readonly Flow[], revision: string): Promise<void> {
+export async function showFlowChanges(
+  flows: readonly Flow[],
+  revision: string,
+): Promise<Record<string, ChangesData> | null> {
   const older = readOlderCharts(revision)
   if ('failure' in older) {
     process.stderr.write(`The charts of ${revision} cannot be read: ${older.failure}\n`)
     process.exitCode = 2
-    return
+    return null
   }
-  const charts = await writeFlowChanges(flows, older.outlines, { revision, folder: resolve(FOLDER) })
+  const charts = await compareFlows(flows, older.outlines)
+  writeFlowChanges(revision, charts, resolve(FOLDER))
   for (const { name, lines } of charts)
     process.stdout.write(`${name}\n${lines.map(({ text }) => `  ${text}\n`).join('')}`)
   if (charts.length === 0) process.stdout.write(`No chart has changed since ${revision}.\n`)
   process.stdout.write(`The changes are drawn in ${FOLDER}/index.html.\n`)
+  return toChangesData(revision, charts)
 }

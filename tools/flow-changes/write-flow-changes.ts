@@ -1,12 +1,17 @@
 /** Draws two versions of the charts as one: what `npm run flows -- --since REV` does. */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import type { ChangesData } from '#flow-pages/flow-data'
 import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
-import { compareCharts, hasChanges } from '#machines/kit/compare/compare-charts'
+import { type ChangeKind, compareCharts, hasChanges } from '#machines/kit/compare/compare-charts'
 import { mergeCharts } from '#machines/kit/compare/merge-charts'
-import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
+import { createOpenDrawing } from '#machines/kit/draw/create-drawing'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { toChartDrawing } from '#tools/flow-pages/data/chart-drawings'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 import { findAffectedTests } from './affected-tests'
@@ -19,28 +24,36 @@ const TARGET = { frame: { width: 4_000, height: 4_000 }, layOut: layoutWithElk }
 /** Without a story no line is thick, so a thick line is an added one. */
 const NO_STORY = { examples: [], open: [], failures: [] }
 
+/** The groups around what changed. Closed, they would hide it. */
+function groupsWithChanges(machine: AnyStateMachine, kinds: ReadonlyMap<string, ChangeKind>): string[] {
+  const changed = [...kinds].filter(([, kind]) => kind !== 'same').map(([id]) => id)
+  const targets = allTransitions(machine).flatMap(transition =>
+    changed.includes(transition.id) ? transition.targets : [],
+  )
+  const states = [...changed.map(id => id.split('|')[0] ?? ''), ...targets]
+  return allStateNodes(machine)
+    .filter(({ parent, type }) => parent && (type === 'compound' || type === 'parallel'))
+    .map(({ id }) => id)
+    .filter(group => states.some(id => id.startsWith(`${group}.`)))
+}
+
 /** Compares one chart with its older version. @returns null when nothing differs */
 async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<ChartChanges | null> {
   const comparison = compareCharts(before, outlineChart(flow.machine))
   const merged = hasChanges(comparison) ? mergeCharts(comparison) : null
   if (merged === null) return null
   const { machine, kinds } = merged
-  const { drawing } = await createFirstDrawing(
-    {
-      name: flow.name,
-      machine,
-      fixtures: { input: undefined, events: [] },
-      invariants: [],
-      examples: [],
-      story: NO_STORY,
-    },
-    'everything',
+  const nothing = { fixtures: { input: undefined, events: [] }, invariants: [], examples: [] }
+  const drawn = await createOpenDrawing(
+    { name: flow.name, machine, ...nothing, story: NO_STORY },
+    groupsWithChanges(machine, kinds),
     TARGET,
   )
   return {
     name: flow.name,
     lines: describeChanges(flow, comparison),
-    svg: renderSvg(drawing, { title: `The changes of ${flow.name}` }),
+    svg: renderSvg(drawn.drawing, { title: `The changes of ${flow.name}` }),
+    drawing: toChartDrawing(flow.name, drawn),
     kinds,
     tests: findAffectedTests(flow, kinds, loadAllScenarios()),
   }
@@ -50,19 +63,19 @@ const removedChart = (name: string): ChartChanges => ({
   name,
   lines: [{ kind: 'removed', text: `Removed: the chart ${name}` }],
   svg: '',
+  drawing: null,
   kinds: new Map(),
   tests: { paths: [], invariants: [], recordings: [] },
 })
 
 /**
- * Writes the page of the changes to `index.html` in a folder.
+ * Compares all charts with an older version.
  * @param before the older charts by the name of their flow
  * @returns the changes of each chart that differs
  */
-export async function writeFlowChanges(
+export async function compareFlows(
   flows: readonly Flow[],
   before: Readonly<Record<string, ChartOutline>>,
-  { revision, folder }: { readonly revision: string; readonly folder: string },
 ): Promise<ChartChanges[]> {
   const charts: ChartChanges[] = []
   for (const flow of flows) {
@@ -75,7 +88,23 @@ export async function writeFlowChanges(
       .filter(name => !names.has(name))
       .map(removedChart),
   )
+  return charts
+}
+
+/** Writes the page of the changes to `index.html` in a folder. */
+export function writeFlowChanges(revision: string, charts: readonly ChartChanges[], folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), renderChanges(revision, charts))
-  return charts
+}
+
+/** The changes for the flow pages, by the name of the flow. A chart that is gone has no page. */
+export function toChangesData(
+  revision: string,
+  charts: readonly ChartChanges[],
+): Record<string, ChangesData> {
+  return Object.fromEntries(
+    charts.flatMap(({ name, lines, drawing, kinds, tests }) =>
+      drawing ? [[name, { revision, drawing, kinds: Object.fromEntries(kinds), lines, ...tests }]] : [],
+    ),
+  )
 }

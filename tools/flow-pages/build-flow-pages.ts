@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Flow } from '#machines/kit/explore/flow'
-import { writeFlowData } from './write-flow-data'
+import { type FlowDataOptions, writeFlowData } from './write-flow-data'
 
 const CONFIG = 'src/flow-pages/vite.config.ts'
 /** Vite's own file, because some systems do not find `npx` without a shell. */
@@ -12,8 +12,13 @@ const VITE = 'node_modules/vite/bin/vite.js'
  * @param data the folder for their data; it is emptied first
  * @param folder the output folder
  */
-export async function buildFlowPages(flows: readonly Flow[], data: string, folder: string): Promise<void> {
-  await writeFlowData(flows, data)
+export async function buildFlowPages(
+  flows: readonly Flow[],
+  data: string,
+  folder: string,
+  options?: FlowDataOptions,
+): Promise<void> {
+  await writeFlowData(flows, data, options)
   const viteArgs = [
     VITE,
     'build',

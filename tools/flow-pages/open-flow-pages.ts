@@ -2,18 +2,23 @@
  * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the
  * app live.
  * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
- * `npm run flows -- --since REV` draws what changed in the charts since a revision of git.
+ * `npm run flows -- --since REV` draws what changed in the charts since a revision of git. With `--build` it also builds the
+ * flow pages, with a switch that shows the changes.
+ * `npm run flows -- --recordings FOLDER` counts the recordings of a folder, instead of those of the test suite.
  * `npm run flows -- payment cart` takes only these flows.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Flow } from '#machines/kit/explore/flow'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
 import { buildDemo } from '#tools/demo/build-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
+import { readRecordings } from './read-recordings'
+import type { FlowDataOptions } from './write-flow-data'
 
 const DATA_FOLDER = resolve('.tmp/flow-pages')
 const STANDALONE_FOLDER = resolve('dist/flows')
@@ -58,24 +63,44 @@ function startDemoServer(env: NodeJS.ProcessEnv): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 }
 
+/** Reads the recordings of a folder and says what cannot be read. Exit code 2 without any. */
+function loadRecordings(folder: string): readonly Scenario[] {
+  const { recordings, problems } = readRecordings(resolve(folder))
+  for (const problem of problems) process.stderr.write(`Left out: ${problem}\n`)
+  if (recordings.length > 0) printLine(`Counting ${recordings.length} recordings of ${folder}.`)
+  else {
+    process.stderr.write(`${folder} has no recordings.\n`)
+    process.exitCode = 2
+  }
+  return recordings
+}
+
 /** Builds the pages of some flows, and opens them unless they are only built. */
-async function openFlowPages(chosenFlows: readonly Flow[]): Promise<void> {
+async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions): Promise<void> {
   // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
   const serverEnv = { ...process.env }
   printLine('Exploring the flows and building their pages …')
   if (options.build) {
-    await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER)
+    await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER, data)
     printLine('The flow pages are in dist/flows: put that folder on any static host.')
     return
   }
   await buildDemo()
-  await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER)
+  await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER, data)
   startDemoServer(serverEnv)
 }
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { build: { type: 'boolean', default: false }, since: { type: 'string' } },
+  options: {
+    build: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    recordings: { type: 'string' },
+  },
 })
-if (options.since !== undefined) await showFlowChanges(flows, options.since)
-else await openFlowPages(selectByName(flows, positionals))
+const chosen = selectByName(flows, positionals)
+const recordings = options.recordings === undefined ? null : loadRecordings(options.recordings)
+const changes = options.since === undefined ? null : await showFlowChanges(flows, options.since)
+const isOnlyComparison = options.since !== undefined && (changes === null || !options.build)
+if (!isOnlyComparison && process.exitCode === undefined)
+  await openFlowPages(chosen, { ...(recordings && { recordings }), ...(changes && { changes }) })

@@ -1,29 +1,45 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartData } from '#flow-pages/flow-data'
+import type { ChangesData, ChartData } from '#flow-pages/flow-data'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
+import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
 import { createChartDrawings } from './data/chart-drawings'
 import { createFlowIndex } from './data/flow-index'
+import { createUseFinder } from './data/transition-uses'
 
 const FAVICON = 'src/public/favicon.svg'
 
 const writeJson = (folder: string, name: string, value: unknown): void =>
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
 
+/** What the pages show beside the charts. */
+export interface FlowDataOptions {
+  /** They count for the coverage and for how often each transition was taken. Default: those of the test suite. */
+  readonly recordings?: readonly Scenario[]
+  /** What changed since an older version, by the name of the flow. */
+  readonly changes?: Readonly<Record<string, ChangesData>>
+}
+
 /**
  * Writes the data of the flow pages: one file for each chart, an index of all charts, and the pictures of the states.
  * @param folder is emptied first
  */
-export async function writeFlowData(flows: readonly Flow[], folder: string): Promise<void> {
+export async function writeFlowData(
+  flows: readonly Flow[],
+  folder: string,
+  { recordings = loadAllScenarios(), changes = {} }: FlowDataOptions = {},
+): Promise<void> {
   const findings = {
     mutants: readMutationRecords(),
     browser: coveredInBrowser,
-    scenarios: coveredByScenarios(),
+    scenarios: coveredByScenarios(recordings),
+    uses: createUseFinder(recordings),
   }
   const data = join(folder, 'data')
   rmSync(folder, { recursive: true, force: true })
@@ -31,7 +47,11 @@ export async function writeFlowData(flows: readonly Flow[], folder: string): Pro
   const charts: ChartData[] = []
   for (const flow of flows) {
     const drawings = await createChartDrawings(flow)
-    const chart = createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings)
+    const changed = changes[flow.name]
+    const chart = {
+      ...createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings),
+      ...(changed && { changes: changed }),
+    }
     charts.push(chart)
     writeJson(data, `chart-${flow.name}`, chart)
   }

@@ -96,6 +96,16 @@ export async function createFirstDrawing(
   return { level, open, isFirst: true, drawing: (await drawings.draw(open)).drawing }
 }
 
+/** The whole chart with these groups open, and no others. @param open the ids of groups */
+export async function createOpenDrawing(
+  flow: Flow,
+  open: readonly string[],
+  target: DrawingTarget,
+): Promise<LevelDrawing> {
+  const { draw } = levelDrawings(createSource(flow, target), 'everything')
+  return { level: 'everything', open, isFirst: true, drawing: (await draw(open)).drawing }
+}
+
 async function drawLevel(source: DrawingSource, level: DrawingLevel): Promise<LevelDrawing[]> {
   const drawings = levelDrawings(source, level)
   const firstOpen = await chooseOpenGroups(firstOpenGroups(source, level), drawings)

@@ -104,6 +104,14 @@ function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): st
   }
 }
 
+/** Sees a replay while it runs. */
+export interface ReplayWatcher {
+  readonly beforeEntry: (entry: RecordedEntry) => void
+  readonly inspect: (inspected: InspectionEvent) => void
+}
+
+const NO_WATCHER: ReplayWatcher = { beforeEntry: () => undefined, inspect: () => undefined }
+
 type ReplayableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
 
 /** Plays the entries until a state differs or an entry cannot happen. */
@@ -111,6 +119,7 @@ function playAndCompare(
   { start, entries, dropped }: ReplayableRecording,
   player: RecordingPlayer,
   real: ChartStates,
+  { beforeEntry }: ReplayWatcher,
 ): ReplayOutcome {
   const expected: Record<string, StateValue | null> = { ...start }
   if (dropped > 0)
@@ -125,6 +134,7 @@ function playAndCompare(
   const startDifference = differenceAfter(-1)
   if (startDifference) return startDifference
   for (const [index, [at, entry]] of inputs.entries()) {
+    beforeEntry(entry)
     const why = playOrExplain(player, entry)
     if (why !== null) return { kind: 'blocked', at, entry, why }
     Object.assign(expected, entry.states)
@@ -136,12 +146,20 @@ function playAndCompare(
 
 /**
  * Replays a recording on the current charts.
+ * @param watcher sees each entry and each inspection event
  * @throws KitError `inline_actor` when a chart has an actor that no stub can replace
  */
-export function replayRecording(charts: RecordedCharts, recording: ReplayableRecording): ReplayResult {
+export function replayRecording(
+  charts: RecordedCharts,
+  recording: ReplayableRecording,
+  watcher: ReplayWatcher = NO_WATCHER,
+): ReplayResult {
   const observer = createReplayObserver()
-  const player = startRecordingPlayer(charts, recording.input, observer.inspect)
-  const outcome = playAndCompare(recording, player, observer.current)
+  const player = startRecordingPlayer(charts, recording.input, inspected => {
+    observer.inspect(inspected)
+    watcher.inspect(inspected)
+  })
+  const outcome = playAndCompare(recording, player, observer.current, watcher)
   const { end, transitions, states } = observer
   const result = { outcome, end: structuredClone(end), transitions: transitions(), states: states() }
   player.stop()

@@ -2,10 +2,12 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { formatCount } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { liveChartUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { ChangesPanel } from './ChangesPanel'
 import { groupTracesByEnd, traceStarts, tracesOfKind } from './chart-traces'
 import { Legend } from './drawing/Legend'
 import { InvariantList } from './InvariantList'
@@ -39,6 +41,7 @@ const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
 
 /** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
 export function ChartPanel({ chart }: { readonly chart: ChartData }) {
+  const { colours } = useDrawingOptions()
   const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
@@ -59,9 +62,10 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
           {formatCount(states.length, 'state')}, {formatCount(transitions.length, 'transition')}. Choose one
           in the drawing, or play a way through it.
         </MutedText>
-        <Legend />
+        <Legend isRecoloured={colours !== null} />
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
+      {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}
       <TabSet
         label={`About ${name}`}
         tabs={tabs}

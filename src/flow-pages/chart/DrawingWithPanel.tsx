@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import type { ChartData, ChartDrawing, CoverageSource } from '#flow-pages/flow-data'
+import type { ReactNode } from 'react'
+import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
+import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
@@ -7,6 +8,7 @@ import { styled } from '#ui/theme/theme'
 import { Drawing } from './drawing/Drawing'
 import { DrawingToolbar } from './drawing/DrawingToolbar'
 import { type Focus, focusOnState, focusOnWay } from './drawing/focus'
+import { createHeat, isHeatSource } from './drawing/heat'
 import type { Highlights } from './drawing/highlights'
 import { innermostStates, selectDrawing } from './drawing/select-drawing'
 import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport'
@@ -54,7 +56,7 @@ const SidePanel = styled('aside', {
 
 interface DrawingWithPanelProps {
   readonly chart: ChartData
-  readonly highlights: Omit<Highlights, 'covered' | 'focus'>
+  readonly highlights: Pick<Highlights, 'active' | 'taken' | 'selected'>
   /** The id of a second selected state, for the way to it. */
   readonly to?: string | null
   /** The level before the reader chooses one. */
@@ -81,6 +83,19 @@ const stepsOfWay = (
 ): readonly WayStep[] =>
   from === null || to === null ? [] : (findShortestWay(chart, level, { from, to }) ?? [])
 
+/** The colours that the reader chose. */
+function coloursOf(
+  chart: ChartData,
+  colours: DrawingColours | null,
+): Pick<Highlights, 'covered' | 'heat' | 'changes'> {
+  const none = { covered: null, heat: null, changes: null }
+  if (colours === null) return none
+  if (colours === 'changes') return { ...none, changes: chart.changes?.kinds ?? null }
+  return isHeatSource(colours)
+    ? { ...none, heat: createHeat(chart.uses, colours) }
+    : { ...none, covered: chart.covered[colours] ?? [] }
+}
+
 function focusOf(drawing: ChartDrawing, selected: string | null, way: readonly WayStep[]): Focus | null {
   if (selected === null) return null
   return way.length > 0
@@ -93,6 +108,8 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
   const navigateTo = useNavigateTo()
   const setOptions = useSetDrawingOptions()
   return (id: string, isSecond: boolean) => {
+    // A transition of two versions drawn as one has another id than in the current chart.
+    if (drawing === chart.changes?.drawing && id.includes('|')) return
     const isClosedGroup =
       !drawing.open.includes(id) &&
       chart.drawings.some(({ level, open }) => level === drawing.level && open.includes(id))
@@ -105,12 +122,12 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
 /** The drawing of a chart and a panel beside it. */
 export function DrawingWithPanel(props: DrawingWithPanelProps) {
   const { chart, highlights, to = null, firstLevel, panWithArrows, children } = props
-  const { level: chosenLevel, hasNames, open } = useDrawingOptions()
-  const [source, setSource] = useState<CoverageSource | null>(null)
+  const { level: chosenLevel, hasNames, open, colours } = useDrawingOptions()
   const level = chosenLevel ?? firstLevel
   const way = stepsOfWay(chart, level, highlights.selected, to)
   const parts = [...partsToShow(highlights), ...way.map(({ transition }) => transition.id)]
-  const drawing = selectDrawing(chart.drawings, { level, open, parts })
+  const changes = colours === 'changes' ? chart.changes : undefined
+  const drawing = changes?.drawing ?? selectDrawing(chart.drawings, { level, open, parts })
   return (
     <Grid>
       <DrawingArea aria-label="Drawing">
@@ -123,7 +140,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                 highlights={{
                   ...highlights,
                   focus: focusOf(drawing, highlights.selected, way),
-                  covered: source && (chart.covered[source] ?? []),
+                  ...coloursOf(chart, colours),
                 }}
                 hasNames={hasNames}
                 panWithArrows={panWithArrows}
@@ -133,12 +150,10 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
               <FlowStepList chart={chart} level={drawing.level} active={highlights.active} />
             </PhoneOnly>
             <DrawingToolbar
-              level={drawing.level}
+              level={changes ? null : drawing.level}
               hasNames={hasNames}
               hasOpenGroups={drawing.open.length > 0}
-              covered={chart.covered}
-              coverage={source}
-              onCoverageChange={setSource}
+              chart={chart}
             />
           </>
         )}
@@ -158,14 +173,14 @@ interface ChartDrawingViewProps {
 
 function ChartDrawingView({ chart, drawing, highlights, hasNames, panWithArrows }: ChartDrawingViewProps) {
   const choosePart = useChoosePart(chart, drawing, highlights.selected)
-  const { active, taken, selected } = highlights
+  const { active, taken, selected, changes } = highlights
   return (
     <Drawing
       name={chart.name}
       shape={drawing.shape}
       highlights={highlights}
-      focusKey={[...active, ...taken, selected ?? ''].join(' ').trim()}
-      drawingKey={`${drawing.level} ${drawing.open.join(' ')}`}
+      focusKey={[...active, ...taken, selected ?? '', changes ? 'changes' : ''].join(' ').trim()}
+      drawingKey={`${drawing.level} ${drawing.open.join(' ')} ${changes ? 'changes' : ''}`}
       hasNames={hasNames}
       onChoose={choosePart}
       panWithArrows={panWithArrows}

@@ -1,5 +1,6 @@
 import type { ChartSummary } from '#flow-pages/flow-data'
-import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/labels'
+import { COVERAGE_SOURCES, type CoverageSourceLabel, formatCount } from '#flow-pages/labels'
+import { NO_DRAWING_OPTIONS, withDrawingOptions } from '#flow-pages/navigation/drawing-options'
 import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import { Card } from '#ui/layout/Card'
 import { Heading } from '#ui/text/Heading'
@@ -25,7 +26,11 @@ const Figures = styled('ul', {
   color: '$inkSoft',
   '& b': { color: '$ink', fontWeight: '$strong', fontVariantNumeric: 'tabular-nums' },
 })
+const Changed = styled('p', { marginTop: '$2', fontSize: '$sm', fontWeight: '$strong', color: '$orangeInk' })
 const Meters = styled('div', { display: 'grid', gap: 10, marginTop: 'auto', paddingTop: '$4' })
+
+/** A card with changes leads to their drawing. */
+const CHANGES = { ...NO_DRAWING_OPTIONS, colours: 'changes' } as const
 
 const NOT_MEASURED: Readonly<Record<CoverageSourceLabel['source'], string>> = {
   model: 'not walked yet',
@@ -44,7 +49,7 @@ const figuresOf = ({ states, transitions, traces, invariants }: ChartSummary) =>
 
 /** A card with the description, the size and the coverage of a chart. The whole card links to its page. */
 export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
-  const { name, description, states, transitions, covered, unreachableInBrowser, mutation } = chart
+  const { name, description, states, transitions, covered, unreachableInBrowser, mutation, changes } = chart
   // Transitions that no page can cause do not count for the browser.
   const totalFor = (source: CoverageSourceLabel['source']) =>
     states + transitions - (source === 'browser' ? unreachableInBrowser : 0)
@@ -60,9 +65,14 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   return (
     <Item as="li">
       <Heading as="h3" size="xl">
-        <a href={toHref(chartUrl(name))}>{name}</a>
+        <a href={toHref(changes ? withDrawingOptions(chartUrl(name), CHANGES) : chartUrl(name))}>{name}</a>
       </Heading>
       <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
+      {changes && (
+        <Changed>
+          {formatCount(changes.count, 'change')} since {changes.revision}
+        </Changed>
+      )}
       <Figures>
         {figuresOf(chart).map(([count, unit]) => (
           <li key={unit}>

@@ -1,6 +1,10 @@
 /** What a reader chose to see of the drawings. Every link to a chart carries it. */
 import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/drawing-level'
 
+/** What colours a drawing: what was reached, how often each transition was taken, or what changed since an older version. */
+export const DRAWING_COLOURS = ['model', 'browser', 'scenarios', 'recorded', 'walked', 'changes'] as const
+export type DrawingColours = (typeof DRAWING_COLOURS)[number]
+
 export interface DrawingOptions {
   /** null before the reader chooses one. */
   readonly level: DrawingLevel | null
@@ -8,9 +12,11 @@ export interface DrawingOptions {
   readonly hasNames: boolean
   /** The id of the group that the reader opened, '' when all are closed; null before the reader chooses. */
   readonly open: string | null
+  /** null for the colours of the transitions. */
+  readonly colours: DrawingColours | null
 }
 
-export const NO_DRAWING_OPTIONS: DrawingOptions = { level: null, hasNames: false, open: null }
+export const NO_DRAWING_OPTIONS: DrawingOptions = { level: null, hasNames: false, open: null, colours: null }
 
 const splitUrl = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
   const [path = '', search = ''] = url.split('?')
@@ -24,13 +30,14 @@ export function parseDrawingOptions(url: string): DrawingOptions {
     level: DRAWING_LEVELS.find(level => level === query.get('level')) ?? null,
     hasNames: query.get('labels') === 'names',
     open: query.get('open'),
+    colours: DRAWING_COLOURS.find(colours => colours === query.get('colours')) ?? null,
   }
 }
 
 /** The URL with these options instead of its own. */
-export function withDrawingOptions(url: string, { level, hasNames, open }: DrawingOptions): string {
+export function withDrawingOptions(url: string, { level, hasNames, open, colours }: DrawingOptions): string {
   const { path, query } = splitUrl(url)
-  const values = { level, labels: hasNames ? 'names' : null, open }
+  const values = { level, labels: hasNames ? 'names' : null, open, colours }
   for (const [name, value] of Object.entries(values)) {
     if (value === null) query.delete(name)
     else query.set(name, value)

@@ -62,7 +62,10 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await expect(page.locator('[aria-current=step]')).toHaveAttribute('href', new URL(stepUrl).hash)
 
   await page.getByRole('link', { name: '← All of session' }).click()
-  await page.getByRole('button', { name: 'by paths' }).click()
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption({ label: 'How often in recordings' })
+  await expect(page.getByRole('status')).toContainText('never')
+  await expect(page.locator('[data-heat="4"]').first()).toBeAttached()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'State session.readingStorage' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'readingStorage' })).toBeVisible()
   await expectAccessible(page)

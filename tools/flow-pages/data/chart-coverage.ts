@@ -1,9 +1,9 @@
 /** The coverage of each chart by paths, by browser walks, and by recorded scenarios. */
 import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/coverage'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
-import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 
 /** The ids of the covered states and transitions of a chart; null when coverage was not measured. */
 export type CoveredParts = readonly string[] | null
@@ -37,9 +37,8 @@ export function coveredInBrowser(flow: Flow): BrowserCoveredParts {
     : { coveredParts: null, unreachableInBrowser: {} }
 }
 
-/** Replays the recorded scenarios. @returns a function that gives the covered parts of a flow */
-export function coveredByScenarios(folder?: string): (flow: Flow) => CoveredParts {
-  const scenarios = loadAllScenarios(folder)
+/** Replays recordings. @returns a function that gives the covered parts of a flow */
+export function coveredByScenarios(scenarios: readonly Scenario[]): (flow: Flow) => CoveredParts {
   if (scenarios.length === 0) return () => null
   const covered = measureScenarioCoverage(scenarios)
   return ({ name }) => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { ChartData, ChartDrawing, Trace } from '#flow-pages/flow-data'
+import type { ChartData, ChartDrawing, Trace, TransitionUse } from '#flow-pages/flow-data'
 import { eventSentence } from '#machines/kit/draw/chart-words'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
@@ -15,6 +15,8 @@ export interface ChartFindings {
   readonly mutants: Readonly<Record<string, MutationFindings>>
   readonly browser: (flow: Flow) => BrowserCoveredParts
   readonly scenarios: (flow: Flow) => CoveredParts
+  /** How often recordings and walks took each transition, by its id. */
+  readonly uses: (flow: Flow) => Readonly<Record<string, TransitionUse>>
 }
 
 /** The last events of a path, for which it was generated. */
@@ -46,7 +48,7 @@ const listStatePictures = (name: string): string[] => {
 export function createChartData(
   flow: Flow,
   paths: readonly (readonly ChartEvent[])[],
-  { mutants, browser, scenarios }: ChartFindings,
+  { mutants, browser, scenarios, uses }: ChartFindings,
   drawings: readonly ChartDrawing[],
 ): ChartData {
   const { name, machine, invariants } = flow
@@ -70,6 +72,7 @@ export function createChartData(
       browser: browserCoverage.coveredParts,
       scenarios: scenarios(flow),
     },
+    uses: uses(flow),
     unreachableInBrowser: browserCoverage.unreachableInBrowser,
     pictures: listStatePictures(name),
     mutation: createMutationScore(mutationFindings),

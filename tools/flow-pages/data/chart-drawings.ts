@@ -6,7 +6,8 @@ import type { Flow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 import { parseSvg } from './parse-svg'
 
-function toChartDrawing(title: string, { level, open, isFirst, drawing }: LevelDrawing): ChartDrawing {
+/** A drawing as data of the flow pages. @param title the name of the chart */
+export function toChartDrawing(title: string, { level, open, isFirst, drawing }: LevelDrawing): ChartDrawing {
   const { boxes, lines } = drawing
   const transitions = [
     ...boxes.flatMap(({ box }) => box.staying),

@@ -37,6 +37,7 @@ const createSummary = (chart: ChartData): ChartSummary => ({
     scenarios: countCovered(chart, 'scenarios'),
   },
   mutation: chart.mutation,
+  changes: chart.changes ? { count: chart.changes.lines.length, revision: chart.changes.revision } : null,
 })
 
 type SearchEntryInChart = Omit<SearchEntry, 'chart'>

@@ -3,6 +3,7 @@ import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { listUseTexts } from '#flow-pages/use-text'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
@@ -42,6 +43,9 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         )}
         <DetailRow name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</DetailRow>
         {actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
+        <DetailRow name="How often it was taken">
+          {listUseTexts(chart.uses[id]).join(', ') || 'never'}
+        </DetailRow>
         <CoverageRow covered={chart.covered} id={id} />
         {chart.unreachableInBrowser[id] && (
           <DetailRow name="No page can bring it about">{chart.unreachableInBrowser[id]}</DetailRow>

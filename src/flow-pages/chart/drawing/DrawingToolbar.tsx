@@ -1,10 +1,10 @@
-import type { CoverageSource, CoveredIds } from '#flow-pages/flow-data'
-import { useSetDrawingOptions } from '#flow-pages/navigation/use-location'
+import type { ChartData } from '#flow-pages/flow-data'
+import { useDrawingOptions, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
+import { ColourSelect } from './ColourSelect'
 import { CopyPictureButton } from './CopyPictureButton'
-import { CoverageSwitch } from './CoverageSwitch'
 import { LevelSwitch } from './LevelSwitch'
 
 const Bar = styled('div', {
@@ -24,21 +24,23 @@ const Bar = styled('div', {
 })
 
 interface DrawingToolbarProps {
-  readonly level: DrawingLevel
+  /** null when the drawing shows two versions as one, which has no level. */
+  readonly level: DrawingLevel | null
   readonly hasNames: boolean
   readonly hasOpenGroups: boolean
-  readonly covered: CoveredIds
-  readonly coverage: CoverageSource | null
-  readonly onCoverageChange: (source: CoverageSource | null) => void
+  readonly chart: ChartData
 }
 
 /** The controls of a drawing: its level, its texts, its colours, and a copy of it. */
 export function DrawingToolbar(props: DrawingToolbarProps) {
-  const { level, hasNames, hasOpenGroups, covered, coverage, onCoverageChange } = props
+  const { level, hasNames, hasOpenGroups, chart } = props
+  const { colours } = useDrawingOptions()
   const setOptions = useSetDrawingOptions()
+  const showLevel = (chosen: DrawingLevel) =>
+    setOptions({ level: chosen, open: null, ...(level === null && { colours: null }) })
   return (
     <Bar>
-      <LevelSwitch level={level} onChange={chosen => setOptions({ level: chosen, open: null })} />
+      <LevelSwitch level={level} onChange={showLevel} />
       <Chip
         pressed={hasNames}
         title="the names in the code instead of words"
@@ -46,8 +48,8 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
       >
         Names
       </Chip>
-      <CoverageSwitch covered={covered} value={coverage} onChange={onCoverageChange} />
-      {hasOpenGroups && <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>}
+      <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
+      {hasOpenGroups && level !== null && <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>}
       <CopyPictureButton />
     </Bar>
   )

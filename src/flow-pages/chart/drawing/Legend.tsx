@@ -10,9 +10,8 @@ const List = styled('ul', {
   fontSize: '$sm',
 })
 
-/** Explains the colours and marks of a drawing. */
-export const Legend = () => (
-  <List aria-label="The drawing">
+const TriggerColours = () => (
+  <>
     <li>
       <TransitionTrigger kind="event">an event</TransitionTrigger>
     </li>
@@ -28,8 +27,20 @@ export const Legend = () => (
     <li>
       <TransitionTrigger kind="always">at once</TransitionTrigger>
     </li>
+  </>
+)
+
+interface LegendProps {
+  /** Whether the reader chose other colours and widths, which the controls of the drawing explain. */
+  readonly isRecoloured: boolean
+}
+
+/** Explains the colours and marks of a drawing. */
+export const Legend = ({ isRecoloured }: LegendProps) => (
+  <List aria-label="The drawing">
+    {!isRecoloured && <TriggerColours />}
     <li>● begins here</li>
-    <li>a thick line is the story</li>
+    {!isRecoloured && <li>a thick line is the story</li>}
     <li>a stacked box is a group: press it to open it</li>
     <li>a number is that of reasons: press a box to read them</li>
   </List>

@@ -6,7 +6,7 @@ import { styled } from '#ui/theme/theme'
 const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$1', '& > *': { flex: 'none' } })
 
 interface LevelSwitchProps {
-  readonly level: DrawingLevel
+  readonly level: DrawingLevel | null
   readonly onChange: (level: DrawingLevel) => void
 }
 

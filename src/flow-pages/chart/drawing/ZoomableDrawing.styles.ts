@@ -56,6 +56,45 @@ export const DrawingSvg = styled('svg', {
   '& .line:has([data-covered=yes]) > path': { stroke: '$greenSolid' },
   '& .line:has([data-covered=no]) > path': { stroke: '$redSolid', strokeDasharray: '3 5', strokeWidth: 2 },
 
+  // How often a transition was taken. The width says the same as the colour. A line takes the warmest of its transitions.
+  '& [data-transition][data-heat] text': { fill: '$inkSoft' },
+  '& [data-transition]:is([data-heat="2"], [data-heat="3"], [data-heat="4"]) text': { fill: '$ink' },
+  '& [data-transition]:is([data-heat="3"], [data-heat="4"]) text': { fontWeight: 700 },
+  '& .line:has([data-heat="0"]) > path': { stroke: '$inkSoft', strokeWidth: 0.8 },
+  '& .line:has([data-heat="1"]) > path': { stroke: '$yellowSolid', strokeWidth: 1.8 },
+  '& .line:has([data-heat="2"]) > path': { stroke: '$orangeSolid', strokeWidth: 2.8 },
+  '& .line:has([data-heat="3"]) > path': { stroke: '$ember', strokeWidth: 4 },
+  '& .line:has([data-heat="4"]) > path': { stroke: '$redSolid', strokeWidth: 5.6 },
+
+  // Two versions as one: the style of the line and the text says the same as the colour.
+  '& .state[data-change=added] > [role=button] > rect': { stroke: '$greenSolid', strokeWidth: 4 },
+  '& .state[data-change=removed] > [role=button] > rect': {
+    stroke: '$redSolid',
+    strokeWidth: 3,
+    strokeDasharray: '4 4',
+  },
+  '& .state[data-change=changed] > [role=button] > rect': {
+    stroke: '$orangeInk',
+    strokeWidth: 4,
+    strokeDasharray: '14 3',
+  },
+  '& [data-transition][data-change=same] text': { fill: '$inkSoft' },
+  '& [data-transition][data-change=added] text': { fill: '$greenInk', fontWeight: 700 },
+  '& [data-transition][data-change=removed] text': { fill: '$redInk', textDecoration: 'line-through' },
+  '& [data-transition][data-change=changed] text': {
+    fill: '$orangeInk',
+    fontWeight: 700,
+    textDecoration: 'underline',
+  },
+  '& .line:has([data-change=same]) > path': { stroke: '$inkSoft' },
+  '& .line:has([data-change=added]) > path': { stroke: '$greenSolid', strokeWidth: 4 },
+  '& .line:has([data-change=removed]) > path': { stroke: '$redSolid', strokeDasharray: '4 4' },
+  '& .line:has([data-change=changed]) > path': {
+    stroke: '$orangeInk',
+    strokeWidth: 4,
+    strokeDasharray: '14 3',
+  },
+
   // What is not in focus.
   '& .state[data-dimmed], & .line[data-dimmed]': { opacity: 0.16 },
 

@@ -1,4 +1,6 @@
+import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import { type Focus, lineKey } from './focus'
+import { type Heat, heatLevelOf } from './heat'
 
 /** The highlighted parts of a drawing. */
 export interface Highlights {
@@ -12,9 +14,21 @@ export interface Highlights {
   readonly focus: Focus | null
   /** The ids of the covered parts; null without coverage colours. */
   readonly covered: readonly string[] | null
+  /** How often each transition was taken; null without a heat map. */
+  readonly heat: Heat | null
+  /** What changed since an older version, by the id of the part; null if only the current version is drawn. */
+  readonly changes: Readonly<Record<string, ChangeKind>> | null
 }
 
-export const NO_HIGHLIGHTS: Highlights = { active: [], taken: [], selected: null, focus: null, covered: null }
+export const NO_HIGHLIGHTS: Highlights = {
+  active: [],
+  taken: [],
+  selected: null,
+  focus: null,
+  covered: null,
+  heat: null,
+  changes: null,
+}
 
 /** The data attribute of a line that is not in focus. */
 export const lineAttributes = (
@@ -27,7 +41,7 @@ export const lineAttributes = (
 /** The data attributes for the highlights of a state or transition; the styles select by them. */
 export function highlightAttributes(
   id: string,
-  { active, taken, selected, focus, covered }: Highlights,
+  { active, taken, selected, focus, covered, heat, changes }: Highlights,
 ): Record<string, string> {
   return {
     ...(active.includes(id) && { 'data-active': '' }),
@@ -35,5 +49,7 @@ export function highlightAttributes(
     ...(focus && !id.includes('|') && !focus.boxes.includes(id) && { 'data-dimmed': '' }),
     ...(selected === id && { 'data-selected': '' }),
     ...(covered && { 'data-covered': covered.includes(id) ? 'yes' : 'no' }),
+    ...(heat && id.includes('|') && { 'data-heat': String(heatLevelOf(heat.countOf(id), heat.largest)) }),
+    ...(changes?.[id] && { 'data-change': changes[id] }),
   }
 }

@@ -11,13 +11,14 @@ const ZOOM_STEP = 0.25
 const ACTIVE_SELECTOR = '.state:not(.compound)[data-active]'
 const TAKEN_SELECTOR = '[data-taken]'
 
-/** What the viewport shows, best first: the whole drawing, or active states with their transitions or the selected part; less when it is too large. */
+/** What the viewport shows, best first: the whole drawing, or active states with their transitions, the selected part or what changed; less when it is too large. */
 const FOCUS_SELECTORS = [
   '[data-drawing]',
   `${ACTIVE_SELECTOR}, .line:has(${TAKEN_SELECTOR}), ${TAKEN_SELECTOR}, [data-selected]`,
   `${ACTIVE_SELECTOR}, ${TAKEN_SELECTOR}`,
   ACTIVE_SELECTOR,
   TAKEN_SELECTOR,
+  '[data-change]:not([data-change=same])',
 ]
 
 const boxesOf = (element: Element): Box[] =>

@@ -1,8 +1,10 @@
 import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
+import { countUses, isHeatSource } from '#flow-pages/chart/drawing/heat'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { timesText } from '#flow-pages/use-text'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
@@ -39,7 +41,7 @@ const titlesOf = ({ states }: ChartData, ids: readonly string[]): string =>
 
 /** The chart as a list of steps, each with what leads on from it. */
 export function FlowStepList({ chart, level, active }: FlowStepListProps) {
-  const { hasNames } = useDrawingOptions()
+  const { hasNames, colours } = useDrawingOptions()
   const textOf = ({ trigger, sentence }: TransitionData) => (hasNames ? trigger : sentence)
   return (
     <Steps aria-label={`The steps of ${chart.name}`}>
@@ -53,6 +55,7 @@ export function FlowStepList({ chart, level, active }: FlowStepListProps) {
                 <li key={transition.id}>
                   <TransitionTrigger kind={transition.kind}>{textOf(transition)}</TransitionTrigger>
                   {transition.targets.length > 0 && ` → ${titlesOf(chart, transition.targets)}`}
+                  {isHeatSource(colours) && ` · ${timesText(countUses(chart.uses[transition.id], colours))}`}
                 </li>
               ))}
             </ul>

@@ -2,13 +2,18 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { shortUseText } from '#flow-pages/use-text'
 import { styled } from '#ui/theme/theme'
 import { stepsOfLevel } from './level-steps'
 
 const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '$sm',
+  // Four columns in a narrow panel: the words get the most room.
+  tableLayout: 'fixed',
+  fontSize: 12,
+  '& th:nth-child(1)': { width: '27%' },
+  '& th:nth-child(2)': { width: '28%' },
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',
@@ -16,6 +21,7 @@ const Table = styled('table', {
     paddingRight: '$2',
     borderTop: '1px solid $colors$line',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   },
   '& caption': { textAlign: 'left', color: '$inkSoft', paddingBottom: '$2' },
   '& a': { minHeight: 0 },
@@ -34,6 +40,7 @@ export function TransitionTable({ chart }: { readonly chart: ChartData }) {
           <th scope="col">In</th>
           <th scope="col">When</th>
           <th scope="col">To</th>
+          <th scope="col">Taken</th>
         </tr>
       </thead>
       <tbody>
@@ -44,6 +51,7 @@ export function TransitionTable({ chart }: { readonly chart: ChartData }) {
               <FlowLink to={chartUrl(chart.name, id)}>{hasNames ? trigger : sentence}</FlowLink>
             </td>
             <td>{targets.map(target => titles.get(target)).join(', ') || 'stays'}</td>
+            <td>{shortUseText(chart.uses[id])}</td>
           </tr>
         ))}
       </tbody>

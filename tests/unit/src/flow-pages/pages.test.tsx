@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ChangesPanel } from '#flow-pages/chart/ChangesPanel'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
 import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
@@ -43,6 +44,7 @@ const MUTATION_FINDINGS: MutationFindings = {
   ],
 }
 
+const EMPTY_SHAPE = { tag: 'svg', attributes: {}, children: [] }
 const SURVIVING_PART = 'tea.kitchen.ready|cup.drunk|0'
 const NO_COVERAGE = {
   browser: () => ({
@@ -50,6 +52,15 @@ const NO_COVERAGE = {
     unreachableInBrowser: { [SURVIVING_PART]: 'Nobody drinks by a page.' },
   }),
   scenarios: () => null,
+  uses: () => ({
+    'tea.kitchen.cold|kettle.filled|0': {
+      recordings: 2,
+      walks: 7,
+      failuresAfter: 1,
+      time: { median: 40, longest: 3_000 },
+      replayEnds: [],
+    },
+  }),
 }
 
 let teaChart: ChartData
@@ -133,13 +144,36 @@ describe('the page of a chart', () => {
 
   it('has the drawing as a table and as a list of steps', () => {
     const table = textOf(renderMarkup(<TransitionTable chart={teaChart} />))
-    expect(table).toContain('In When To')
-    expect(table).toContain('Cold kettle.filled Boiling')
+    expect(table).toContain('In When To Taken')
+    expect(table).toContain('Cold kettle.filled Boiling 2 recorded, after 40 ms, 1 then failed, 7 walked')
     const list = renderMarkup(
       <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
     )
     expect(textOf(list)).toContain('Cold The kettle waits for water. kettle.filled → Boiling')
     expect(list.match(/aria-current="true"/g)).toHaveLength(1)
+  })
+
+  it('says how often a transition was taken, and what happened there', () => {
+    const panel = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold|kettle.filled|0" />)
+    expect(textOf(panel)).toContain('2 times in recordings, 1 time followed by a failure')
+  })
+
+  it('lists the changes since an older version with what they affect', () => {
+    const changes = {
+      revision: 'v1',
+      drawing: { level: 'everything', open: [], isFirst: true, shape: EMPTY_SHAPE, parts: [], lines: [] },
+      kinds: {},
+      lines: [{ kind: 'added', text: 'Added: state kitchen.cold (Cold)' }],
+      paths: [{ id: 'path-1', title: 'It only begins' }],
+      invariants: [INVARIANT],
+      recordings: [],
+    } as const
+    const html = renderMarkup(<ChangesPanel chart={teaChart} changes={changes} />)
+    expect(textOf(html)).toContain('1 change since v1 Added: state kitchen.cold (Cold)')
+    expect(textOf(html)).toContain('Recordings through them None')
+    expect(html).toContain('href="#/tea/path-1"')
+    const cards = renderMarkup(<ChartCards charts={createFlowIndex([{ ...teaChart, changes }]).charts} />)
+    expect(cards).toContain('href="#/tea?colours=changes"')
   })
 
   it('says why no page can cause a transition', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
 import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
-import { writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
+import { compareFlows, toChangesData, writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
 
 const REVISION = 'v1 <b>'
 const current = outlineChart(checkoutFlow.machine)
@@ -36,8 +36,11 @@ describe('the page of the changes', () => {
     folder = mkdtempSync(join(tmpdir(), 'flow-changes-test-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  const write = (before: Readonly<Record<string, ChartOutline>>) =>
-    writeFlowChanges([checkoutFlow], before, { revision: REVISION, folder })
+  const write = async (before: Readonly<Record<string, ChartOutline>>) => {
+    const charts = await compareFlows([checkoutFlow], before)
+    writeFlowChanges(REVISION, charts, folder)
+    return charts
+  }
 
   test('draws removed and added parts, and names the paths through what was added', async () => {
     const [changes] = await write({ checkout: older })
@@ -45,6 +48,9 @@ describe('the page of the changes', () => {
     expect(changes?.lines[0]?.text).toBe('Removed: state paused (Paused)')
     expect(changes?.tests.paths.length).toBeGreaterThan(0)
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const { checkout } = toChangesData(REVISION, changes ? [changes] : [])
+    expect(checkout?.drawing.parts).toContain('checkout.paused')
+    expect(checkout?.kinds['checkout.paused']).toBe('removed')
     expect(page).toContain('Changes since v1 &lt;b&gt;')
     expect(page).toContain('data-state="checkout.paused"')
     expect(page).toMatch(/\[data-state="checkout\.paused"\] > rect \{[^}]*stroke-dasharray/)

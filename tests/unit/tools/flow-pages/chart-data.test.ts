@@ -19,6 +19,7 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 const NO_COVERAGE = {
   browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
   scenarios: () => null,
+  uses: () => ({}),
 }
 const NO_FINDINGS = { mutants: {}, ...NO_COVERAGE }
 const allCharts: ChartData[] = []

@@ -9,9 +9,9 @@ import {
 describe('the drawing options of a URL', () => {
   it.each<DrawingOptions>([
     NO_DRAWING_OPTIONS,
-    { level: 'failures', hasNames: true, open: null },
-    { level: 'everything', hasNames: false, open: 'payment.processing' },
-    { level: 'story', hasNames: false, open: '' },
+    { level: 'failures', hasNames: true, open: null, colours: 'recorded' },
+    { level: 'everything', hasNames: false, open: 'payment.processing', colours: null },
+    { level: 'story', hasNames: false, open: '', colours: 'changes' },
   ])('come back as %j', options => {
     expect(parseDrawingOptions(withDrawingOptions('/payment?at=payment.failed', options))).toEqual(options)
   })
@@ -25,6 +25,6 @@ describe('the drawing options of a URL', () => {
   })
 
   it('ignore an unknown level', () => {
-    expect(parseDrawingOptions('/payment?level=all&labels=latin')).toEqual(NO_DRAWING_OPTIONS)
+    expect(parseDrawingOptions('/payment?level=all&labels=latin&colours=blue')).toEqual(NO_DRAWING_OPTIONS)
   })
 })

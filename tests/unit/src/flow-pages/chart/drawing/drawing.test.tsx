@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { focusOnState, focusOnWay } from '#flow-pages/chart/drawing/focus'
+import { createHeat } from '#flow-pages/chart/drawing/heat'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
 import { innermostStates, selectDrawing } from '#flow-pages/chart/drawing/select-drawing'
@@ -61,6 +62,21 @@ describe('a drawing on the flow pages', () => {
     const html = renderDrawing({ ...NO_HIGHLIGHTS, covered: ['tea.kitchen.cold'] })
     expect(html.match(/data-covered="yes"/g)).toHaveLength(1)
     expect(html).toContain('data-state="tea.kitchen.boiling" data-covered="no"')
+  })
+
+  it('marks how often each transition was taken', () => {
+    const use = { recordings: 3, walks: 0, failuresAfter: 0, time: null, replayEnds: [] }
+    const heat = createHeat({ 'tea.kitchen.cold|kettle.filled|0': use }, 'recorded')
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, heat })
+    expect(html).toContain('data-transition="tea.kitchen.cold|kettle.filled|0" data-heat="4"')
+    expect(html).toContain('data-heat="0"')
+    expect(html).not.toMatch(/data-state="[^"]*" data-heat/)
+  })
+
+  it('marks what changed since an older version', () => {
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, changes: { 'tea.kitchen.cold': 'removed' } })
+    expect(html).toContain('data-state="tea.kitchen.cold" data-change="removed"')
+    expect(html.match(/data-change/g)).toHaveLength(1)
   })
 
   it('cannot be parsed from other markup', () => {

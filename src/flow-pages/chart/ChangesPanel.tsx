@@ -1,0 +1,83 @@
+import type { ChangesData, ChartData } from '#flow-pages/flow-data'
+import { formatCount } from '#flow-pages/labels'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { traceUrl } from '#flow-pages/navigation/flow-urls'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  marginTop: '$2',
+  fontSize: '$sm',
+  overflowWrap: 'anywhere',
+  '& [data-change=added]': { color: '$greenInk' },
+  '& [data-change=removed]': { color: '$redInk' },
+  '& [data-change=changed]': { color: '$orangeInk' },
+})
+
+interface TextListProps {
+  readonly title: string
+  readonly texts: readonly string[]
+}
+
+const TextList = ({ title, texts }: TextListProps) => (
+  <section>
+    <Heading as="h3" size="lg">
+      {title}
+    </Heading>
+    {texts.length === 0 ? (
+      <MutedText size="sm">None</MutedText>
+    ) : (
+      <List>
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
+    )}
+  </section>
+)
+
+interface ChangesPanelProps {
+  readonly chart: Pick<ChartData, 'name'>
+  readonly changes: ChangesData
+}
+
+const PathList = ({ chart, changes }: ChangesPanelProps) => (
+  <section>
+    <Heading as="h3" size="lg">
+      Paths through them
+    </Heading>
+    {changes.paths.length === 0 && <MutedText size="sm">None</MutedText>}
+    <List>
+      {changes.paths.map(({ id, title }) => (
+        <li key={id}>
+          <FlowLink to={traceUrl(chart.name, id)}>{title}</FlowLink>
+        </li>
+      ))}
+    </List>
+  </section>
+)
+
+/** What changed in a chart since an older version, and the tests that go through the added and changed parts. */
+export const ChangesPanel = ({ chart, changes }: ChangesPanelProps) => (
+  <Stack gap={5}>
+    <section>
+      <Heading as="h2" size="xl">
+        {formatCount(changes.lines.length, 'change')} since {changes.revision}
+      </Heading>
+      <List>
+        {changes.lines.map(({ kind, text }) => (
+          <li key={text} data-change={kind}>
+            {text}
+          </li>
+        ))}
+      </List>
+    </section>
+    <PathList chart={chart} changes={changes} />
+    <TextList title="Invariants that they can break" texts={changes.invariants} />
+    <TextList title="Recordings through them" texts={changes.recordings} />
+  </Stack>
+)

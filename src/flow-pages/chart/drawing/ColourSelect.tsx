@@ -1,0 +1,64 @@
+import type { ChartData } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES, HEAT_LABELS } from '#flow-pages/labels'
+import { DRAWING_COLOURS, type DrawingColours } from '#flow-pages/navigation/drawing-options'
+import { styled } from '#ui/theme/theme'
+import { ColourLegend } from './ColourLegend'
+
+const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', '& > *': { flex: 'none' } })
+const Select = styled('select', {
+  height: '$chip',
+  paddingInline: 11,
+  borderRadius: '$pill',
+  border: '1px solid $colors$line',
+  background: '$surface',
+  color: '$ink',
+  fontSize: '$sm',
+  fontWeight: '$medium',
+})
+
+const ColourOptions = ({ changes }: { readonly changes: ChartData['changes'] | undefined }) => (
+  <>
+    <optgroup label="What was reached">
+      {COVERAGE_SOURCES.map(({ source, label }) => (
+        <option key={source} value={source}>
+          Reached {label}
+        </option>
+      ))}
+    </optgroup>
+    <optgroup label="How often it was taken">
+      {HEAT_LABELS.map(({ source, label }) => (
+        <option key={source} value={source}>
+          How often {label}
+        </option>
+      ))}
+    </optgroup>
+    {changes && (
+      <optgroup label="Two versions as one">
+        <option value="changes">Changes since {changes.revision}</option>
+      </optgroup>
+    )}
+  </>
+)
+
+interface ColourSelectProps {
+  readonly chart: ChartData
+  readonly value: DrawingColours | null
+  readonly onChange: (colours: DrawingColours | null) => void
+}
+
+/** Chooses what colours the drawing: what was reached, how often each transition was taken, or what changed. */
+export function ColourSelect({ chart, value, onChange }: ColourSelectProps) {
+  return (
+    <Group>
+      <Select
+        aria-label="Colours"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(DRAWING_COLOURS.find(colours => colours === target.value) ?? null)}
+      >
+        <option value="">Colours: what causes it</option>
+        <ColourOptions changes={chart.changes} />
+      </Select>
+      {value !== null && <ColourLegend chart={chart} colours={value} />}
+    </Group>
+  )
+}

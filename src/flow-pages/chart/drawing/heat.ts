@@ -1,0 +1,55 @@
+/** How warm each transition of a drawing is: how often it was taken, in five levels. */
+import type { TransitionUse } from '#flow-pages/flow-data'
+import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
+
+/** Where the counts of a heat map come from. */
+export type HeatSource = Extract<DrawingColours, 'recorded' | 'walked'>
+
+export const isHeatSource = (colours: DrawingColours | null): colours is HeatSource =>
+  colours === 'recorded' || colours === 'walked'
+
+/** 0 was never taken, 4 is among the most frequent. */
+export type HeatLevel = 0 | 1 | 2 | 3 | 4
+const WARM_LEVELS = [1, 2, 3, 4] as const
+
+export const countUses = (use: TransitionUse | undefined, source: HeatSource): number =>
+  (source === 'recorded' ? use?.recordings : use?.walks) ?? 0
+
+/** The level of a count. Each level holds counts about as many times larger as the one before. */
+export function heatLevelOf(count: number, largest: number): HeatLevel {
+  if (count === 0) return 0
+  const share = Math.log(count) / Math.log(largest + 1)
+  return WARM_LEVELS[Math.floor(share * WARM_LEVELS.length)] ?? 4
+}
+
+export interface Heat {
+  /** How often a transition was taken, by its id. */
+  readonly countOf: (transition: string) => number
+  readonly largest: number
+}
+
+/** The heat of a chart. */
+export function createHeat(uses: Readonly<Record<string, TransitionUse>>, source: HeatSource): Heat {
+  return {
+    countOf: transition => countUses(uses[transition], source),
+    largest: Math.max(0, ...Object.values(uses).map(use => countUses(use, source))),
+  }
+}
+
+export interface HeatStep {
+  readonly level: HeatLevel
+  /** 'never', '4' or '5–12'. */
+  readonly label: string
+}
+
+/** The levels that occur between 0 and the largest count, for a legend. */
+export function listHeatSteps(largest: number): HeatStep[] {
+  const counts = Array.from({ length: largest }, (_, index) => index + 1)
+  const steps = WARM_LEVELS.flatMap(level => {
+    const inLevel = counts.filter(count => heatLevelOf(count, largest) === level)
+    const [first, last] = [inLevel[0], inLevel.at(-1)]
+    if (first === undefined || last === undefined) return []
+    return [{ level, label: first === last ? `${first}` : `${first}–${last}` }]
+  })
+  return [{ level: 0, label: 'never' }, ...steps]
+}

@@ -1,0 +1,62 @@
+/** How often recordings and browser walks took each transition, and what happened there. */
+import type { TransitionUse } from '#flow-pages/flow-data'
+import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import type { Flow } from '#machines/kit/explore/flow'
+import { countRecordedUses, type RecordedUse } from '#machines/kit/record/count-recorded-uses'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import type { Scenario } from '#machines/kit/record/scenario'
+import { recordedCharts } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
+import { browserCoverage } from '#tools/browser-walks/all-drivers'
+
+const NEVER_RECORDED: RecordedUse = { count: 0, failuresAfter: 0, times: [], replayEnds: [] }
+
+/** An actor that fails, or a guard or a timer that the story of the chart counts among the failures. An event is no failure. */
+const isFailureOf =
+  ({ story }: Pick<Flow, 'story'>) =>
+  ({ kind, parts }: DiagramTransition): boolean =>
+    kind === 'error' || (kind !== 'event' && parts.some(part => story?.failures.includes(part)))
+
+const listFailures = (flow: Flow): string[] =>
+  createDiagram(flow.machine)
+    .transitions.filter(isFailureOf(flow))
+    .map(({ id }) => id)
+
+/** The median and the longest of some times; null without any. */
+export function summarizeTimes(times: readonly number[]): TransitionUse['time'] {
+  const sorted = times.toSorted((one, other) => one - other)
+  const [longest] = sorted.slice(-1)
+  const median = sorted[Math.floor((sorted.length - 1) / 2)]
+  return median === undefined || longest === undefined ? null : { median, longest }
+}
+
+/** How often the browser walks take each transition. */
+function countWalks(flow: Flow): ReadonlyMap<string, number> {
+  const coverage = browserCoverage(flow.name)
+  return coverage
+    ? measureCoverage(flow.machine, coverage.paths, flow.fixtures.input).transitions.counts
+    : new Map()
+}
+
+/** Replays recordings. @returns a function that gives the uses of a chart by the id of the transition */
+export function createUseFinder(
+  recordings: readonly Scenario[],
+  charts: RecordedCharts = recordedCharts,
+  allFlows: readonly Flow[] = flows,
+): (flow: Flow) => Record<string, TransitionUse> {
+  const failures = new Set(allFlows.flatMap(listFailures))
+  const recorded = countRecordedUses(charts, recordings, (_, transition) => failures.has(transition))
+  return flow => {
+    const uses = recorded[flow.machine.id] ?? {}
+    const walks = countWalks(flow)
+    const taken = [...walks].filter(([, count]) => count > 0).map(([id]) => id)
+    return Object.fromEntries(
+      [...new Set([...Object.keys(uses), ...taken])].map(id => {
+        const { count, failuresAfter, times, replayEnds } = uses[id] ?? NEVER_RECORDED
+        const time = summarizeTimes(times)
+        return [id, { recordings: count, walks: walks.get(id) ?? 0, failuresAfter, time, replayEnds }]
+      }),
+    )
+  }
+}
