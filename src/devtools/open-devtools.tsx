@@ -50,6 +50,7 @@ function createRecordedApp(environment: AppEnvironment, page: HTMLElement) {
         recorder.inspect(inspected)
         publish(inspected)
       },
+      inspectStates: probe.inspect,
       clock: recorder.clock,
       ReportProblem: () => (
         <ReportProblemButton dropped={() => recorder.progress().dropped} onSave={() => save('report')} />

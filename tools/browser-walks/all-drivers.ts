@@ -1,6 +1,9 @@
 /** The charts that the browser walks cover. */
 
 import type { WalkDriver } from './driver'
+import { accountSettingsDriver } from './drivers/account/account-settings.driver'
+import { passwordResetDriver } from './drivers/account/password-reset.driver'
+import { signUpDriver } from './drivers/account/sign-up.driver'
 import { addonsDriver } from './drivers/addons.driver'
 import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
@@ -15,16 +18,19 @@ import { toastsDriver } from './drivers/toasts/toasts.driver'
 import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
+  accountSettingsDriver,
   addonsDriver,
   cartDriver,
   checkoutDriver,
   deliveryAddressDriver,
   orderTrackingDriver,
   ordersListDriver,
+  passwordResetDriver,
   paymentDriver,
   paymentReturnDriver,
   realtimeDriver,
   sessionDriver,
+  signUpDriver,
   toastsDriver,
 ]
 

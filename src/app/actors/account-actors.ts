@@ -1,5 +1,6 @@
 /** The actors of the account charts. The pages load them; no recording contains them, because they hold passwords. */
 import { fromPromise } from 'xstate'
+import { ApiError } from '#api/api-error'
 import {
   changePassword,
   confirmSignUp,
@@ -54,9 +55,13 @@ export const provideAccountSettings = (deps: AccountSettingsDeps) => {
       ),
       signOutEverywhere: fromPromise(({ signal }) => request(logoutEverywhere, {}, { signal })),
       deleteAccount: fromPromise(({ input, signal }) => request(deleteAccount, input, { signal })),
-      downloadData: fromPromise(async ({ signal }) =>
-        saveFile('my-data.json', JSON.stringify(await request(getOwnData, {}, { signal }), null, 2)),
-      ),
+      downloadData: fromPromise(async ({ signal }) => {
+        const data = await request(getOwnData, {}, { signal })
+        // The contract leaves the fields open, so a body that was cut off arrives as undefined.
+        if (typeof data !== 'object' || data === null)
+          throw new ApiError('malformed', null, getOwnData.defaultError)
+        saveFile('my-data.json', JSON.stringify(data, null, 2))
+      }),
     },
     actions: {
       endSession: () => endSession(),

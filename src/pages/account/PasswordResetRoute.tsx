@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { providePasswordReset } from '#app/actors/account-actors'
-import { useAppContext } from '#pages/hooks/use-app-context'
+import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
 import { PasswordResetView } from './PasswordResetView'
 
 /** The token of the link; null without one. It stands after the #, so it reaches no server. */
@@ -18,7 +18,7 @@ export function PasswordResetRoute() {
 function PasswordReset({ token }: { readonly token: string | null }) {
   const { config, getAccountServices } = useAppContext()
   const [machine] = useState(() => providePasswordReset(getAccountServices()))
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useMachine(machine, useStateInspection())
   useLayoutEffect(() => {
     if (token !== null) send({ type: 'reset.linkOpened', token })
   }, [token, send])

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { provideSignUp } from '#app/actors/account-actors'
-import { useAppContext } from '#pages/hooks/use-app-context'
+import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
 import { SignUpView } from './SignUpView'
 
 const route = getRouteApi('/sign-up')
@@ -12,6 +12,6 @@ export function SignUpRoute() {
   const { config, getAccountServices } = useAppContext()
   const { redirect } = route.useSearch()
   const [machine] = useState(() => provideSignUp(getAccountServices()))
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useMachine(machine, useStateInspection())
   return <SignUpView config={config} returnPath={redirect} snapshot={snapshot} send={send} />
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { InspectionEvent } from 'xstate'
 import type { User } from '#domain/contract/auth'
 import type { Cart } from '#domain/contract/cart'
 import { signedInUser } from '#machines/session/signed-in-user'
@@ -11,6 +12,12 @@ export const useAppContext = () => rootRouteApi.useRouteContext()
 
 /** The component that reports a problem; undefined in builds without one. */
 export const useReportProblem = () => useAppContext().instrumentation?.ReportProblem
+
+/** The options of a chart that holds passwords: the developer tools show its states and record nothing of it. */
+export function useStateInspection(): { readonly inspect?: (event: InspectionEvent) => void } {
+  const inspect = useAppContext().instrumentation?.inspectStates
+  return inspect ? { inspect } : {}
+}
 
 /** The actor of a flow, such as `cart`; undefined while the app does not run it. */
 export function useFlow<

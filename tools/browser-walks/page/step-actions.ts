@@ -36,7 +36,9 @@ function toFailedAnswer({ error }: ChartEvent): ScriptedAnswer {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return 'unreadable'
   if (error.kind === 'offline') return 'lost'
   if (error.kind === 'malformed' || !('status' in error)) return 'unreadable'
-  return { status: Number(error.status), json: { message: 'message' in error ? error.message : '' } }
+  const message = 'message' in error ? error.message : ''
+  const code = 'code' in error ? { code: error.code } : {}
+  return { status: Number(error.status), json: { message, ...code } }
 }
 
 /** The call fails with the step's error: refused, lost or unreadable. */

@@ -1,7 +1,16 @@
 /** The default answers of the scripted server in the format of `domain/contract`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
+import {
+  changePassword,
+  confirmSignUp,
+  deleteAccount,
+  getOwnData,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+} from '#domain/contract/accounts'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/auth'
 import {
   addToCart,
   addToCartWithAddons,
@@ -101,9 +110,20 @@ const HOME_ADDRESS = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 
 /** A call and the schema of its response. */
 type AnswerableCall = CallRoute & { readonly responseSchema: ZodMiniType }
 
+/** The answer of a call that mails or changes something. */
+const CONFIRMATION = { status: 'success', message: '' }
+
 /** Every call with its default response. */
 export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
   [login, { token: WALK_TOKEN, user: CUSTOMER }],
+  [signUp, CONFIRMATION],
+  [confirmSignUp, { token: WALK_TOKEN, user: CUSTOMER }],
+  [requestPasswordReset, CONFIRMATION],
+  [resetPassword, CONFIRMATION],
+  [changePassword, { token: WALK_TOKEN, user: CUSTOMER }],
+  [logoutEverywhere, {}],
+  [deleteAccount, CONFIRMATION],
+  [getOwnData, {}],
   [getCurrentUser, CUSTOMER],
   [logout, {}],
   [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { provideAccountSettings } from '#app/actors/account-actors'
 import { downloadFile } from '#app/browser/download-file'
-import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useAppContext, useFlow, useStateInspection } from '#pages/hooks/use-app-context'
 import { AccountSettingsView } from './AccountSettingsView'
 
 /** Runs the chart of the account's settings, from mount to unmount. */
@@ -17,6 +17,6 @@ export function AccountSettings() {
         toasts?.send({ type: 'toast.raised', toast: { policy: 'action', tone: 'success', title } }),
     }),
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useMachine(machine, useStateInspection())
   return <AccountSettingsView snapshot={snapshot} send={send} />
 }

@@ -1,0 +1,40 @@
+/** What the walks of the account's pages share: their fields, their buttons and their errors. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ExpectedContent, StepAction } from '#tools/browser-walks/driver'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
+import type { CallRoute } from '#tools/browser-walks/server/call-script'
+import { callName } from '#tools/browser-walks/server/call-script'
+import { DEFAULT_ANSWERS } from '#tools/browser-walks/server/default-answers'
+
+export const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
+
+const fieldOf = ({ page }: Pick<WalkPage, 'page'>, name: string) => page.locator(`input[name="${name}"]`)
+
+/** Presses the first visible button of this name. By key, because a toast may cover it, and the stopped clock never removes it. */
+export const pressByKey = ({ page }: Pick<WalkPage, 'page'>, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().press('Enter')
+
+/** The customer types texts of the step into the fields of the same names, and presses the button of the form. */
+export const submitFields =
+  (button: string, ...fields: readonly string[]): StepAction =>
+  async (walkPage, { step }) => {
+    for (const field of fields) await fieldOf(walkPage, field).fill(String(step[field]))
+    await pressByKey(walkPage, button)
+  }
+
+/** The customer types another letter into the field of the step. */
+export const editField: StepAction = (walkPage, { step: { field } }) =>
+  fieldOf(walkPage, String(field)).pressSequentially('1')
+
+/** The server answers as by default. */
+export const acceptCall =
+  (call: CallRoute): StepAction =>
+  ({ server }) =>
+    server.settle(call, DEFAULT_ANSWERS.get(callName(call)) ?? 'unreadable')
+
+/** The errors of the form, at their fields or in the red box. */
+export const errorContent = ({ context: { errors } }: AnyMachineSnapshot): readonly ExpectedContent[] =>
+  Object.values<string>(errors).map(text => ({ text }))
+
+export const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
+export const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })

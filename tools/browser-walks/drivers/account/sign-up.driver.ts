@@ -1,0 +1,73 @@
+/** Walks the sign-up page: the form, the code of the mail, and the sign-in that follows. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { confirmSignUp, signUp } from '#domain/contract/accounts'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { signUpFlow } from '#machines/sign-up/spec/flow'
+import type { WalkDriver } from '#tools/browser-walks/driver'
+import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
+import {
+  acceptCall,
+  buttonContent,
+  CALL_TIMES_OUT_FIRST,
+  editField,
+  errorContent,
+  headingContent,
+  submitFields,
+} from './account-actions'
+
+const NO_MAIL_YET =
+  'No mail yet? Look among the unwanted mail too. In half a minute you can ask for a new code here.'
+
+function isStepPossible({ type, field }: ChartEvent, before: AnyMachineSnapshot): boolean {
+  if (type.startsWith('xstate.after.patience.')) return false
+  // A call that waits for its answer would time out first.
+  if (type.startsWith('xstate.after.newCodeAfter.'))
+    return before.matches({ confirming: { code: 'entering' } })
+  if (type !== 'signUp.fieldEdited') return true
+  return before.matches('confirming') === (field === 'code') && !before.matches('signedIn')
+}
+
+export const signUpDriver: WalkDriver = {
+  flow: signUpFlow,
+  open: ({ server, openPage }) => {
+    server.hold(signUp, confirmSignUp)
+    return openPage({ path: '/sign-up' })
+  },
+  stepActions: {
+    'signUp.submitted': submitFields('Continue', 'name', 'email', 'password'),
+    'signUp.fieldEdited': editField,
+    'signUp.codeSubmitted': submitFields('Confirm and sign in', 'code'),
+    'signUp.newCodeRequested': pressButton('Send a new code'),
+    'signUp.formReopened': pressButton('Use another email'),
+    'xstate.done.actor.requestCode': acceptCall(signUp),
+    'xstate.error.actor.requestCode': failCall(signUp),
+    'xstate.done.actor.confirmEmail': acceptCall(confirmSignUp),
+    'xstate.error.actor.confirmEmail': failCall(confirmSignUp),
+  },
+  isStepPossible,
+  impossibleTransitions: {
+    'signUp.sending|xstate.after.patience.signUp.sending|0': CALL_TIMES_OUT_FIRST,
+    'signUp.confirming.code.checking|xstate.after.patience.signUp.confirming.code.checking|0':
+      CALL_TIMES_OUT_FIRST,
+    'signUp.confirming.mail.renewing|xstate.after.patience.signUp.confirming.mail.renewing|0':
+      CALL_TIMES_OUT_FIRST,
+  },
+  expectedContent: {
+    filling: snapshot => [
+      headingContent('Nice to meet you'),
+      buttonContent('Continue'),
+      ...errorContent(snapshot),
+    ],
+    sending: () => [buttonContent('Sending...')],
+    'confirming.code.entering': snapshot => [
+      headingContent('Check your email'),
+      buttonContent('Confirm and sign in'),
+      ...errorContent(snapshot),
+    ],
+    'confirming.code.checking': () => [buttonContent('Signing In...')],
+    'confirming.mail.recent': () => [{ text: NO_MAIL_YET }],
+    'confirming.mail.renewable': () => [buttonContent('Send a new code')],
+    'confirming.mail.renewing': () => [buttonContent('Sending...')],
+    signedIn: () => [{ address: '/' }],
+  },
+}
