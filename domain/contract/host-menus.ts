@@ -1,5 +1,6 @@
 /** The calls with which hosts change the menu of a trailer (specification 25.15 to 25.19). Prices are pounds. */
 import * as z from 'zod/mini'
+import { ALLERGENS } from '#domain/menus/allergens'
 import { defineCall } from './call'
 import { integer, limitedList, listOf, numericId, text } from './parsers'
 
@@ -43,6 +44,7 @@ const dishSchema = z.object({
   /** Before an offer; it is shown struck through. Null without one. */
   priceBefore: z.nullable(z.number()),
   soldOut: z.boolean(),
+  allergens: limitedList(z.enum(ALLERGENS), ALLERGENS.length),
   /** The keys of its add-on groups, in their order. */
   addonGroups: limitedList(words, MAX_ENTRIES),
 })

@@ -54,6 +54,8 @@ const menuItemSchema = z.pipe(
     original_price: z.optional(z.nullable(pence)),
     category: text,
     has_required_addongroups: z.optional(z.nullable(z.boolean())),
+    /** What the dish contains. Missing or empty if the trailer has said nothing. */
+    allergens: z.optional(listOf(z.string())),
   }),
   z.transform(({ original_price, has_required_addongroups, ...item }) => ({
     ...item,

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Allergen } from '#domain/menus/allergens'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
@@ -78,6 +79,8 @@ export const menuItems = pgTable('menu_items', {
   originalPrice: integer('original_price'),
   isAvailable: boolean('is_available').notNull().default(true),
   position: integer('position').notNull(),
+  /** Empty if the trailer has said nothing. */
+  allergens: text('allergens').array().$type<Allergen[]>().notNull().default([]),
 })
 
 export const addonGroups = pgTable('addon_groups', {

@@ -45,6 +45,7 @@ export const menuItemRows = (vendor: SeedVendor) =>
       price: dish.price,
       originalPrice: originalPrice(vendor, dish),
       isAvailable: dish.isAvailable,
+      allergens: [...dish.allergens],
       position,
     }))
 

@@ -1,6 +1,7 @@
 /** The data of a seeded vendor, and the builders that the files in `vendors` use. */
 
 import { priceBeforeDiscount } from '#domain/cart/pricing'
+import type { Allergen } from '#domain/menus/allergens'
 import type { Pence } from '#domain/money'
 
 /** An add-on. `price` is added to the price of the dish. */
@@ -34,6 +35,7 @@ export interface SeedDish {
   readonly picture: string
   readonly isAvailable: boolean
   readonly groups: readonly SeedAddonGroup[]
+  readonly allergens: readonly Allergen[]
 }
 
 export interface MenuSection {
@@ -101,6 +103,7 @@ interface DishDetails {
   readonly priceBeforeOffer?: Pence
   readonly isAvailable?: boolean
   readonly groups?: readonly SeedAddonGroup[]
+  readonly allergens?: readonly Allergen[]
 }
 
 export const dish = (
@@ -108,7 +111,7 @@ export const dish = (
   name: string,
   price: Pence,
   picture: string,
-  { description, priceBeforeOffer, isAvailable = true, groups = [] }: DishDetails,
+  { description, priceBeforeOffer, isAvailable = true, groups = [], allergens = [] }: DishDetails,
 ): SeedDish => ({
   number,
   name,
@@ -118,6 +121,7 @@ export const dish = (
   picture,
   isAvailable,
   groups,
+  allergens,
 })
 
 export const section = (category: string, dishes: readonly SeedDish[]): MenuSection => ({ category, dishes })

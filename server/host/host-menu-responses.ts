@@ -1,5 +1,6 @@
 /** What the server sends for the calls of `domain/contract/host-menus.ts`. */
 import * as z from 'zod/mini'
+import { ALLERGENS } from '#domain/menus/allergens'
 
 const text = z.string()
 const id = z.nullable(z.int())
@@ -22,6 +23,7 @@ const dish = z.object({
   priceBefore: z.nullable(z.number()),
   soldOut: z.boolean(),
   addonGroups: z.array(text),
+  allergens: z.array(z.enum(ALLERGENS)),
 })
 const menu = z.object({
   categories: z.array(z.object({ name: text, dishes: z.array(dish) })),

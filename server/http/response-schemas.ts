@@ -3,7 +3,7 @@
  * other servers may send them. Amounts are in pounds.
  */
 import * as z from 'zod/mini'
-import { TRAILER_STATES } from '#domain/contract/kitchen'
+import { ALLERGENS } from '#domain/menus/allergens'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 
 const id = z.int()
@@ -63,6 +63,7 @@ const menuItem = z.object({
   category: text,
   is_available: z.boolean(),
   has_required_addongroups: z.boolean(),
+  allergens: z.array(z.enum(ALLERGENS)),
 })
 export const menuResponse = z.object({
   items: z.array(z.object({ category: text, items: z.array(menuItem) })),
@@ -214,36 +215,4 @@ export const orderDataResponse = z.object({
   orderId: z.optional(id),
   orderData: z.nullable(paidOrder),
   sessionId: z.nullable(text),
-})
-
-const boardOrder = z.object({
-  id,
-  status: text,
-  orderType: text,
-  paymentMethod: text,
-  isPaid: z.boolean(),
-  total: pounds,
-  customerName: text,
-  items: z.array(z.object({ id, name: text, quantity: z.int(), addons: z.array(text), note: text })),
-  tableName: z.nullable(text),
-  collectionCode: z.nullable(text),
-  allergyNote: text,
-  allergySeenBy: z.nullable(text),
-  deliveryInstructions: text,
-  address: text,
-  createdAt: text,
-  estimatedAt: text,
-  acceptedAt: z.nullable(text),
-  changedBy: z.nullable(text),
-})
-export const boardResponse = z.object({
-  trailer: z.object({
-    name: text,
-    state: z.enum(TRAILER_STATES),
-    pausedUntil: z.nullable(text),
-    extraMinutes: z.int(),
-    isOutsideHours: z.boolean(),
-  }),
-  orders: z.array(boardOrder),
-  dishes: z.array(z.object({ id, name: text, category: text, isAvailable: z.boolean() })),
 })

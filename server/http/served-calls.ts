@@ -10,6 +10,7 @@ import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
+import { boardResponse } from '#server/kitchen/board-responses'
 import * as responses from './response-schemas'
 import { SERVED_HOST_CALLS } from './served-host-calls'
 
@@ -51,13 +52,13 @@ export const SERVED_CALLS = {
   getOrder: { ...orders.getOrder, response: responses.orderResponse },
   getOrderDetails: { ...orders.getOrderDetails, response: responses.orderDetailsResponse },
   setOrderStatus: { ...orders.setOrderStatus, response: responses.orderResponse },
-  getBoard: { ...kitchen.getBoard, response: responses.boardResponse },
-  acceptOrder: { ...kitchen.acceptOrder, response: responses.boardResponse },
-  moveOrder: { ...kitchen.moveOrder, response: responses.boardResponse },
-  markAllergySeen: { ...kitchen.markAllergySeen, response: responses.boardResponse },
-  setDishAvailability: { ...kitchen.setDishAvailability, response: responses.boardResponse },
-  setTrailerState: { ...kitchen.setTrailerState, response: responses.boardResponse },
-  setExtraMinutes: { ...kitchen.setExtraMinutes, response: responses.boardResponse },
+  getBoard: { ...kitchen.getBoard, response: boardResponse },
+  acceptOrder: { ...kitchen.acceptOrder, response: boardResponse },
+  moveOrder: { ...kitchen.moveOrder, response: boardResponse },
+  markAllergySeen: { ...kitchen.markAllergySeen, response: boardResponse },
+  setDishAvailability: { ...kitchen.setDishAvailability, response: boardResponse },
+  setTrailerState: { ...kitchen.setTrailerState, response: boardResponse },
+  setExtraMinutes: { ...kitchen.setExtraMinutes, response: boardResponse },
   createPaymentIntent: { ...payments.createPaymentIntent, response: responses.intentResponse },
   getPaymentStatus: { ...payments.getPaymentStatus, response: responses.paymentStatusResponse },
   getOrderData: { ...payments.getOrderData, response: responses.orderDataResponse },

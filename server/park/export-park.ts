@@ -98,6 +98,7 @@ const toDish = (catalogue: Catalogue, keys: ReadonlyMap<number, string>, item: I
   ...(item.originalPrice !== null && { priceBefore: toPounds(item.originalPrice) }),
   soldOut: !item.isAvailable,
   addonGroups: (catalogue.links.get(item.id) ?? []).flatMap(({ groupId }) => keys.get(groupId) ?? []),
+  allergens: item.allergens,
 })
 
 /** The dishes under their categories, in the order in which the menu first names each category. */
@@ -158,7 +159,7 @@ export async function exportTrailer(db: Db, trailerId: number): Promise<Trailer 
 const isDefault = (key: unknown, value: unknown): boolean =>
   value === '' ||
   (value === false && key !== 'open') ||
-  (key === 'addonGroups' && Object.keys(Object(value)).length === 0)
+  ((key === 'addonGroups' || key === 'allergens') && Object.keys(Object(value)).length === 0)
 
 /** Writes a park as YAML. @param schemaPath where editors find the schema */
 export const formatPark = (park: ParkFile, schemaPath: string): string => {

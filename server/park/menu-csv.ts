@@ -15,6 +15,7 @@ const COLUMNS = [
   'soldOut',
   'addonGroups',
   'picture',
+  'allergens',
 ] as const
 type Column = (typeof COLUMNS)[number]
 type Row = Readonly<Partial<Record<Column, string>>>
@@ -30,13 +31,14 @@ export const formatMenuCsv = ({ menu }: Trailer): string =>
   BYTE_ORDER_MARK +
   stringify(
     menu.flatMap(({ category, dishes }) =>
-      dishes.map(({ soldOut, addonGroups, price, priceBefore, ...dish }) => ({
+      dishes.map(({ soldOut, addonGroups, allergens, price, priceBefore, ...dish }) => ({
         ...dish,
         category,
         price: price.toFixed(2),
         priceBefore: priceBefore?.toFixed(2),
         soldOut: soldOut ? 'yes' : '',
         addonGroups: addonGroups.join(' '),
+        allergens: allergens.join(' '),
       })),
     ),
     { header: true, columns: [...COLUMNS], escape_formulas: true },
@@ -60,6 +62,8 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
 
 const optional = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
+const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
+
 /** The form of a dish in the park file. */
 const toDish = (row: Row) => ({
   id: optional(row.id) === undefined ? undefined : Number(row.id),
@@ -69,7 +73,8 @@ const toDish = (row: Row) => ({
   price: parseAmount(row.price ?? ''),
   priceBefore: optional(row.priceBefore) === undefined ? undefined : parseAmount(row.priceBefore ?? ''),
   soldOut: YES_OR_NO[(row.soldOut ?? '').toLowerCase()] ?? row.soldOut,
-  addonGroups: (row.addonGroups ?? '').split(/\s+/).filter(key => key !== ''),
+  addonGroups: splitWords(row.addonGroups),
+  allergens: splitWords(row.allergens?.toLowerCase()),
 })
 
 const lineSchema = z.object({

@@ -1,6 +1,7 @@
 /** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
 import { z } from 'zod'
 import { TABLE_NAME_LIMIT } from '#domain/contract/host-tables'
+import { ALLERGENS } from '#domain/menus/allergens'
 import { hoursSchema } from './park-file-hours'
 
 const MAX_ITEM_ID = 999_999
@@ -50,6 +51,10 @@ export const dishSchema = z.strictObject({
     .array(z.string())
     .default([])
     .meta({ description: 'Keys of the add-on groups of the trailer.' }),
+  allergens: z
+    .array(z.enum(ALLERGENS))
+    .default([])
+    .meta({ description: 'What the dish contains. Without them, customers see nothing about allergens.' }),
 })
 
 export const trailerSchema = z.strictObject({

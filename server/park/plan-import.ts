@@ -1,4 +1,5 @@
 /** Works out which rows a park file stands for. Nothing here touches the database. */
+import { sortAllergens } from '#domain/menus/allergens'
 import { toPence } from '#domain/money'
 import type { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { createNextId, type Matched, matchRows, type NextId } from './match-rows'
@@ -130,6 +131,7 @@ function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, nex
     price: toPence(entry.price),
     originalPrice: entry.priceBefore === undefined ? null : toPence(entry.priceBefore),
     isAvailable: !entry.soldOut,
+    allergens: sortAllergens(entry.allergens),
   }))
   return { items, matched }
 }

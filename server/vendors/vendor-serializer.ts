@@ -28,6 +28,7 @@ const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => (
   category: row.category,
   is_available: row.isAvailable,
   has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
+  allergens: row.allergens,
 })
 
 /** A menu: its categories with their dishes, in the order of the menu (specification 20.7). */

@@ -33,6 +33,7 @@ const DISH = {
   category: 'Mains',
   is_available: true,
   has_required_addongroups: false,
+  allergens: ['gluten', 'milk'],
 }
 
 const ADDON_GROUP = {

@@ -14,6 +14,7 @@ const MENU = {
           priceBefore: null,
           soldOut: false,
           addonGroups: ['choose-your-sauce'],
+          allergens: ['gluten', 'mustard'],
         },
       ],
     },

@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { numericId, textId } from '#domain/contract/parsers'
 import * as customerResponses from '#server/http/response-schemas'
 import { HOST_RESPONSES } from '#server/http/served-host-calls'
+import { boardResponse } from '#server/kitchen/board-responses'
 
 export type JsonSchema = Record<string, unknown>
 
-const responses = { ...customerResponses, ...HOST_RESPONSES }
+const responses = { ...customerResponses, boardResponse, ...HOST_RESPONSES }
 
 /** Parsers that accept several forms. Their checks are functions, which JSON Schema cannot show. */
 const PARSERS = [
@@ -72,7 +73,7 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
   return converted
 }
 
-/** A reference to the schema of a response. @throws Error for a schema that neither `response-schemas.ts` nor `HOST_RESPONSES` has */
+/** A reference to the schema of a response. @throws Error for a schema without a name */
 export function referToResponse(response: z.ZodMiniType): JsonSchema {
   const name = COMPONENT_NAMES.get(response)
   if (name === undefined) throw new Error('This response has no name')

@@ -62,25 +62,30 @@ export const mezzeVan: SeedVendor = {
     section('Wraps', [
       dish(1, 'Falafel Wrap', 760, '1f9c6', {
         description: 'Green falafel fried to order, tomato and parsley in thin flatbread.',
+        allergens: ['gluten', 'sesame'],
         groups: [INSIDE, TOGETHER],
       }),
       dish(2, 'Chicken Shawarma', 880, '1f959', {
         description: 'Chicken thigh from the spit, garlic sauce, pickled cucumber.',
+        allergens: ['gluten', 'milk'],
         groups: [INSIDE, TOGETHER],
       }),
       dish(3, 'Lamb Kofta Wrap', 920, '1f32f', {
         description: 'Minced lamb with cumin and mint, grilled over charcoal.',
+        allergens: ['gluten'],
         groups: [INSIDE],
       }),
     ]),
     section('Plates', [
       dish(4, 'Mezze Plate', 960, '1fad3', {
         description: 'A wooden board of mezze with warm flatbread.',
+        allergens: ['gluten', 'milk', 'nuts', 'sesame'],
         priceBeforeOffer: 1090,
         groups: [MEZZE],
       }),
       dish(5, 'Chicken Skewers', 940, '1f362', {
         description: 'Two skewers in Aleppo pepper and yoghurt, charred lemon.',
+        allergens: ['milk'],
         groups: [BASE, BREAD],
       }),
       dish(6, 'Slow Lamb Shoulder', 990, '1f356', {
@@ -91,20 +96,26 @@ export const mezzeVan: SeedVendor = {
     section('To dip and share', [
       dish(7, 'Houmous', 390, '1fad8', {
         description: 'Whipped while warm, with paprika and oil. Contains sesame.',
+        allergens: ['sesame'],
         groups: [SIZE, BREAD],
       }),
       dish(8, 'Baba Ghanoush', 420, '1f346', {
         description: 'Aubergine burnt black, lemon, pomegranate seeds.',
         groups: [SIZE, BREAD],
       }),
-      dish(9, 'Fattoush', 480, '1f957', { description: 'Chopped salad, sumac and crisp bread.' }),
+      dish(9, 'Fattoush', 480, '1f957', {
+        description: 'Chopped salad, sumac and crisp bread.',
+        allergens: ['gluten'],
+      }),
     ]),
     section('Sweet', [
       dish(10, 'Baklava', 350, '1f95c', {
         description: 'Two pieces, pistachio and orange blossom. Contains nuts.',
+        allergens: ['gluten', 'nuts'],
       }),
       dish(11, 'Rose Milk Pudding', 380, '1f36e', {
         description: 'Cold, set milk with rosewater and crushed nuts.',
+        allergens: ['milk', 'nuts'],
       }),
     ]),
     section('Drinks', [

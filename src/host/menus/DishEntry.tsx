@@ -2,6 +2,7 @@ import { ActionButton } from '#host/shared/ActionButton'
 import { Tag } from '#ui/feedback/Tag'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { DishAddonGroups } from './DishAddonGroups'
+import { DishAllergens } from './DishAllergens'
 import { DishTexts } from './DishTexts'
 import { MenuEntry } from './MenuEntry'
 import type { DishDraft, GroupDraft } from './menu-draft'
@@ -20,7 +21,7 @@ interface DishEntryProps {
 /** A dish of the menu. */
 export function DishEntry({ dish, groups, place, onChange, onMoveUp, onRemove }: DishEntryProps) {
   const { hasError } = useMenuErrors(place)
-  const { name, price, soldOut, addonGroups } = dish
+  const { name, price, soldOut, addonGroups, allergens } = dish
   const set = (fields: Partial<DishDraft>) => onChange({ ...dish, ...fields })
   const actions = (
     <>
@@ -39,6 +40,7 @@ export function DishEntry({ dish, groups, place, onChange, onMoveUp, onRemove }:
         checked={soldOut}
         onChoose={() => set({ soldOut: !soldOut })}
       />
+      <DishAllergens chosen={allergens} place={place} onChange={chosen => set({ allergens: chosen })} />
       <DishAddonGroups
         chosen={addonGroups}
         groups={groups}

@@ -32,12 +32,7 @@ export function DishTexts({ dish, place, onChange }: DishTextsProps) {
           {...textField('priceBefore')}
         />
       </FieldPair>
-      <TextArea
-        label="Description"
-        limit={1_000}
-        hint="Name the allergens here too."
-        {...textField('description')}
-      />
+      <TextArea label="Description" limit={1_000} {...textField('description')} />
       <Field
         label="Picture"
         maxLength={500}

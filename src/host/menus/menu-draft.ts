@@ -59,6 +59,7 @@ export const createDishDraft = (rowKey: string): DishDraft => ({
   priceBefore: '',
   soldOut: false,
   addonGroups: [],
+  allergens: [],
 })
 export const createAddonDraft = (rowKey: string): AddonDraft => ({
   rowKey,

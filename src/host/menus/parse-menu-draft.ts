@@ -27,6 +27,7 @@ const readDish = (
 ): HostDish => ({
   ...dish,
   addonGroups: [...dish.addonGroups],
+  allergens: [...dish.allergens],
   price: readAmount(price, [...path, 'price']),
   priceBefore: priceBefore.trim() === '' ? null : readAmount(priceBefore, [...path, 'priceBefore']),
 })

@@ -7,6 +7,7 @@ import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { DishContents } from './DishContents'
 
 /** Name, price and description of a dish. The two tags are the same for every dish (specification 9.1). */
 export function ItemHeader({ item }: { readonly item: MenuItem }) {
@@ -20,6 +21,7 @@ export function ItemHeader({ item }: { readonly item: MenuItem }) {
         css={{ marginTop: 6, fontSize: '$xl', columnGap: 14, '& s': { fontSize: '$lg' } }}
       />
       {item.description && <MutedText css={{ marginTop: '$2' }}>{item.description}</MutedText>}
+      <DishContents allergens={item.allergens} />
       <Row wrap css={{ marginTop: '$3' }}>
         <Tag tone="ember">
           <Flame aria-hidden="true" />

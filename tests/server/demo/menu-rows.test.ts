@@ -31,6 +31,7 @@ const createDish = (number: number, groups: SeedDish['groups']): SeedDish => ({
   priceBeforeOffer: null,
   picture: '1f354',
   isAvailable: number === 1,
+  allergens: number === 1 ? ['milk'] : [],
   groups,
 })
 const VENDOR: SeedVendor = {
@@ -83,10 +84,11 @@ it('the rows of dishes are in the order of the menu', () => {
     price: 800,
     originalPrice: 1000,
     isAvailable: true,
+    allergens: ['milk'],
     position: 0,
   }
   const second = { id: 3102, category: 'Sides', name: 'Dish 2', description: 'The dish 2.', position: 1 }
-  expect(menuItemRows(VENDOR)).toEqual([row, { ...row, ...second, isAvailable: false }])
+  expect(menuItemRows(VENDOR)).toEqual([row, { ...row, ...second, isAvailable: false, allergens: [] }])
 })
 
 it('each group and add-on has one row, also if several dishes offer it', () => {

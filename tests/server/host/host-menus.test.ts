@@ -19,7 +19,7 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 const OTHER_TRAILER_ID = 32
 const NEW_DISH: HostDish = {
   ...{ id: null, name: 'Smoked Tofu Roll', description: '', picture: '', price: 8.4 },
-  ...{ priceBefore: null, soldOut: false, addonGroups: [] },
+  ...{ priceBefore: null, soldOut: false, addonGroups: [], allergens: ['milk'] },
 }
 
 /** The menu with its dishes changed. */
@@ -79,8 +79,8 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     const added = data?.menu.categories
       .flatMap(({ dishes }) => dishes)
       .find(({ name }) => name === NEW_DISH.name)
-    expect(added).toMatchObject({ price: 8.4, addonGroups: ['dips'] })
-    expect(await readCustomersMenu()).toContain('Smoked Tofu Roll')
+    expect(added).toMatchObject({ price: 8.4, addonGroups: ['dips'], allergens: ['milk'] })
+    expect(await readCustomersMenu()).toMatch(/Smoked Tofu Roll[^}]*"allergens":\["milk"\]/)
     const addons = await suite.testServer.callApi(getAddonGroups, { itemId: added?.id ?? 0 })
     expect(JSON.stringify(addons.body)).toContain('Mango')
     const [vendor] = await db.select().from(vendors).where(eq(vendors.id, SMOKY_JOES_ID))

@@ -100,6 +100,7 @@ describeOnEachDatabase('an import', suite => {
         price: 8.4,
         soldOut: false,
         addonGroups: [],
+        allergens: ['soya', 'milk', 'soya'],
       },
     }
     await importPark(
@@ -109,7 +110,12 @@ describeOnEachDatabase('an import', suite => {
         only(WRAP_ID, dish => [{ ...dish, price: 9.87 }, added]),
       ),
     )
-    expect(await readMenu()).toMatch(/"price":9.87.*Smoked Tofu Roll/)
+    const menu = await readMenu()
+    expect(menu).toMatch(/"price":9.87.*Smoked Tofu Roll/)
+    expect(menu).toContain('"allergens":["milk","soya"]')
+    expect(
+      formatPark(await exportPark(db()), 'park.schema.json').match(/allergens: *\n *- milk\n *- soya/g),
+    ).toHaveLength(1)
     const again = await importPark(
       db(),
       changeDishes(await exportPark(db()), dish => [dish]),

@@ -34,6 +34,7 @@ describe('the menu as a table', () => {
             description: 'two\nlines; and more',
             price: 9.5,
             addonGroups: ['heat'],
+            allergens: ['gluten', 'sesame'],
           },
           { id: 2, name: '=SUM(A1)', price: 7, priceBefore: 8.25, soldOut: true, picture: '/food/1.webp' },
         ],
@@ -48,7 +49,7 @@ describe('the menu as a table', () => {
       createTrailer([{ category: 'Bar', dishes: [{ id: 1, name: '=SUM(A1)', price: 7 }] }]),
     )
     expect(text).toBe(
-      `\uFEFFid,category,name,description,price,priceBefore,soldOut,addonGroups,picture\n1,Bar,'=SUM(A1),,7.00,,,,\n`,
+      `\uFEFFid,category,name,description,price,priceBefore,soldOut,addonGroups,picture,allergens\n1,Bar,'=SUM(A1),,7.00,,,,,\n`,
     )
   })
 
@@ -62,6 +63,12 @@ describe('the menu as a table', () => {
   it('may have semicolons and commas in its numbers', () => {
     expect(read('category;name;price;soldOut', 'Mains;Bun;9,50;Yes')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9.5), soldOut: true }] },
+    ])
+  })
+
+  it('names the allergens of a dish, separated by spaces or commas', () => {
+    expect(read('category,name,price,allergens', 'Mains,Bun,9,"Milk, gluten"')).toEqual([
+      { category: 'Mains', dishes: [{ ...dish('Bun', 9), allergens: ['milk', 'gluten'] }] },
     ])
   })
 
@@ -80,6 +87,9 @@ describe('the menu as a table', () => {
       expect.stringMatching(/^3: soldOut: /),
       '4: category: must not be empty',
       expect.stringMatching(/^4: price: /),
+    ])
+    expect(findMistakes('category,name,price,allergens', 'Mains,Bun,9,milk wheat')).toEqual([
+      expect.stringMatching(/^2: allergens\.1: .*"gluten"/),
     ])
     expect(findMistakes('category,name,price,addonGroups', 'Mains,Bun,9,cold')).toEqual([
       "2: addonGroups: the trailer has no add-on group 'cold'",
@@ -105,4 +115,5 @@ const dish = (name: string, price: number) => ({
   picture: '',
   soldOut: false,
   addonGroups: [],
+  allergens: [],
 })

@@ -14,6 +14,7 @@ const ITEM: MenuItemRow = {
   price: 1250,
   originalPrice: 1563,
   isAvailable: true,
+  allergens: ['gluten', 'milk'],
   position: 0,
 }
 const addon = (id: number, name: string, price: number) => ({
@@ -96,6 +97,7 @@ it('sends a dish in pounds, in its category, and says whether a choice is requir
     category: 'Burgers',
     is_available: true,
     has_required_addongroups: true,
+    allergens: ['gluten', 'milk'],
   }
   const side = { id: 3102, original_price: null, is_available: false, category: 'Sides' }
   expect(serializeMenu({ items: rows, groupsByItem: groups })).toEqual([

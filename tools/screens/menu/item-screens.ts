@@ -1,6 +1,6 @@
 /** The page of a dish: its options, its allergy note, and the dish in the cart. */
 import type { Page } from '@playwright/test'
-import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
+import { DOUBLE_ID, FRIES_ID, MEZZE_VAN_ID } from '#tests/fixtures/data/smoky-joes'
 import {
   advancePastToasts,
   buttonNamed,
@@ -96,13 +96,18 @@ const NOTE_STATES = [
   }),
 ]
 
+const ALLERGENS_STATE = screenState('item-allergens', 'Dish, with allergens', async page => {
+  await page.goto(`/vendor/${MEZZE_VAN_ID}/item/${MEZZE_VAN_ID}04`)
+  await waitForText(page, 'Contains cereals with gluten, milk, nuts and sesame.')
+})
+
 const ITEM_SCREEN = extendScreen(
   visitorScreen(
     'item',
     'Dish',
     openPageAndWait(DISH_PATH, page => page.getByText('Best Seller', { exact: true })),
   ),
-  { nextStates: [...CHOICE_STATES, ...NOTE_STATES] },
+  { nextStates: [...CHOICE_STATES, ...NOTE_STATES, ALLERGENS_STATE] },
 )
 
 const IN_CART_SCREEN = extendScreen(

@@ -1,6 +1,6 @@
 /** The menu of a trailer: loading, searching and filtering. */
 import type { Page } from '@playwright/test'
-import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
+import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID, MEZZE_VAN_ID } from '#tests/fixtures/data/smoky-joes'
 import {
   buttonNamed,
   extendScreen,
@@ -135,6 +135,10 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
       await page.locator('s').getByText('£5.00', { exact: true }).waitFor()
     }),
     ...SEARCH_STATES,
+    screenState('menu-allergens', 'Menu, with allergens', async page => {
+      await page.goto(`/vendor/${MEZZE_VAN_ID}`)
+      await waitForText(page, 'Contains cereals with gluten, milk, nuts and sesame')
+    }),
     screenState('menu-pictures', 'Menu, pictures that do not load', async (page, testServer) => {
       testServer.networkFaults.injectFault(PICTURE_CALLS, 'down')
       await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { listAllergens } from '#domain/menus/allergens'
 import { PATHS } from '#domain/paths'
 import type { BackdropName } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { DishCartControl, type DishCartControlProps } from './DishCartControl'
 import { DishPrice } from './DishPrice'
-import { DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
+import { AllergenText, DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
 import { dishTransitionProps, startDishTransition } from './view-transitions'
 
 export interface DishRowProps extends DishCartControlProps {
@@ -16,6 +17,7 @@ export interface DishRowProps extends DishCartControlProps {
 /** One dish of the menu. The link of the name covers the row; the buttons are above it. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { vendorId, item, backdrop } = props
+  const contents = listAllergens(item.allergens)
   return (
     <DishRowRoot>
       <DishText>
@@ -29,6 +31,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           </Link>
         </h3>
         {item.description && <p>{item.description}</p>}
+        {contents !== null && <AllergenText>Contains {contents}</AllergenText>}
         <DishPrice item={item} css={{ marginTop: '$2' }} />
       </DishText>
       <DishPictureArea>

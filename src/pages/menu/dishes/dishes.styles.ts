@@ -50,6 +50,15 @@ export const DishText = styled('div', {
   },
 })
 
+/** The allergens of a dish, whole: a text that is cut off could hide one. */
+export const AllergenText = styled('small', {
+  display: 'block',
+  marginTop: 6,
+  fontSize: '$xs',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+})
+
 /** Lies above the row's link. Only its buttons take clicks. */
 export const DishPictureArea = styled('div', {
   position: 'relative',

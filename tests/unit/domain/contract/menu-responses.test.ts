@@ -77,6 +77,8 @@ describe('a dish', () => {
       { id: 412, price: 12.5, has_required_addongroups: false },
       { hasRequiredAddons: false },
     ],
+    ['allergens', { id: 412, price: 12.5, allergens: ['milk', 'oat'] }, { allergens: ['milk', 'oat'] }],
+    ['null for the allergens', { id: 412, price: 12.5, allergens: null }, { allergens: [] }],
     [
       'null for missing fields',
       { id: 412, price: 12.5, original_price: null, has_required_addongroups: null },

@@ -11,7 +11,7 @@ const MENU: HostMenu = {
       dishes: [
         {
           ...{ id: 7, name: 'Brisket Bun', description: 'Smoked', picture: '', price: 9.5 },
-          ...{ priceBefore: null, soldOut: false, addonGroups: ['sauce'] },
+          ...{ priceBefore: null, soldOut: false, addonGroups: ['sauce'], allergens: [] },
         },
       ],
     },
@@ -79,6 +79,17 @@ it('adds a dish with add-ons, sells another out, and moves and removes dishes', 
           },
         ],
       },
+    }),
+  )
+})
+
+it('sets the allergens of a dish, in the order of the list', async () => {
+  const { user, category, save, savedBody } = await openMenu({ [SAVE]: savedMenu() })
+  for (const name of ['nuts', 'milk', 'soya', 'soya']) await user.click(category().getByLabelText(name))
+  await save()
+  await waitFor(() =>
+    expect(savedBody()).toMatchObject({
+      menu: { categories: [{ dishes: [{ allergens: ['milk', 'nuts'] }] }] },
     }),
   )
 })

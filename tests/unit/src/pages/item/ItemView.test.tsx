@@ -25,6 +25,7 @@ const SAUCES = buildAddonGroup({ id: 7, name: 'Sauce', min: 1, max: 1, required:
 const SIDES = buildAddonGroup({ id: 8, name: 'Sides', min: 0, max: 2 })
 
 interface ItemPageProps {
+  readonly item: MenuItem
   readonly input: InputFrom<typeof addonsMachine>
   readonly onAdd: (choice: unknown) => void
   readonly onToast: (toast: unknown) => void
@@ -33,7 +34,7 @@ interface ItemPageProps {
 }
 
 /** The item page with its real chart. */
-function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) {
+function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) {
   const [snapshot, send] = useMachine(
     addonsMachine.provide({
       actions: { addToCart: (_, choice) => onAdd(choice), showToast: (_, toast) => onToast(toast) },
@@ -47,7 +48,7 @@ function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) 
       onRetry={() => {}}
       state={{
         status: 'ready',
-        item: ITEM,
+        item,
         pictures: new Map(),
         onRetryAddons: null,
         NotesSheet: AllergyNotesSheet,
@@ -60,15 +61,26 @@ function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) 
   )
 }
 
-function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]) } = {}) {
+function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]), item = ITEM } = {}) {
   const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
   const input = { groups, price: ITEM.price, quantity: 1 }
-  return { ...callbacks, ...renderView(<ItemPage input={input} cart={cart} {...callbacks} />) }
+  return { ...callbacks, ...renderView(<ItemPage input={input} cart={cart} item={item} {...callbacks} />) }
 }
 const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp) =>
   within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole<HTMLInputElement>(role, {
     name,
   })
+
+it('names the allergens that the trailer has given', () => {
+  renderItem({ item: { ...ITEM, allergens: ['gluten', 'milk'] } })
+  expect(screen.getByText(/^Contains/).textContent).toBe('Contains cereals with gluten and milk.')
+  expect(screen.getByText(/Ask the trailer about other allergens\./)).toBeTruthy()
+})
+
+it.each([undefined, []])('says nothing about allergens when %s are given', allergens => {
+  const { container } = renderItem({ item: { ...ITEM, allergens } })
+  expect(container.textContent).not.toMatch(/contains|allergens|free/i)
+})
 
 describe('the choice of add-ons', () => {
   it('says what is missing and focuses it, as long as a required group is incomplete', async () => {

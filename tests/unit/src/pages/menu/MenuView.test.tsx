@@ -50,6 +50,15 @@ function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
 const addButton = () => screen.getByRole('button', { name: /Add Dish 1$/ })
 const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Dish 1' }))
 
+it('names the allergens of a dish that has some, and says nothing of the others', () => {
+  const [group, ...others] = GROUPS
+  const items = group?.items.map(item => ({ ...item, allergens: ['milk', 'nuts'] })) ?? []
+  renderMenu({ menu: { status: 'ready', groups: [{ category: 'Burgers', items }, ...others] } })
+  expect(screen.getAllByText(/Contains/).map(({ textContent }) => textContent)).toEqual([
+    'Contains milk and nuts',
+  ])
+})
+
 describe('the add button and the stepper of a dish', () => {
   it('adds the dish of its row', async () => {
     const { user, onAdd } = renderMenu()

@@ -1,0 +1,50 @@
+import { ALLERGENS, type Allergen, allergenName, sortAllergens } from '#domain/menus/allergens'
+import { Question, QuestionTitle } from '#host/shared/HostForm.styles'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+/** In columns, because the list is long. */
+const Choices = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  columnGap: '$5',
+  '& > label': { minHeight: 44, borderBottom: 0 },
+})
+
+interface DishAllergensProps {
+  readonly chosen: readonly Allergen[]
+  /** Of the dish in the menu. */
+  readonly place: string
+  readonly onChange: (allergens: Allergen[]) => void
+}
+
+/** What a dish contains. Customers read it at the dish. */
+export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
+  const toggle = (allergen: Allergen) =>
+    onChange(
+      chosen.includes(allergen)
+        ? chosen.filter(one => one !== allergen)
+        : sortAllergens([...chosen, allergen]),
+    )
+  return (
+    <Question>
+      <QuestionTitle>Allergens</QuestionTitle>
+      <MutedText size="sm">
+        What the dish contains. Without a tick, customers see nothing about allergens.
+      </MutedText>
+      <Choices>
+        {ALLERGENS.map(allergen => (
+          <ChoiceRow
+            key={allergen}
+            kind="checkbox"
+            name={`${place}.allergens`}
+            label={allergenName(allergen)}
+            checked={chosen.includes(allergen)}
+            onChoose={() => toggle(allergen)}
+          />
+        ))}
+      </Choices>
+    </Question>
+  )
+}

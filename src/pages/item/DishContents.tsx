@@ -1,0 +1,18 @@
+import { listAllergens } from '#domain/menus/allergens'
+import { MutedText } from '#ui/text/MutedText'
+import { StrongText } from '#ui/text/StrongText'
+
+interface DishContentsProps {
+  readonly allergens: readonly string[] | undefined
+}
+
+/** The allergens that the trailer has named. Without any, it says nothing: the dish may contain some all the same. */
+export function DishContents({ allergens }: DishContentsProps) {
+  const text = listAllergens(allergens)
+  if (text === null) return null
+  return (
+    <MutedText size="sm" css={{ marginTop: '$3' }}>
+      <StrongText>Contains {text}.</StrongText> Ask the trailer about other allergens.
+    </MutedText>
+  )
+}
