@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import { defineCall } from './call'
-import { decimal, integer, limitedList, listOf, numericId, pence, text } from './parsers'
+import { decimal, integer, limitedList, listOf, numericId, pence, rowId, text } from './parsers'
 
 const cartAddonSchema = z.object({
   addonId: numericId,
@@ -124,9 +124,9 @@ export const addToCart = defineCall({
   route: '/cart/add',
   path: () => '/cart/add',
   requestSchema: z.object({
-    itemId: numericId,
+    itemId: rowId,
     quantity: positiveQuantitySchema,
-    vendorId: numericId,
+    vendorId: rowId,
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
   }),
   body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
@@ -140,9 +140,9 @@ export const updateCart = defineCall({
   route: '/cart/update',
   path: () => '/cart/update',
   requestSchema: z.object({
-    itemId: numericId,
+    itemId: rowId,
     quantity: quantitySchema,
-    vendorId: numericId,
+    vendorId: rowId,
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
   }),
   body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
@@ -162,10 +162,10 @@ export const addToCartWithAddons = defineCall({
   route: '/cart/add-with-addons',
   path: () => '/cart/add-with-addons',
   requestSchema: z.object({
-    itemId: numericId,
+    itemId: rowId,
     orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
     quantity: z._default(positiveQuantitySchema, 1),
-    vendorId: numericId,
+    vendorId: rowId,
     addonSelections: limitedList(addonSelectionSchema, ADDONS_LIMIT),
   }),
   body: (input: {
@@ -183,7 +183,7 @@ export const clearCart = defineCall({
   method: 'DELETE',
   route: '/cart/remove-all-by-vendor',
   path: () => '/cart/remove-all-by-vendor',
-  requestSchema: z.object({ vendorId: numericId }),
+  requestSchema: z.object({ vendorId: rowId }),
   body: (input: { vendorId: number }) => input,
   responseSchema: z.object({ message: text }),
   defaultError: 'Failed to clear cart',
@@ -204,7 +204,7 @@ export const saveAllergyNote = defineCall({
   method: 'POST',
   route: '/cart/allergy-information',
   path: () => '/cart/allergy-information',
-  requestSchema: z.object({ itemId: numericId, allergyInformation: noteSchema }),
+  requestSchema: z.object({ itemId: rowId, allergyInformation: noteSchema }),
   body: (input: { itemId: number; allergyInformation: string }) => input,
   responseSchema: z.object({ message: text }),
   defaultError: 'Failed to save allergy information',

@@ -4,7 +4,7 @@ import { normaliseStatus } from '#domain/orders/order-status'
 import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 import { ADDRESS_LIMIT } from './address'
 import { defineCall } from './call'
-import { integer, isoTimestamp, limitedList, listOf, numericId, pence, text, textId } from './parsers'
+import { integer, isoTimestamp, limitedList, listOf, numericId, pence, rowId, text, textId } from './parsers'
 import { TABLE_CODE_LIMIT } from './tables'
 
 const orderItemSchema = z.pipe(
@@ -167,6 +167,7 @@ const orderContentFields = {
 
 const placeOrderSchema = z.object({
   ...orderContentFields,
+  vendorId: rowId,
   paymentMethod: z.enum(['cash_at_counter', 'stripe']),
   deliveryAddress: z.optional(deliveryAddressSchema),
   stripePaymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

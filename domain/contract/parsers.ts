@@ -16,6 +16,12 @@ export const numericId = z.pipe(
   z.transform(value => Number(String(value).replace(/^\D+/, ''))),
 )
 
+/** The largest id that the database of a park counts. */
+export const MAX_ROW_ID = 2_147_483_647
+
+/** The id of a row that a request names. */
+export const rowId = numericId.check(z.maximum(MAX_ROW_ID))
+
 /** An id as a number or a string, converted to text. */
 export const textId = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { type OrderInput, paymentOrderSchema } from './orders'
-import { text, textId } from './parsers'
+import { rowId, text, textId } from './parsers'
 
 /** The order that a card payment is for. A delivery adds its instructions and the id of its address (specification 20.22). */
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {
@@ -28,7 +28,7 @@ const SOURCE_LIMIT = 100
 
 /** Exactly one of `orderData` and `orderId` is needed. The server checks this itself, to answer with its own message. */
 const paymentIntentSchema = z.object({
-  orderData: z.optional(paymentOrderSchema),
+  orderData: z.optional(z.extend(paymentOrderSchema, { vendorId: rowId })),
   orderId: z.optional(textId),
   amount: z.number(),
   currency: z.literal('gbp'),

@@ -1,7 +1,7 @@
 import type { AddonSelection } from '#domain/contract/cart'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { parseId } from '#server/http/parse-request'
+import { parseRowId } from '#server/http/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
@@ -44,7 +44,7 @@ function registerGetRoute(
 ): void {
   const readViewedCart = prepareViewedCartRead(services.db)
   authenticatedRoute(getCart, async ({ query, identity }) => {
-    const vendorId = parseId(query.vendorId)
+    const vendorId = parseRowId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
     const cartKey = { userId: identity.id, vendorId }
     const { cart, lines, catalogueVersion } = await readViewedCart(cartKey, currentTime(services))

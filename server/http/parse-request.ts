@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { MAX_ROW_ID, rowId } from '#domain/contract/parsers'
 import { HttpError } from './http-error'
 
 const ISSUE_MESSAGES: Record<string, string> = {
@@ -23,20 +24,8 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   )
 }
 
-/** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else. */
-export const parseId = (value: string | undefined): number | null => {
-  const digits = /^(?:[a-z]+_)?(\d{1,15})$/i.exec(value ?? '')?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
-/** The largest value of PostgreSQL's integer. */
-const MAX_ROW_ID = 2_147_483_647
-
-/** Parses an id as `parseId` does. Null also for a number that no row can have. */
-export const parseRowId = (value: string | undefined): number | null => {
-  const id = parseId(value)
-  return id !== null && id <= MAX_ROW_ID ? id : null
-}
+/** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else, and for a number that no row has. */
+export const parseRowId = (value: string | undefined): number | null => rowId.safeParse(value).data ?? null
 
 /** Parses a positive whole number of a query, at most `max`. Returns `fallback` if it is missing or invalid. */
 export const parseCountOrDefault = (value: string | undefined, fallback: number, max: number): number => {

@@ -1,6 +1,6 @@
 import { requireStaff } from '#server/auth/require-staff'
 import { notFoundError } from '#server/http/http-error'
-import { parseId, parseOrderId } from '#server/http/parse-request'
+import { parseOrderId, parseRowId } from '#server/http/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { advanceOrder } from '#server/orders/order-transitions'
@@ -91,7 +91,7 @@ function registerTrailerActions(
   })
   authenticatedRoute(SERVED_CALLS.setDishAvailability, async context => {
     const trailer = trailerOf(context)
-    const dishId = parseId(context.params.id)
+    const dishId = parseRowId(context.params.id)
     if (dishId === null) throw notFoundError('Item')
     await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
     return readBoard({ db, clock }, trailer.vendorId)

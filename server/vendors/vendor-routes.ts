@@ -1,6 +1,6 @@
 import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import { notFoundError } from '#server/http/http-error'
-import { parseCountOrDefault, parseId } from '#server/http/parse-request'
+import { parseCountOrDefault, parseRowId } from '#server/http/parse-request'
 import type { RequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
@@ -27,13 +27,13 @@ export function registerVendorRoutes(
     return { data: rows.map(row => serializeVendor(row, now)), pagination }
   })
 
-  const readVendorId = ({ params }: RequestContext<unknown>) => parseId(params.id)
+  const readVendorId = ({ params }: RequestContext<unknown>) => parseRowId(params.id)
   catalogueRoute(SERVED_CALLS.getMenu, readVendorId, async id => {
     if (id === null || !(await findVendorById(db, id))) throw notFoundError('Vendor')
     return { items: serializeMenu(await findMenu(db, id)) }
   })
 
-  const readItemId = ({ params }: RequestContext<unknown>) => parseId(params.itemId)
+  const readItemId = ({ params }: RequestContext<unknown>) => parseRowId(params.itemId)
   catalogueRoute(SERVED_CALLS.getAddonGroups, readItemId, async id => {
     if (id === null || !(await findItemById(db, id))) throw notFoundError('Item')
     const groups = (await findAddonGroupsByItem(db, [id])).get(id) ?? []

@@ -88,7 +88,7 @@ export const HOST_MONEY_OPERATIONS = {
       textParameter('to', 'The last day', '2026-06-13'),
       idParameter('before', BEFORE, 1042),
     ],
-    errors: ['host_only', 'unknown_order_status'],
+    errors: ['host_only', 'invalid_request', 'unknown_order_status'],
     responseExample: { orders: [ORDER_SUMMARY], nextCursor: null },
   },
   getHostOrder: {
@@ -136,7 +136,7 @@ export const HOST_MONEY_OPERATIONS = {
       textParameter('from', "The first day, in the park's time zone", '2026-06-07'),
       textParameter('to', 'The last day, at most 366 days later', '2026-06-13'),
     ],
-    errors: ['host_only'],
+    errors: ['host_only', 'invalid_request'],
     responseExample: {
       timeZone: 'Europe/London',
       from: '2026-06-07',
@@ -163,7 +163,7 @@ export const HOST_MONEY_OPERATIONS = {
       idParameter('person', 'Only events of this account', 3),
       idParameter('before', BEFORE, 9001),
     ],
-    errors: ['host_only'],
+    errors: ['host_only', 'invalid_request'],
     responseExample: {
       events: [
         {

@@ -63,7 +63,8 @@ const describeParameters = (route: string, { query = [], isIdempotent }: Operati
   ...(isIdempotent ? [IDEMPOTENCY_KEY] : []),
 ]
 
-const errorCodesOf = (
+/** The codes that a call may answer with. */
+export const errorCodesOf = (
   { isPublic, isIdempotent, errors = [] }: Operation,
   hasBody: boolean,
 ): readonly ErrorCode[] => [

@@ -135,6 +135,7 @@ const ORDER_OPERATIONS = {
         example: '1042',
       },
     ],
+    errors: ['invalid_request'],
     responseExample: { data: [EXAMPLE.order], nextCursor: null },
   },
   getOrder: {

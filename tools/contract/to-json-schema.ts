@@ -1,6 +1,6 @@
 /** Turns the Zod schemas of the contract into JSON Schema, as OpenAPI 3.1 and AsyncAPI 3 use it. */
 import * as z from 'zod/mini'
-import { numericId, textId } from '#domain/contract/parsers'
+import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
 import * as customerResponses from '#server/http/response-schemas'
 import { HOST_RESPONSES } from '#server/http/served-host-calls'
 import { boardResponse } from '#server/kitchen/board-responses'
@@ -19,6 +19,17 @@ const PARSERS = [
       anyOf: [
         { type: 'integer', minimum: 0 },
         { type: 'string', pattern: '^(?:[A-Za-z]+_)?[0-9]{1,15}$' },
+      ],
+    },
+  },
+  {
+    name: 'RowId',
+    schema: rowId,
+    content: {
+      description: "A number, or text such as '31' or 'vendor_31'. A larger number is refused.",
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: MAX_ROW_ID },
+        { type: 'string', pattern: '^(?:[A-Za-z]+_)?[0-9]{1,10}$' },
       ],
     },
   },

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
+import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data/hostile-requests'
+import { LARGE_ID_REQUESTS } from '#tests/fixtures/data/large-id-requests'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
@@ -23,7 +25,7 @@ const DIGEST = TABLES.map(
 const errorSchema = z.strictObject({ code: z.string(), message: z.string().min(1) })
 
 let testServer: TestServer
-const tokens = { customer: '', leaving: '', staff: '', otherStaff: '' }
+const tokens = { customer: '', leaving: '', staff: '', otherStaff: '', host: '' }
 beforeAll(async () => {
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({
@@ -34,6 +36,7 @@ beforeAll(async () => {
   tokens.customer = await testServer.signIn('demo@foodpark.test')
   tokens.leaving = await testServer.signIn('sam@foodpark.test')
   tokens.staff = await testServer.signIn('vendor31@foodpark.test')
+  tokens.host = await testServer.signIn(DEMO_HOST_EMAIL)
   tokens.otherStaff = await testServer.signIn('vendor40@foodpark.test')
 }, 60_000)
 afterAll(() => testServer.close())
@@ -67,6 +70,20 @@ function findFault(status: number, body: string): string | null {
   // The headers may be refused with a status that has no code of its own.
   return ERROR_STATUS[data.code] === status || data.code === 'request_refused' ? null : 'another status'
 }
+
+it('ids that no row can have are refused in each place of each call, as the contract says', async () => {
+  const faults: string[] = []
+  for (const { group, method, path, body, codes, ...place } of LARGE_ID_REQUESTS) {
+    const token = { Host: tokens.host, Kitchen: tokens.staff }[String(group)] ?? tokens.customer
+    const answer = await testServer.request(method, path, body, { token })
+    const { data } = errorSchema.safeParse(answer.body)
+    const isListed = data && isErrorCode(data.code) && codes.includes(data.code)
+    if (answer.status >= 500 || (answer.status >= 400 && !isListed))
+      faults.push(`${place.name}, ${place.place}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  expect(LARGE_ID_REQUESTS.length).toBeGreaterThan(60)
+  expect(faults).toEqual([])
+})
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
