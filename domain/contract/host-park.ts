@@ -9,7 +9,12 @@ const hostTrailerSchema = z.object({
   id: numericId,
   name: z.string(),
   description: text,
+  /** What its staff and its hosts have set. */
   state: z.enum(TRAILER_STATES),
+  /** Whether its opening hours keep it closed all the same. */
+  isOutsideHours: z.boolean(),
+  /** When they open it, such as 'Opens at 11:00'; null if that is unknown. */
+  opens: z.nullable(z.string()),
   logo: text,
   picture: text,
   /** In minutes. */

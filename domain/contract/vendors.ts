@@ -20,6 +20,8 @@ export const vendorSchema = z.object({
   logo: text,
   image: text,
   status: text,
+  /** Of a closed vendor, such as 'Opens at 11:00', in the time zone of the park. Missing or null if it is not known. */
+  opens: z.optional(z.nullable(z.string())),
   description: text,
   rating: ratingSchema,
   preparationTime: preparationTimeSchema,

@@ -9,6 +9,8 @@ const hostTrailer = z.object({
   name: text,
   description: text,
   state: z.enum(TRAILER_STATES),
+  isOutsideHours: z.boolean(),
+  opens: z.nullable(text),
   logo: text,
   picture: text,
   preparation: z.object({ min: z.int(), max: z.int() }),

@@ -16,7 +16,7 @@ export function registerHostParkRoutes(
   { db, clock }: Services,
   onSessionsEnded: (account: Pick<Identity, 'id'>) => void,
 ): void {
-  const listTrailers = async () => ({ trailers: await findHostTrailers(db) })
+  const listTrailers = async () => ({ trailers: await findHostTrailers(db, clock.now()) })
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)

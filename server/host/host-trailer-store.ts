@@ -3,6 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { menuItems, users } from '#server/db/schema'
 import { trailerStateOf } from '#server/vendors/trailer-state'
+import { isOutsideHours, opensTextOf } from '#server/vendors/vendor-opening'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 
 /** How many rows each trailer has. */
@@ -11,8 +12,8 @@ const toCounts = (rows: readonly { readonly vendorId: number | null; readonly co
   return (vendorId: number) => counts.get(vendorId) ?? 0
 }
 
-/** Reads the trailers of the park in the order of their ids. */
-export async function findHostTrailers(db: Db) {
+/** Reads the trailers of the park in the order of their ids. @param now in UTC ms */
+export async function findHostTrailers(db: Db, now: number) {
   const rows = await findVendorsInPark(db)
   const dishesOf = toCounts(
     await db
@@ -32,6 +33,8 @@ export async function findHostTrailers(db: Db) {
     name: vendor.name,
     description: vendor.description,
     state: trailerStateOf(vendor),
+    isOutsideHours: isOutsideHours(vendor, now),
+    opens: opensTextOf(vendor, now),
     logo: vendor.logo,
     picture: vendor.image,
     preparation: { min: vendor.preparationMin, max: vendor.preparationMax },

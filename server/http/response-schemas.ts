@@ -41,6 +41,7 @@ const vendor = z.object({
   logo: text,
   image: text,
   status: text,
+  opens: z.nullable(text),
   description: text,
   rating: z.number(),
   preparationTime: z.object({ min: z.int(), max: z.int() }),

@@ -3,7 +3,7 @@ import type { OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { trailerStateOf } from '#server/vendors/trailer-state'
-import { isTakingOrders } from '#server/vendors/vendor-opening'
+import { isOutsideHours } from '#server/vendors/vendor-opening'
 import type { ZonedVendor } from '#server/vendors/vendor-store'
 import type { BoardOrderDetails } from './board-store'
 
@@ -64,7 +64,7 @@ export const serializeBoard = ({ vendor, orders, dishes }: BoardRows, now: numbe
     state: trailerStateOf(vendor),
     pausedUntil: vendor.isOpen ? null : (vendor.pausedUntil?.toISOString() ?? null),
     extraMinutes: vendor.extraMinutes,
-    isOutsideHours: vendor.isOpen && !isTakingOrders(vendor, now),
+    isOutsideHours: isOutsideHours(vendor, now),
   },
   orders: orders.map(serializeBoardOrder),
   dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),

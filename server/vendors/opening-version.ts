@@ -1,6 +1,6 @@
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Services } from '#server/services'
-import { findHoursPeriod } from './vendor-opening'
+import { findShownUntil } from './vendor-opening'
 import { findVendorsWithHours } from './vendor-store'
 
 /** A version of the catalogue, and the time in which the hours of no vendor change, in UTC ms. */
@@ -15,7 +15,8 @@ const toText = ({ version, until }: OpeningPeriod): string =>
 
 /**
  * Creates a reader of the version under which responses are kept (decision 29). It changes with the catalogue, and when the hours of a
- * vendor open or close it: there is no timer, because each request compares the time with the next change.
+ * vendor open or close it, or another day changes the text 'Opens tomorrow': there is no timer, because each request compares
+ * the time with the next change.
  */
 export function createOpeningVersion({
   db,
@@ -30,7 +31,7 @@ export function createOpeningVersion({
     // The hours may be newer than the version. The next request then reads another version, and these hours again.
     const vendors = await findVendorsWithHours(db)
     const now = clock.now()
-    const changes = vendors.map(vendor => findHoursPeriod(vendor, now).until)
+    const changes = vendors.map(vendor => findShownUntil(vendor, now))
     known = { version, from: now, until: Math.min(Number.POSITIVE_INFINITY, ...changes) }
     return toText(known)
   }

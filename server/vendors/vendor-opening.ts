@@ -1,5 +1,6 @@
 /** Whether a vendor takes orders: its staff say so, and so do its opening hours (specification, section 26). */
 import { openingStateAt } from '#domain/vendors/opening-hours'
+import { nextMidnight, openingText } from '#domain/vendors/opening-text'
 import type { ZonedVendor } from './vendor-store'
 
 /** What the hours of a vendor say from one moment until another, in UTC ms. */
@@ -35,4 +36,22 @@ export const isTakingOrders = (vendor: ZonedVendor, now: number): boolean =>
 
 /** The text of the badge on the customers' pages: outside of the hours an open vendor is closed. @param now in UTC ms */
 export const shownStatusOf = (vendor: ZonedVendor, now: number): string =>
-  vendor.isOpen && !isTakingOrders(vendor, now) ? 'Closed' : vendor.status
+  isOutsideHours(vendor, now) ? 'Closed' : vendor.status
+
+/** Whether the hours alone keep a vendor closed. @param now in UTC ms */
+export const isOutsideHours = (vendor: ZonedVendor, now: number): boolean =>
+  vendor.isOpen && !findHoursPeriod(vendor, now).isOpen
+
+/** When the hours open a vendor that they keep closed, in words; null if that is unknown. @param now in UTC ms */
+export function opensTextOf(vendor: ZonedVendor, now: number): string | null {
+  const { until } = findHoursPeriod(vendor, now)
+  return isOutsideHours(vendor, now) && Number.isFinite(until)
+    ? openingText(until, now, vendor.timeZone)
+    : null
+}
+
+/** Until when customers see the same of the hours, in UTC ms: 'Opens tomorrow' ends at midnight. */
+export function findShownUntil(vendor: ZonedVendor, now: number): number {
+  const { until } = findHoursPeriod(vendor, now)
+  return isOutsideHours(vendor, now) ? Math.min(until, nextMidnight(now, vendor.timeZone)) : until
+}

@@ -2,7 +2,7 @@ import { isSpecialGroup } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
-import { shownStatusOf } from './vendor-opening'
+import { opensTextOf, shownStatusOf } from './vendor-opening'
 import { preparationTimeOf, type ZonedVendor } from './vendor-store'
 
 /** A vendor as the list of vendors sends it at a time in UTC ms (specification 21.6, 26.4). */
@@ -12,6 +12,7 @@ export const serializeVendor = (row: ZonedVendor, now: number) => ({
   logo: row.logo,
   image: row.image,
   status: shownStatusOf(row, now),
+  opens: opensTextOf(row, now),
   description: row.description,
   rating: row.rating / 10,
   preparationTime: preparationTimeOf(row),

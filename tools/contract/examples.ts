@@ -17,6 +17,7 @@ const VENDOR = {
   logo: '/food/fire.webp',
   image: '/food/hamburger.webp',
   status: 'Open Now',
+  opens: null,
   description: 'Burgers and ribs from the smoker',
   rating: 4.8,
   preparationTime: { min: 12, max: 18 },

@@ -8,6 +8,8 @@ const TRAILER = {
   name: "Smoky Joe's",
   description: 'Burgers and ribs from the smoker',
   state: 'open',
+  isOutsideHours: true,
+  opens: 'Opens at 11:00',
   logo: '/food/1f525.webp',
   picture: '/food/1f354.webp',
   preparation: { min: 12, max: 18 },

@@ -27,13 +27,17 @@ const STATES = {
 
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+/** Why a trailer is closed that its staff have opened. */
+const hoursText = ({ opens }: HostTrailer): string =>
+  opens === null ? 'Closed by its opening hours' : `Closed by its opening hours · ${opens}`
+
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
-  const { id, name, picture, state, dishes, staff } = trailer
+  const { id, name, picture, state, isOutsideHours, dishes, staff } = trailer
   const stateChange = useHostSave(setHostTrailerState)
   const failure = errorText(stateChange.error)
   const isOpen = state === 'open'
-  const { text, tone } = STATES[state]
+  const { text, tone } = STATES[isOutsideHours ? 'closed' : state]
   return (
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
       <Row wrap css={{ gap: '$3 $4' }}>
@@ -43,6 +47,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
           <MutedText size="sm">
             {countText(dishes, 'dish', 'dishes')} · {countText(staff, 'staff account', 'staff accounts')}
           </MutedText>
+          {isOutsideHours && <MutedText size="sm">{hoursText(trailer)}</MutedText>}
         </Texts>
         <Tag tone={tone} dot>
           {text}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Vendor } from '#domain/contract/vendors'
 import { formatPreparationMinutes } from '#domain/orders/estimate'
 import { PATHS } from '#domain/paths'
-import { isOpenNow } from '#domain/vendors/vendor-status'
+import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
 import { backdropForVendor } from '#ui/media/backdrops'
@@ -56,6 +56,7 @@ interface VendorCardProps {
 /** One vendor: picture, opening status, name, rating and preparation time. The picture of a closed vendor is grey. */
 export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = false }: VendorCardProps) {
   const closed = !isOpenNow(vendor.status)
+  const opens = opensTextFor(vendor)
   return (
     <CardRoot closed={closed}>
       <ImageBackdrop
@@ -77,6 +78,7 @@ export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = fals
         <Rating value={vendor.rating} />
         {vendor.description && <MutedText css={THREE_LINES}>{vendor.description}</MutedText>}
         <Facts size="sm">
+          {opens !== null && <span>{opens}</span>}
           <span>{formatPreparationMinutes(vendor)}</span>
           {vendor.priceCategory === 'under_10' && <span>Under £10</span>}
         </Facts>

@@ -25,7 +25,7 @@ it('lists exactly what a backend lacks that implements only the specification', 
   ])
   expect(linesOf('tolerated')).toMatchInlineSnapshot(`
     [
-      "lists the trailers: the app reads another form of data[].id, data[].rating, data[].preparationTime.min, data[].preparationTime.max and 4 more, or does without it",
+      "lists the trailers: the app reads another form of data[].id, data[].opens, data[].rating, data[].preparationTime.min and 5 more, or does without it",
       "returns a menu: the app reads another form of items[].items[].id, items[].items[].price, items[].items[].original_price, items[].items[].is_available and 2 more, or does without it",
       "returns the add-ons of a dish: the app reads another form of addonGroups[].addons[].description, addonGroups[].addons[].default, or does without it",
       "refuses the menu of an unknown trailer: no error code; the app judges by the status 404",

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { listOpeningHours, setOpeningHours as setHoursCall, setTimeZone } from '#domain/contract/host-hours'
-import { setHostTrailerState } from '#domain/contract/host-park'
+import { listHostTrailers, setHostTrailerState } from '#domain/contract/host-park'
 import { getBoard } from '#domain/contract/kitchen'
 import { placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent } from '#domain/contract/payments'
 import { listVendors } from '#domain/contract/vendors'
 import type { OpeningHours } from '#domain/vendors/opening-hours'
+import { nextMidnight } from '#domain/vendors/opening-text'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
@@ -26,9 +27,9 @@ describeOnEachDatabase(
       call(setHoursCall, { trailerId: SMOKY_JOES_ID, hours }, { token: host })
     const setState = (state: 'open' | 'closed') =>
       call(setHostTrailerState, { trailerId: SMOKY_JOES_ID, state }, { token: host })
-    const readStatus = async () =>
+    const readVendor = async () =>
       (await call(listVendors, { page: 1, limit: 100 })).data?.data.find(({ id }) => id === SMOKY_JOES_ID)
-        ?.status
+    const readStatus = async () => (await readVendor())?.status
     const orderInCash = () => call(placeOrder, cashOrder(), { token })
     const orderByCard = () => call(createPaymentIntent, { orderData: cardOrderData(), amount: 11 }, { token })
     beforeAll(async () => {
@@ -115,6 +116,32 @@ describeOnEachDatabase(
     it('need a time zone that exists', async () => {
       const refused = await call(setTimeZone, { timeZone: 'Europe/Atlantis' }, { token: host })
       expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_time_zone' } })
+    })
+
+    it('tell customers and hosts when they open it, until its staff close it', async () => {
+      const readTrailer = async () =>
+        (await call(listHostTrailers, {}, { token: host })).data?.trailers.find(
+          ({ id }) => id === SMOKY_JOES_ID,
+        )
+      const midnight = nextMidnight(at.clock.now(), 'Europe/London')
+      expect([await readVendor(), await readTrailer()]).toMatchObject([
+        { opens: null },
+        { state: 'open', isOutsideHours: false, opens: null },
+      ])
+      await setHours(dailyHours('08:00-10:00'))
+      at.clock.advance(midnight - 1 - at.clock.now())
+      const opens = 'Opens tomorrow at 08:00'
+      expect([await readVendor(), await readTrailer()]).toMatchObject([
+        { status: 'Closed', opens },
+        { state: 'open', isOutsideHours: true, opens },
+      ])
+      at.clock.advance(1)
+      expect(await readVendor()).toMatchObject({ opens: 'Opens at 08:00' })
+      await setState('closed')
+      expect([await readVendor(), await readTrailer()]).toMatchObject([
+        { status: 'Closed', opens: null },
+        { state: 'closed', isOutsideHours: false, opens: null },
+      ])
     })
   },
   { provider: createFakeProvider() },

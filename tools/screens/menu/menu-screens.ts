@@ -1,5 +1,10 @@
 /** The menu of a trailer: loading, searching and filtering. */
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { OpeningHours } from '#domain/vendors/opening-hours'
+import { vendors } from '#server/db/schema'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID, MEZZE_VAN_ID } from '#tests/fixtures/data/smoky-joes'
 import {
   buttonNamed,
@@ -17,6 +22,9 @@ import {
 
 const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
 const VENDOR_ITEMS_CALL = /GET \/api\/vendors\/31\/items/
+
+const setHours = (testServer: BrowserTestServer, openingHours: OpeningHours | null) =>
+  testServer.db.update(vendors).set({ openingHours }).where(eq(vendors.id, MEZZE_VAN_ID))
 
 /** All pictures except the default picture. */
 const PICTURE_CALLS = /GET \/food\/(?!1f37d)/
@@ -138,6 +146,12 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
     screenState('menu-allergens', 'Menu, with allergens', async page => {
       await page.goto(`/vendor/${MEZZE_VAN_ID}`)
       await waitForText(page, 'Contains cereals with gluten, milk, nuts and sesame')
+    }),
+    screenState('menu-opens', 'Menu of a trailer that opens tomorrow', async (page, testServer) => {
+      await setHours(testServer, dailyHours('11:00-11:01'))
+      await page.goto(`/vendor/${MEZZE_VAN_ID}`)
+      await waitForText(page, 'Opens tomorrow at 11:00')
+      await setHours(testServer, null)
     }),
     screenState('menu-pictures', 'Menu, pictures that do not load', async (page, testServer) => {
       testServer.networkFaults.injectFault(PICTURE_CALLS, 'down')

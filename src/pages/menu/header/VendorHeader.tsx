@@ -1,4 +1,5 @@
 import type { Vendor } from '#domain/contract/vendors'
+import { opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
 import { backdropForVendor } from '#ui/media/backdrops'
@@ -16,6 +17,7 @@ interface VendorHeaderProps {
 
 /** Name, logo, description, opening status, rating and preparation time of a vendor. */
 export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
+  const opens = opensTextFor(vendor)
   return (
     <VendorHeaderLayout>
       <Heading as="h1" size="3xl">
@@ -33,6 +35,7 @@ export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
       {vendor.description && <MutedText>{vendor.description}</MutedText>}
       <VendorFacts data-facts="">
         <OpeningStatusTag status={vendor.status} />
+        {opens !== null && <span>{opens}</span>}
         <Rating value={vendor.rating} />
         <PreparationTime vendor={vendor} />
       </VendorFacts>

@@ -100,3 +100,20 @@ it('saves the charges, and keeps an amount that cannot be read', async () => {
   expect(await screen.findByText('Saved.')).toBeTruthy()
   expect(changes).toEqual([{ call: 'PUT /host/charges', body: { service: 0.75, delivery: 2.5 } }])
 })
+
+it('shows a trailer closed that only its hours keep closed, and when they open it', async () => {
+  openHost({
+    path: '/trailers',
+    answers: {
+      [LIST]: trailers(
+        createHostTrailer({ isOutsideHours: true, opens: 'Opens at 11:00' }),
+        createHostTrailer({ id: 32, name: 'Salt', isOutsideHours: true }),
+        createHostTrailer({ id: 33, name: 'Pepper' }),
+      ),
+    },
+  })
+  const textOf = async (name: string) => (await screen.findByRole('listitem', { name })).textContent
+  expect(await textOf('Smoky Joe’s')).toContain('Closed by its opening hours · Opens at 11:00Closed')
+  expect(await textOf('Salt')).toContain('Closed by its opening hoursClosed')
+  expect(await textOf('Pepper')).not.toContain('Closed')
+})

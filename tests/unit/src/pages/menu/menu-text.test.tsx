@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
 import { CategoryChips } from '#pages/menu/filters/CategoryChips'
+import { VendorHeader } from '#pages/menu/header/VendorHeader'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
+import { VendorCard } from '#pages/vendors/VendorCard'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
+import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
 it.each([
   ['Open until ten', 'green', 'Open Now'],
@@ -14,6 +17,22 @@ it.each([
   expect(html).toContain(`tone-${tone}`)
   expect(html).toContain(`>${label}<`)
 })
+
+it.each([
+  ['Closed', 'Opens at 11:00', 1],
+  ['Open', 'Opens at 11:00', 0],
+  ['Closed', null, 0],
+])(
+  'a vendor that is %s and opens %s says so %i times, in the list and on its menu',
+  (status, opens, times) => {
+    const vendor = buildVendor({ status, opens })
+    const pages = [
+      <VendorHeader key="header" vendor={vendor} reviews={false} />,
+      <VendorCard key="card" vendor={vendor} />,
+    ]
+    expect(pages.map(page => renderMarkup(page).split('>Opens at 11:00<').length - 1)).toEqual([times, times])
+  },
+)
 
 describe('the category chips', () => {
   const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
