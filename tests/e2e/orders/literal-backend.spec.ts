@@ -88,3 +88,29 @@ test('a delivery is paid by card, and its order is in the list', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('£9.00')
 })
+
+test('a card is declined, another one pays, and the customer orders again and signs out', async ({
+  page,
+}) => {
+  await signInAndOpenMenu(page, 'Dine-In')
+  await page.getByRole('button', { name: '+ Add Soup' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('radio', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment £13.00' }).click()
+  await startButton(page).click()
+  await page.getByRole('button', { name: 'Pay with a declined card' }).click()
+  await startButton(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  const orderId = /\d+$/.exec(page.url())?.[0] ?? ''
+
+  await page.goto(`/order/${orderId}`)
+  await page.getByRole('tab', { name: 'Contact' }).click()
+  await page.getByRole('link', { name: 'Order Again' }).click()
+  await expect(page.getByRole('heading', { name: 'The Letter' })).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/login/)
+})
