@@ -8,6 +8,13 @@ export type SigningSecrets = readonly [string, ...string[]]
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
+/**
+ * Whether a token is written in the only form of its bytes. The decoder also accepts spaces, padding and other unused bits, so
+ * one token would have many texts.
+ */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every(part => Buffer.from(part, 'base64url').toString('base64url') === part)
+
 interface SignerOptions {
   readonly secrets: SigningSecrets
   readonly clock: ServerClock
@@ -39,10 +46,12 @@ export function createJwtSigner({ secrets, clock, issuer, lifetimeSeconds }: Sig
     },
 
     /** The claims of a token. @throws if it is forged, expired, unreadable or of another kind */
-    verify: (token: string): Promise<JWTPayload> =>
-      olderSecrets.reduce(
+    verify: async (token: string): Promise<JWTPayload> => {
+      if (!isCanonical(token)) throw new Error('the token is not in canonical form')
+      return olderSecrets.reduce(
         (result, older) => result.catch(() => verifyWith(token, older)),
         verifyWith(token, secret),
-      ),
+      )
+    },
   }
 }
