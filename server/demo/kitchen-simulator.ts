@@ -39,5 +39,5 @@ export function startKitchenSimulator({
     // The next run does not wait until the notifications are sent.
     if (moved > 0) void flushOutbox()
   }
-  return startRecurringJob({ clock, interval: TICK_INTERVAL, run, onError }).close
+  return startRecurringJob({ name: 'kitchen_simulator', clock, interval: TICK_INTERVAL, run, onError }).close
 }

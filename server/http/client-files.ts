@@ -95,8 +95,8 @@ export function createPageSender(clientDir: string) {
 export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
   /text\/html|\*\/\*/.test(accept)
 
-/** A file, such as /menu.bak and /.env. No page has a dot in its path, and a page in place of a file that is missing misleads. */
-const isFilePath = (path: string): boolean => /\/\.|\.[^/]*$/.test(path)
+/** A file, such as /menu.bak, /menu~ and /.env. No page has a dot or a tilde in its path, and a page in place of a file that is missing misleads. */
+const isFilePath = (path: string): boolean => /\/\.|\.[^/]*$|~$/.test(path)
 
 /** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {

@@ -55,6 +55,7 @@ export function startBackgroundJobs(
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
   const boardWatch = createBoardWatch({ ...realtime, db, clock, onError })
   const sessionCheck = startRecurringJob({
+    name: 'session_check',
     clock,
     interval: SESSION_CHECK_INTERVAL,
     run: realtime.disconnectEndedSessions,
@@ -93,12 +94,12 @@ function startWorkerJobs(
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
   const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
-  const stopCleanup = startCleanupJob(jobsDb, clock, onError)
+  const cleanup = startCleanupJob(jobsDb, clock, onError)
   return {
     sendMails: mailJob.sendMails,
     close: async () => {
-      stopCleanup()
       await Promise.all([
+        cleanup.close(),
         stopKitchen(),
         stopSweep(),
         bookComparison.close(),

@@ -41,5 +41,5 @@ export function startBookComparisonJob({ db, clock, onError, payments }: BookCom
       throw error
     }
   }
-  return startRecurringJob({ clock, interval: CHECK_INTERVAL, run, onError })
+  return startRecurringJob({ name: 'book_comparison', clock, interval: CHECK_INTERVAL, run, onError })
 }

@@ -11,6 +11,7 @@ import { deleteMailsBefore } from '#server/mail/mail-store'
 import { deleteNotificationsBefore } from '#server/notifications/outbox-store'
 import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
+import { startRecurringJob } from './recurring-job'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -32,9 +33,9 @@ const INVITATION_RETENTION = 30 * DAY
 /** The tries of a mail end within a day. */
 const MAIL_RETENTION = 3 * DAY
 
-/** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns a function that stops the job */
-export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void): () => void {
-  const cleanUp = async () => {
+/** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns `close` stops the job */
+export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void) {
+  const run = async () => {
     const before = (age: number) => new Date(clock.now() - age)
     const tasks = [
       () => deleteExpiredRevocations(db, before(0)),
@@ -49,7 +50,11 @@ export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unk
       () => deleteAbandonedOrdersBefore(db, before(ABANDONED_ORDER_RETENTION)),
       () => deleteProviderEventsBefore(db, before(EVENT_RETENTION)),
     ]
-    for (const task of tasks) await task().catch(onError)
+    const errors: unknown[] = []
+    for (const task of tasks) await task().catch(error => void errors.push(error))
+    if (errors.length === 0) return
+    for (const error of errors.slice(1)) onError(error)
+    throw errors[0]
   }
-  return clock.every(HOUR, () => void cleanUp())
+  return startRecurringJob({ name: 'cleanup', clock, interval: HOUR, run, onError })
 }

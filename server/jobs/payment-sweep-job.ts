@@ -79,7 +79,13 @@ export function startPaymentSweepJob({
     await sweepPayments(payments.reconcilePayment)
     await payments.sendUnsentRefunds()
   }
-  const { runNow, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })
+  const { runNow, close } = startRecurringJob({
+    name: 'payment_sweep',
+    clock,
+    interval: SWEEP_INTERVAL,
+    run,
+    onError,
+  })
   runNow()
   return async () => {
     isClosing = true

@@ -1,6 +1,9 @@
 import type { ServerClock } from '#server/clock'
+import { jobEnded } from '#server/metrics/signals'
 
 interface RecurringJob {
+  /** What the metrics call it. */
+  readonly name: string
   readonly clock: ServerClock
   /** Milliseconds. */
   readonly interval: number
@@ -12,11 +15,17 @@ interface RecurringJob {
  * Runs a job every `interval`, never twice at once.
  * @returns `runNow` runs it at once; `close` stops it, and resolves when the current run has ended
  */
-export function startRecurringJob({ clock, interval, run, onError }: RecurringJob) {
+export function startRecurringJob({ name, clock, interval, run, onError }: RecurringJob) {
   let currentRun: Promise<void> | null = null
   const runNow = () => {
     currentRun ??= run()
-      .catch(onError)
+      .then(
+        () => jobEnded.send({ job: name, outcome: 'done' }),
+        error => {
+          jobEnded.send({ job: name, outcome: 'failed' })
+          onError(error)
+        },
+      )
       .finally(() => {
         currentRun = null
       })

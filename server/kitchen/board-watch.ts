@@ -38,7 +38,7 @@ export function createBoardWatch(dependencies: BoardWatchDependencies) {
     known = current
   }
   const watchBoards = (): void => {
-    job ??= startRecurringJob({ clock, interval: WATCH_INTERVAL, run, onError })
+    job ??= startRecurringJob({ name: 'board_watch', clock, interval: WATCH_INTERVAL, run, onError })
   }
   return { watchBoards, close }
 }

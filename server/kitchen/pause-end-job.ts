@@ -15,6 +15,7 @@ interface PauseEndDependencies {
 /** Opens trailers when their pause ends. The time is stored, so a restart loses nothing. @returns `close` stops it */
 export const startPauseEndJob = ({ db, clock, onError }: PauseEndDependencies) =>
   startRecurringJob({
+    name: 'pause_end',
     clock,
     interval: CHECK_INTERVAL,
     run: () => endPauses(db, new Date(clock.now())),

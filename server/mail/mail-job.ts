@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { startRecurringJob } from '#server/jobs/recurring-job'
+import { mailTried } from '#server/metrics/signals'
 import { draftMail } from './draft-mail'
 import { claimDueMail, endMail, isLastTry, type MailRow, mailContentSchema } from './mail-store'
 import { type Mailer, RecipientRefusedError } from './mailer'
@@ -57,12 +58,15 @@ async function sendNextMail(sender: Sender): Promise<boolean> {
   try {
     const isSent = await deliverMail(sender, mail)
     await endMail(db, mail.id, isSent ? 'sent' : 'failed', keepsData)
+    if (isSent) mailTried.send({ outcome: 'sent' })
     return true
   } catch (error) {
     const isRefused = error instanceof RecipientRefusedError
     const hasFailed = isRefused || isLastTry(mail)
     log.warn({ err: error, mail: mail.id, kind: mail.kind, tries: mail.tries, hasFailed }, 'mail not sent')
     if (hasFailed) await endMail(db, mail.id, 'failed', false)
+    const triedOutcome = hasFailed ? 'failed' : 'retried'
+    mailTried.send({ outcome: isRefused ? 'refused' : triedOutcome })
     return isRefused
   }
 }
@@ -76,7 +80,7 @@ export function startMailJob({ mailer, ...dependencies }: MailJobDependencies): 
     while (!closing.signal.aborted && (await sendNextMail(sender)));
   }
   const { clock, onError } = dependencies
-  const job = startRecurringJob({ clock, interval: INTERVAL, run, onError })
+  const job = startRecurringJob({ name: 'mails', clock, interval: INTERVAL, run, onError })
   return {
     sendMails: job.runNow,
     close: () => {

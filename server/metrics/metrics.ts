@@ -3,7 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ServerClock } from '#server/clock'
 import type { Db, PoolUse } from '#server/db/database'
 import { readWaitingWork } from './lag-store'
-import { connectionCountChanged, loadShed, orderPlaced, paymentMoved, responseSent } from './signals'
+import {
+  connectionCountChanged,
+  jobEnded,
+  loadShed,
+  mailTried,
+  orderPlaced,
+  paymentMoved,
+  responseSent,
+} from './signals'
 
 /** In seconds, from an answer that the server keeps to the longest that a customer waits. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -11,6 +19,7 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const DATABASE_TIMEOUT = 3_000
 /** The states that end a payment, or need a person. Others are on the way to one of them. */
 const OUTCOMES = ['paid', 'expired', 'refunded', 'needs_review']
+const MAIL_OUTCOMES = ['sent', 'retried', 'refused', 'failed']
 
 export interface MetricsDependencies {
   readonly db: Db
@@ -24,6 +33,33 @@ export interface Metrics {
   readonly read: () => Promise<string>
   readonly contentType: string
   readonly close: () => void
+}
+
+/** Counts the runs of jobs and the tries of mails. @returns a function that stops it */
+function countJobs(registers: Registry[]): () => void {
+  const runs = new Counter({
+    name: 'food_park_job_runs_total',
+    help: 'Runs of background jobs of this server, by job and outcome.',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'food_park_mails_total',
+    help: 'Tries to send a mail, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0)
+  const stops = [
+    mailTried.listen(({ outcome }) => mails.inc({ outcome })),
+    jobEnded.listen(({ job, outcome }) => {
+      runs.inc({ job, outcome: 'failed' }, 0)
+      runs.inc({ job, outcome })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Counts what the signals report. @returns a function that stops it */
@@ -121,7 +157,7 @@ function createGauges({ db, clock, readPoolUse }: MetricsDependencies, registers
 export function createMetrics(dependencies: MetricsDependencies): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const stopCounting = countSignals([registry])
+  const stopCounting = [countSignals([registry]), countJobs([registry])]
   const readGauges = createGauges(dependencies, [registry])
   return {
     read: async () => {
@@ -130,7 +166,7 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
     },
     contentType: registry.contentType,
     close: () => {
-      stopCounting()
+      for (const stop of stopCounting) stop()
       registry.clear()
     },
   }

@@ -39,5 +39,11 @@ export const responseSent = createSignal<{
 /** Work was refused because there is too much of it, or because a part of the server does not answer. */
 export const loadShed = createSignal<{ readonly reason: string }>()
 
+/** A try to send a mail has ended. `refused`: its recipient does not exist. `failed`: it was the last try. */
+export const mailTried = createSignal<{ readonly outcome: 'sent' | 'retried' | 'refused' | 'failed' }>()
+
+/** A run of a background job has ended. */
+export const jobEnded = createSignal<{ readonly job: string; readonly outcome: 'done' | 'failed' }>()
+
 /** The number of live connections of this server has changed by one. */
 export const connectionCountChanged = createSignal<1 | -1>()

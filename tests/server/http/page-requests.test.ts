@@ -21,10 +21,15 @@ it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x
   async url => expect(await isPage(url)).toBe(true),
 )
 
-it.each(['/menu.bak', '/index.html', '/.env', '/.git/config', '/vendors/.htaccess', '/logo.svg?x=1'])(
-  'asks for a file at %s',
-  async url => expect(await isPage(url)).toBe(false),
-)
+it.each([
+  '/menu.bak',
+  '/menu~',
+  '/index.html',
+  '/.env',
+  '/.git/config',
+  '/vendors/.htaccess',
+  '/logo.svg?x=1',
+])('asks for a file at %s', async url => expect(await isPage(url)).toBe(false))
 
 it.each(['/api', '/api/orders', '/food/pizza.webp', '/assets/', '/socket.io/?EIO=4', '/api?page=/'])(
   'asks for no page at %s',

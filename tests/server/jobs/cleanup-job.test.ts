@@ -24,7 +24,7 @@ describeOnEachDatabase('the cleanup job', suite => {
     const row = { userId: 1, key: name, route: 'r', bodyHash: 'h', status: 201, reply: {} }
     await db.insert(idempotencyKeys).values({ ...row, createdAt: at(ages.key) })
     await recordProviderEvent(db, name, at(ages.event))
-    const stop = startCleanupJob(db, clock, error => errors.push(error))
+    const { close } = startCleanupJob(db, clock, error => errors.push(error))
     const readRows = async () => ({
       token: (await db.select().from(revokedTokens)).some(({ jti }) => jti === name),
       key: (await db.select().from(idempotencyKeys)).some(({ key }) => key === name),
@@ -33,7 +33,7 @@ describeOnEachDatabase('the cleanup job', suite => {
     clock.advance(HOUR - 1)
     const before = await readRows()
     clock.advance(1)
-    stop()
+    void close()
     return { before, readRows, errors }
   }
   const ALL = { token: true, key: true, event: true }
@@ -61,13 +61,13 @@ describeOnEachDatabase('the cleanup job', suite => {
     const clock = createTestClock()
     await recordProviderEvent(db, 'other', new Date(clock.now() - 36 * 24 * HOUR))
     const errors: unknown[] = []
-    const stop = startCleanupJob(db, clock, error => errors.push(error))
+    const { close } = startCleanupJob(db, clock, error => errors.push(error))
     clock.advance(HOUR)
     await expect.poll(() => isProviderEventRecorded(db, 'other')).toBe(false)
-    expect(errors).toHaveLength(1)
+    await expect.poll(() => errors.length).toBe(1)
     clock.advance(HOUR)
     await expect.poll(() => errors.length).toBe(2)
-    stop()
+    await close()
     clock.advance(HOUR)
     expect(errors).toHaveLength(2)
     await db.execute(sql`ALTER TABLE revoked_tokens_away RENAME TO revoked_tokens`)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startRecurringJob } from '#server/jobs/recurring-job'
+import { jobEnded } from '#server/metrics/signals'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 import { createControlledTasks } from '#tests/fixtures/server/controlled-tasks'
 import { createTestClock } from '#tests/fixtures/server/test-server'
@@ -11,7 +12,7 @@ function startTestJob() {
   const onError = (error: unknown) => {
     throw error
   }
-  const job = startRecurringJob({ clock, interval: 1000, run, onError })
+  const job = startRecurringJob({ name: 'test', clock, interval: 1000, run, onError })
   return { ...job, clock, started, end }
 }
 
@@ -32,12 +33,16 @@ it('runs at once when asked, and again after a failure', async () => {
   const errors: unknown[] = []
   const clock = createTestClock()
   const run = () => Promise.reject(new Error('no connection'))
-  const { runNow } = startRecurringJob({ clock, interval: 1000, run, onError: error => errors.push(error) })
+  const outcomes: string[] = []
+  onTestFinished(jobEnded.listen(({ job, outcome }) => outcomes.push(`${job} ${outcome}`)))
+  const onError = (error: unknown) => errors.push(error)
+  const { runNow } = startRecurringJob({ name: 'cleanup', clock, interval: 1000, run, onError })
   runNow()
   await flushPromises()
   runNow()
   await flushPromises()
   expect(errors).toHaveLength(2)
+  expect(outcomes).toEqual(['cleanup failed', 'cleanup failed'])
 })
 
 it('closes when the current run has ended, and runs no more', async () => {

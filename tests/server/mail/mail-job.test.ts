@@ -6,6 +6,7 @@ import { mails } from '#server/mail/mail-schema'
 import { enqueueMail } from '#server/mail/mail-store'
 import { type Mailer, RecipientRefusedError } from '#server/mail/mailer'
 import { createSmtpMailer } from '#server/mail/smtp-mailer'
+import { mailTried } from '#server/metrics/signals'
 import { describeError } from '#server/safe-error'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestClock, PUBLIC_URL, type TestClock } from '#tests/fixtures/server/test-server'
@@ -137,6 +138,8 @@ it('gives up at once if the mail server refuses the recipient for good, and send
 
 it('gives a mail up after eight tries', async () => {
   let tries = 0
+  const outcomes: string[] = []
+  onTestFinished(mailTried.listen(({ outcome }) => outcomes.push(outcome)))
   const job = startJob({
     kind: 'smtp',
     deliver: async () => {
@@ -160,6 +163,7 @@ it('gives a mail up after eight tries', async () => {
   await expect.poll(readMails, WAIT).toEqual([{ state: 'failed', tries: 8, data: {} }])
   clock.advance(40 * HOUR)
   expect(tries).toBe(8)
+  expect(outcomes).toEqual([...Array(7).fill('retried'), 'failed'])
 })
 
 it('sends a mail again if the server ends before it is marked', async () => {

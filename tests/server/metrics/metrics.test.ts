@@ -34,6 +34,7 @@ const REQUESTS_PER_MINUTE = 100
 const isOfProcess = (name: string) => /^(?:process|nodejs)_/.test(name)
 /** Prometheus writes it. */
 const OF_PROMETHEUS = 'up'
+const SENT = '{outcome="sent"}'
 
 async function startMeasuredServer() {
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
@@ -81,7 +82,8 @@ const metricsIn = (expression: string): string[] =>
   expression.match(/\b(?:up|(?:food_park|process|nodejs)_\w+)\b/g) ?? []
 
 /** Places a cash order, pays a card order, starts another card payment, and sends requests up to the limit. */
-async function useEverything({ address, testCheckoutUrl }: RunningServer) {
+async function useEverything(server: RunningServer) {
+  const { address, testCheckoutUrl } = server
   const { token, request } = await signInOverHttp(address)
   await request(placeOrder, cashOrder(), { idempotencyKey: randomUUID() })
   const startPayment = async () => {
@@ -100,6 +102,9 @@ async function useEverything({ address, testCheckoutUrl }: RunningServer) {
   const { paymentIntentId: unpaid } = await startPayment()
   const refusals = Array.from({ length: REQUESTS_PER_MINUTE }, () => request(getCurrentUser, {}))
   expect((await Promise.allSettled(refusals)).some(({ status }) => status === 'rejected')).toBe(true)
+  // The receipt of the paid order, and with it a run of the job that sends it.
+  const countSent = async () => (await readMetrics(server)).get('food_park_mails_total')?.get(SENT)
+  await expect.poll(countSent, { interval: 500, timeout: 20_000 }).toBe(1)
   return { unpaid }
 }
 
@@ -140,6 +145,8 @@ it('every metric of the dashboard and the alerts exists, and changes when what i
   expect(readValue('orders_total', '{type="dine_in",payment="card"}')).toBe(1)
   expect(readValue('payments_total', '{outcome="paid"}')).toBe(1)
   expect(readValue('flagged_payments')).toBe(1)
+  expect(readValue('job_runs_total', '{job="mails",outcome="done"}')).toBeGreaterThan(0)
+  expect(readValue('job_runs_total', '{job="mails",outcome="failed"}')).toBe(0)
   expect(readValue('live_connections')).toBe(1)
   expect(readValue('shed_total', '{reason="too_many_requests"}')).toBeGreaterThan(0)
   expect(readValue('outbox_lag_seconds')).toBeGreaterThan(0)
