@@ -95,8 +95,11 @@ export function createPageSender(clientDir: string) {
 export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
   /text\/html|\*\/\*/.test(accept)
 
-/** A file, such as /menu.bak, /menu~ and /.env. No page has a dot or a tilde in its path, and a page in place of a file that is missing misleads. */
-const isFilePath = (path: string): boolean => /\/\.|\.[^/]*$|~$/.test(path)
+/**
+ * A file, such as /menu.bak, /menu~ and /.env, where a page in place of a missing file misleads. The service worker keeps
+ * /app.html for pages without a network.
+ */
+const isFilePath = (path: string): boolean => /\/\.|\.(?!html$)[^/.]*$|~$/.test(path)
 
 /** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {

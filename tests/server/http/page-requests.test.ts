@@ -16,20 +16,15 @@ const isPage = async (url: string, accept?: string, method: 'GET' | 'HEAD' | 'PO
   return headers['is-page'] === 'true'
 }
 
-it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x/api/'])(
+it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x/api/', '/app.html'])(
   'asks for a page of the client at %s',
   async url => expect(await isPage(url)).toBe(true),
 )
 
-it.each([
-  '/menu.bak',
-  '/menu~',
-  '/index.html',
-  '/.env',
-  '/.git/config',
-  '/vendors/.htaccess',
-  '/logo.svg?x=1',
-])('asks for a file at %s', async url => expect(await isPage(url)).toBe(false))
+it.each(['/menu.bak', '/menu~', '/.env', '/.git/config', '/vendors/.htaccess', '/logo.svg?x=1'])(
+  'asks for a file at %s',
+  async url => expect(await isPage(url)).toBe(false),
+)
 
 it.each(['/api', '/api/orders', '/food/pizza.webp', '/assets/', '/socket.io/?EIO=4', '/api?page=/'])(
   'asks for no page at %s',
