@@ -24,6 +24,7 @@ import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
+import { limitUnreadAnswers } from './http/unread-answers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { logResponses, toFastifyLogger } from './logger'
@@ -78,6 +79,7 @@ export function createApp(services: Services): FastifyInstance {
     async api => {
       await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
+      limitUnreadAnswers(api, identification.authenticator)
       if (servesApiDocs) await serveApiDocs(api)
       registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
     },

@@ -3,6 +3,7 @@ import type { HashLimits } from '#server/auth/hash-limits'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
 import { findUserById } from '#server/auth/user-store'
+import { createReadLimit } from '#server/concurrency/read-limit'
 import { clientNetworkOf } from '#server/http/client-network'
 import { HttpError } from '#server/http/http-error'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
@@ -118,10 +119,13 @@ function registerOwnDataRoutes(
     readonly checkOwnPassword: ReturnType<typeof createOwnPasswordCheck>
   },
 ): void {
+  // All orders of a customer may have many megabytes.
+  const limitExports = createReadLimit(1)
   authenticatedRoute(SERVED_CALLS.getOwnData, async ({ identity }) => {
     const user = await findUserById(db, identity.id)
     if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
-    return new ResponseWithStatus(200, await readOwnData(db, user, new Date(clock.now())), {
+    const readData = () => readOwnData(db, user, new Date(clock.now()))
+    return new ResponseWithStatus(200, await limitExports(readData, String(user.id)), {
       'content-disposition': 'attachment; filename="food-park-data.json"',
     })
   })

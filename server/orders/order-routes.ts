@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Identity } from '#server/auth/tokens'
+import { createReadLimit } from '#server/concurrency/read-limit'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
@@ -34,6 +35,9 @@ interface OrderRoutesDependencies {
   /** Sends the notifications in the outbox. */
   readonly flushOutbox: () => Promise<void>
 }
+
+/** A page reads up to 21 orders of 120 kB. */
+const MAX_PAGES_AT_ONCE = 8
 
 /** Registers the calls that place, read and advance orders (specification 20.26 to 20.32, 22.8). */
 export function registerOrderRoutes(routes: RouteRegistrar, dependencies: OrderRoutesDependencies): void {
@@ -131,11 +135,13 @@ function registerPlaceOrder(
 }
 
 function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
+  const limitPages = createReadLimit(MAX_PAGES_AT_ONCE)
   authenticatedRoute(listOrders, async ({ identity, query: { before } }) => {
     const cursor = before === undefined ? null : parseOrderId(before)
     if (before !== undefined && cursor === null)
       throw new HttpError('invalid_request', "The field 'before' is not valid.")
-    return createOrderPage(await findOrdersByUser(db, identity.id, cursor))
+    const readPage = async () => createOrderPage(await findOrdersByUser(db, identity.id, cursor))
+    return limitPages(readPage, String(identity.id))
   })
   authenticatedRoute(getOrder, async ({ identity, params }) =>
     serializeOrder(await requireOwnOrder(db, identity, params.id)),

@@ -36,7 +36,7 @@ export async function startServerProcess(dataDir: string, settings: Record<strin
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  return { address, readCpuTime: () => readCpuTime(server.pid), stop }
+  return { address, pid: server.pid, readCpuTime: () => readCpuTime(server.pid), stop }
 }
 
 /** Sends a JSON request. @returns its status, when the whole response has arrived */
@@ -90,6 +90,8 @@ export async function startMeasuredServer(customerCount: number) {
   const server = await startServerProcess(dataDir, settings)
   return {
     tokens,
+    address: server.address,
+    pid: server.pid,
     readCpuTime: server.readCpuTime,
     send: createClient(server.address),
     stop: async () => {

@@ -1,12 +1,15 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/record-queries'
 
 const LARGE_NOTE = 'n'.repeat(500)
 const largeOrder = cashOrder(
   Array.from({ length: 60 }, () => wrapItem(1, { allergy_information: LARGE_NOTE })),
 )
+
+afterEach(() => vi.restoreAllMocks())
 
 describeOnEachDatabase('the pages of the orders', suite => {
   let sam = ''
@@ -60,5 +63,17 @@ describeOnEachDatabase('the pages of the orders', suite => {
     expect(data).toMatchObject({ data: [], nextCursor: null })
     const refused = await suite.testServer.callApi(listOrders, { before: 'newest' }, { token: sam })
     expect([refused.status, refused.message]).toEqual([400, "The field 'before' is not valid."])
+  })
+
+  it('are read eight at a time, because the rows of a page are far larger than the page', async () => {
+    const readQueries = recordQueries()
+    await Promise.all(Array.from({ length: 20 }, () => readPage()))
+    let [running, mostRunning] = [0, 0]
+    for (const text of readQueries()) {
+      if (text.includes('from "orders"')) running += 1
+      if (text.includes('from "order_status_changes"')) running -= 1
+      mostRunning = Math.max(mostRunning, running)
+    }
+    expect([running, mostRunning]).toEqual([0, 8])
   })
 })

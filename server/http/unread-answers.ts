@@ -1,0 +1,91 @@
+/** The limit of answers that clients ask for and do not read. The server keeps such an answer until its connection ends. */
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from './http-error'
+
+/** Of one customer, at one server. Ten tabs of the app have fewer. */
+export const MAX_UNREAD_OF_CUSTOMER = 64
+/** In bytes, of all clients of one server. */
+const MAX_UNREAD_BYTES = 32_000_000
+/** What one answer takes of these bytes at most, so that a very large one does not cut all others. */
+const LARGEST_SHARE = 0.75
+/** In seconds. */
+const RETRY_AFTER = 5
+
+interface Cuttable {
+  readonly destroy: () => unknown
+}
+
+/**
+ * Keeps the sizes of unread answers.
+ * @param maxBytes of all unread answers together. Beyond them the connections of the largest ones are cut, the oldest first of
+ *   equal ones. So a client that keeps large answers unread does not cost other customers their small ones.
+ */
+export function createUnreadBytes(maxBytes: number) {
+  // In the order in which they were sent.
+  const sizes = new Map<Cuttable, number>()
+  let total = 0
+  const remove = (response: Cuttable): void => {
+    total -= sizes.get(response) ?? 0
+    sizes.delete(response)
+  }
+  const cutLargest = (): void => {
+    const largest = [...sizes].reduce((kept, next) => (next[1] > kept[1] ? next : kept))
+    remove(largest[0])
+    largest[0].destroy()
+  }
+  return {
+    readTotal: () => total,
+    /** Adds an answer, and cuts earlier ones if all are too many. */
+    add: (response: Cuttable, bytes: number): void => {
+      remove(response)
+      const counted = Math.min(bytes, maxBytes * LARGEST_SHARE)
+      while (sizes.size > 0 && total + counted > maxBytes) cutLargest()
+      sizes.set(response, counted)
+      total += counted
+    },
+    /** Forgets an answer that was read, or whose connection has ended. */
+    remove,
+  }
+}
+
+interface CustomerReader {
+  readonly readIdentity: (request: FastifyRequest) => Promise<{ readonly id: number } | null>
+}
+
+/** Limits the routes that are registered afterwards: the unread answers of one customer, and the bytes of all of them. */
+export function limitUnreadAnswers(
+  api: FastifyInstance,
+  { readIdentity }: CustomerReader,
+  maxBytes = MAX_UNREAD_BYTES,
+): void {
+  const counts = new Map<number, number>()
+  const unread = createUnreadBytes(maxBytes)
+
+  const countUntilRead = (customer: number, response: ServerResponse): void => {
+    counts.set(customer, (counts.get(customer) ?? 0) + 1)
+    response.once('close', () => {
+      const rest = (counts.get(customer) ?? 1) - 1
+      if (rest > 0) counts.set(customer, rest)
+      else counts.delete(customer)
+    })
+  }
+
+  api.addHook('onRequest', async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    const identity = await readIdentity(request)
+    if (identity === null) return
+    if ((counts.get(identity.id) ?? 0) >= MAX_UNREAD_OF_CUSTOMER)
+      throw new HttpError(
+        'too_many_requests',
+        'Too many requests. Please wait a moment and try again.',
+        RETRY_AFTER,
+      )
+    countUntilRead(identity.id, raw)
+  })
+  // Kept answers are bytes that all requests share. The others are texts.
+  api.addHook('onSend', async (_, { raw }, payload): Promise<void> => {
+    if (typeof payload !== 'string') return
+    unread.add(raw, Buffer.byteLength(payload))
+    raw.once('close', () => unread.remove(raw))
+  })
+}
