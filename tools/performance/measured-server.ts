@@ -25,6 +25,12 @@ function readCpuTime(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK
 }
 
+/** The memory of a running process, in MB. */
+function readMemory(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
 /** Starts a server process and waits until it is open. */
 export async function startServerProcess(dataDir: string, settings: Record<string, string> = {}) {
   const env = { ...process.env, JWT_SECRET, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...settings }
@@ -36,7 +42,8 @@ export async function startServerProcess(dataDir: string, settings: Record<strin
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  return { address, pid: server.pid, readCpuTime: () => readCpuTime(server.pid), stop }
+  const { pid } = server
+  return { address, readCpuTime: () => readCpuTime(pid), readMemory: () => readMemory(pid), stop }
 }
 
 /** Sends a JSON request. @returns its status, when the whole response has arrived */
@@ -91,8 +98,8 @@ export async function startMeasuredServer(customerCount: number) {
   return {
     tokens,
     address: server.address,
-    pid: server.pid,
     readCpuTime: server.readCpuTime,
+    readMemory: server.readMemory,
     send: createClient(server.address),
     stop: async () => {
       await server.stop()

@@ -1,0 +1,88 @@
+/** What a number of customers does at once, and what the server did with it. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import type { startMeasuredServer } from '#tools/performance/measured-server'
+
+type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
+
+/** In milliseconds. The mean time between two requests of a customer. */
+const PAUSE = 2_000
+const ORDER = {
+  vendorId: 31,
+  orderType: 'dine_in',
+  paymentMethod: 'cash_at_counter',
+  deliveryInstructions: '',
+  allergyNote: '',
+  items: [{ menu_item_id: 3104, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
+}
+const LINE = { vendorId: 31, itemId: 3104, quantity: 1, orderType: 'dine_in' }
+/** What a customer does again and again: browses, fills the cart, orders, and looks at the orders. */
+const REQUESTS: readonly (readonly [string, string, object?])[] = [
+  ['GET', '/api/vendors/list'],
+  ['GET', '/api/vendors/31/items'],
+  ['POST', '/api/cart/add', LINE],
+  ['GET', '/api/cart?vendorId=31&orderType=dine_in'],
+  ['POST', '/api/orders', ORDER],
+  ['GET', '/api/orders'],
+]
+
+/** What was measured with some customers. Times in milliseconds, memory in MB. */
+export interface LoadLevel {
+  readonly customers: number
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  readonly errors: number
+  readonly joined: number
+  readonly cpu: number
+  readonly memory: number
+}
+
+async function listen({ address }: MeasuredServer, token: string, userId: string): Promise<Socket> {
+  const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true })
+  await new Promise<void>(resolve => {
+    socket.on('connect', () => socket.emit('join-user-room', userId))
+    socket.on('room-joined', () => resolve())
+    socket.on('connect_error', () => resolve())
+    socket.on('disconnect', () => resolve())
+  })
+  return socket
+}
+
+const idOf = (token: string): string => {
+  const claims: { id: number } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return String(claims.id)
+}
+
+/** Has so many customers use and hear the server. @param seconds how long they send requests */
+export async function measureLoadLevel(
+  server: MeasuredServer,
+  customers: number,
+  seconds: number,
+): Promise<LoadLevel> {
+  const tokens = server.tokens.slice(0, customers)
+  const sockets = await Promise.all(tokens.map(token => listen(server, token, idOf(token))))
+  const times: number[] = []
+  let errors = 0
+  const cpuBefore = server.readCpuTime()
+  const endsAt = performance.now() + seconds * 1000
+  const useApp = async (token: string, index: number): Promise<void> => {
+    await wait(Math.random() * PAUSE)
+    for (let count = index; performance.now() < endsAt; count += 1) {
+      const [method, path, body] = REQUESTS[count % REQUESTS.length] ?? ['GET', '/']
+      const sentAt = performance.now()
+      const status = await server.send(method, path, token, body).catch(() => 0)
+      times.push(performance.now() - sentAt)
+      if (status === 0 || status >= 400) errors += 1
+      await wait(PAUSE * (0.5 + Math.random()))
+    }
+  }
+  await Promise.all(tokens.map(useApp))
+  const [cpu, memory] = [server.readCpuTime() - cpuBefore, server.readMemory()]
+  const joined = sockets.filter(({ connected }) => connected).length
+  for (const socket of sockets) socket.disconnect()
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(share * times.length)] ?? 0
+  const measured = { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) }
+  return { customers, ...measured, errors, joined, cpu: cpu / times.length, memory }
+}
