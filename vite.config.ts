@@ -13,6 +13,7 @@ import { plainPagePlugin } from './src/app/first-screen/plain-page-plugin.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
+import { smallPackagesPlugin } from './src/app/small-packages-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
 import { createBackOfficeBuildPlugin } from './src/back-office/build-plugin.ts'
@@ -113,6 +114,7 @@ export default defineConfig({
     }),
     stripChartDescriptions,
     smallIcons,
+    smallPackagesPlugin,
     forClientBuild(clientImagesPlugin),
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),

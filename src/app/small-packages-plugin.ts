@@ -1,0 +1,51 @@
+/** Build time only: replaces parts of packages that the customers' app does not use, or uses in one way alone. */
+import type { Plugin } from 'vite'
+
+/** No page of the customers keeps a change in TanStack Query: the charts send them. */
+const NO_MUTATIONS = `
+import { Subscribable } from './subscribable.js'
+export class MutationCache extends Subscribable {
+  config = {}
+  build() { throw new Error('The build leaves out mutations: see small-packages-plugin.ts') }
+  find() {}
+  findAll() { return [] }
+  getAll() { return [] }
+  resumePausedMutations() { return Promise.resolve() }
+  clear() {}
+}`
+
+/** No list loads page after page in TanStack Query. */
+const NO_PAGED_QUERIES = `
+export const infiniteQueryBehavior = () => {
+  throw new Error('The build leaves out infinite queries: see small-packages-plugin.ts')
+}
+export const hasNextPage = () => false
+export const hasPreviousPage = () => false`
+
+/** \`scrollRestoration: () => false\` leaves this: the browser restores the position only when a page is loaded. */
+const NO_SCROLL_RESTORATION = `
+export const storageKey = ''
+export const defaultGetScrollRestorationKey = location => location.href
+export const getElementScrollRestorationEntry = () => undefined
+export function setupScrollRestoration({ _scroll }) {
+  if (_scroll.s) return
+  _scroll.s = true
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => { history.scrollRestoration = 'auto' })
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) history.scrollRestoration = 'manual' })
+}`
+
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'query-core/build/modern/mutationCache.js': NO_MUTATIONS,
+  'query-core/build/modern/infiniteQueryBehavior.js': NO_PAGED_QUERIES,
+  'router-core/dist/esm/scroll-restoration.js': NO_SCROLL_RESTORATION,
+}
+
+/** The budget of bytes in production-build.test.ts is exceeded when a package renames one of these files. */
+export const smallPackagesPlugin: Plugin = {
+  name: 'small-packages',
+  load: {
+    filter: { id: /\/@tanstack\/(?:query-core|router-core)\// },
+    handler: id => Object.entries(REPLACEMENTS).find(([file]) => id.endsWith(`/@tanstack/${file}`))?.[1],
+  },
+}
