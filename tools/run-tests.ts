@@ -1,10 +1,6 @@
-/**
- * `npm test`: runs all suites and prints the total counts. The browser tests run beside the others, because both wait often.
- * Their output follows when they have ended.
- */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+/** `npm test`: runs all suites one after the other and prints the total counts. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
@@ -49,35 +45,21 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-interface CommandOptions {
-  readonly env?: Readonly<Record<string, string>>
-  /** A file for the output. The default is the output of this process. */
-  readonly logFile?: string
-}
-
-/** Runs a command of a package. @returns whether it succeeded */
-async function runCommand(
-  command: string,
-  args: readonly string[],
-  { env = {}, logFile }: CommandOptions = {},
-): Promise<boolean> {
-  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w')
-  const child = spawn('npx', [command, ...args], {
-    stdio: ['inherit', output, output],
-    env: { ...process.env, ...env },
-  })
-  const [status] = await once(child, 'close')
-  return status === 0
+function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  return (
+    spawnSync('npx', [command, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }).status === 0
+  )
 }
 
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
 
 /** A suite that counts as one test. */
-const runCheck = async (command: string, args: readonly string[]): Promise<TestCounts> =>
-  (await runCommand(command, args))
-    ? { passed: 1, failed: 0, skipped: 0 }
-    : { passed: 0, failed: 1, skipped: 0 }
+const runCheck = (command: string, args: readonly string[]): TestCounts =>
+  runCommand(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
 /** The failed tests with their messages, one text each. A test file that did not load counts as one. */
 const listFailures = ({ testResults }: VitestReport): string[] =>
@@ -90,8 +72,8 @@ const listFailures = ({ testResults }: VitestReport): string[] =>
     return texts.map(text => `${relative('.', name)}: ${text}`)
   })
 
-async function runVitest(): Promise<TestCounts> {
-  const ok = await runCommand('vitest', [
+function runVitest(): TestCounts {
+  const ok = runCommand('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -109,59 +91,42 @@ async function runVitest(): Promise<TestCounts> {
   }
 }
 
-async function runEndToEndTests(): Promise<TestCounts> {
-  const logFile = `${REPORTS_FOLDER}/e2e.log`
-  const ok = await runCommand(
+function runEndToEndTests(): TestCounts {
+  const ok = runCommand(
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
-      logFile,
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'e2e.json'),
-        CHROMIUM_PATH: ensureChromium(),
-      },
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'e2e.json'),
+      CHROMIUM_PATH: ensureChromium(),
     },
   )
-  process.stdout.write(`\n— end-to-end tests\n${readFileSync(logFile, 'utf8')}`)
   const { stats, errors } = playwrightReport.parse(readReport('e2e'))
   // A flaky test counts as failed, because the same problem can happen to a customer.
   const failed = stats.unexpected + stats.flaky + errors.length || (ok ? 0 : 1)
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
-/** The suites that run one after the other. */
-const SUITES: readonly (readonly [string, () => Promise<TestCounts>])[] = [
+const SUITES: readonly (readonly [string, () => TestCounts])[] = [
   ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
   ['types', () => runCheck('tsc', [])],
   ['unused code', () => runCheck('knip', ['--config', 'tools/knip.json', '--no-progress'])],
   ['unit, server and command tests', runVitest],
+  ['end-to-end tests', runEndToEndTests],
 ]
 
-async function runSuite(name: string, suite: () => Promise<TestCounts>): Promise<TestCounts> {
+function runSuite(name: string, suite: () => TestCounts): TestCounts {
+  process.stdout.write(`\n— ${name}\n`)
   try {
-    return await suite()
+    return suite()
   } catch (error) {
     process.stderr.write(`${name}: ${getErrorMessage(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
-async function runSuites(): Promise<TestCounts[]> {
-  const counts: TestCounts[] = []
-  for (const [name, suite] of SUITES) {
-    process.stdout.write(`\n— ${name}\n`)
-    counts.push(await runSuite(name, suite))
-  }
-  return counts
-}
-
 rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
-const [browserCounts, otherCounts] = await Promise.all([
-  runSuite('end-to-end tests', runEndToEndTests),
-  runSuites(),
-])
-const counts = [...otherCounts, browserCounts]
+const counts = SUITES.map(([name, suite]) => runSuite(name, suite))
 const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
