@@ -1,7 +1,7 @@
 /** Accounts of hosts and staff: they begin with a link, which is mailed or printed (decision 28). */
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/password'
-import { findUserByEmail, normalizeEmail, type UserRow } from '#server/auth/user-store'
+import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { AccountDependencies } from './account-dependencies'
@@ -48,7 +48,7 @@ export async function createInvitation(
   tx: Db,
   { email, vendorId, userId, now }: Invitation,
 ): Promise<CreatedInvitation> {
-  const address = normalizeEmail(email)
+  const address = normaliseEmail(email)
   await assertAddressFree(tx, address, vendorId)
   const token = createResetToken()
   const role = vendorId === null ? 'host' : 'vendor'

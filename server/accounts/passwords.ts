@@ -1,7 +1,7 @@
 /** Forgotten and changed passwords. A new password ends all sessions, by the trigger of decision 17. */
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword, isPasswordCorrect } from '#server/auth/password'
-import { findUserById, normalizeEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
+import { findUserById, normaliseEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
@@ -61,7 +61,7 @@ export function createPasswords(dependencies: AccountDependencies) {
   return {
     /** Mails a link if the address has an account. @throws HttpError 429 */
     requestReset: async (email: string, network: string): Promise<void> => {
-      const address = normalizeEmail(email)
+      const address = normaliseEmail(email)
       await limits.reserveMail(address, network)
       const token = createResetToken()
       await insertResetIfKnown(db, { email: address, token, tokenHash: hashToken(token) }, now())

@@ -1,7 +1,7 @@
 /** Sign-up: a code is mailed, and the account exists once the code comes back (decision 26). */
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/password'
-import { findUserByEmail, insertCustomer, normalizeEmail, type UserRow } from '#server/auth/user-store'
+import { findUserByEmail, insertCustomer, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
@@ -52,7 +52,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
      */
     requestCode: async ({ name, email, password, network }: SignUp): Promise<void> => {
       await assertPasswordAllowed(password)
-      const address = normalizeEmail(email)
+      const address = normaliseEmail(email)
       await limits.reserveMail(address, network)
       const passwordHash = await limits.limitHash(() => hashPassword(password, passwordCost), network)
       const now = new Date(clock.now())
@@ -74,7 +74,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
 
     /** Creates the account of the sign-up whose code it is. @throws HttpError 400 for any other code */
     confirm: async (email: string, code: string): Promise<UserRow> => {
-      const address = normalizeEmail(email)
+      const address = normaliseEmail(email)
       const now = new Date(clock.now())
       const codeHash = hashCode(address, code)
       const user = await db.transaction(tx => createConfirmedAccount(tx, address, codeHash, now))

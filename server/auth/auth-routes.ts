@@ -11,7 +11,7 @@ import { createPersonalDataHash } from './personal-data-hash'
 import { endSessions, revokeToken } from './session-store'
 import type { Identity, TokenService } from './tokens'
 import { serializeUser } from './user-serializer'
-import { findUserById, normalizeEmail } from './user-store'
+import { findUserById, normaliseEmail } from './user-store'
 
 interface AuthRoutesDependencies {
   readonly tokens: TokenService
@@ -38,7 +38,7 @@ export function registerAuthRoutes(
     const device = await devices.readDevice(request.headers.cookie)
     const logSignIn = (outcome: string) =>
       request.log.info(
-        { outcome, account: hash(normalizeEmail(body.email)), network: hash(network) },
+        { outcome, account: hash(normaliseEmail(body.email)), network: hash(network) },
         'sign-in',
       )
     const user = await checkCredentials({ ...body, network, device }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { HashLimits } from './hash-limits'
 import { createLoginLimit } from './login-limit'
 import { hashPassword, isPasswordCorrect } from './password'
 import type { PersonalDataHash } from './personal-data-hash'
-import { findUserByEmail, normalizeEmail, type UserRow } from './user-store'
+import { findUserByEmail, normaliseEmail, type UserRow } from './user-store'
 
 interface Credentials {
   readonly email: string
@@ -39,7 +39,7 @@ export function createCredentialsCheck(
   }
 
   return async ({ email, password, network, device }: Credentials): Promise<UserRow> => {
-    const account = normalizeEmail(email)
+    const account = normaliseEmail(email)
     const user = await findUserByEmail(db, account)
     const ownDevice = device !== null && device.userId === user?.id ? device.id : null
     const limitConcurrency = ownDevice === null ? limitOthers : limitKnownDevices

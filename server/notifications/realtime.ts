@@ -35,6 +35,9 @@ interface RealtimeDependencies extends ConnectionDependencies {
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
 }
 
+const vendorsOfRooms = (rooms: Iterable<string>): number[] =>
+  [...rooms].map(vendorOfRoom).filter(vendorId => vendorId !== null)
+
 export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
@@ -70,16 +73,13 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
       io.to(userRoom(notification.userId)).emit(...toEvent(notification))
     },
     /** The vendors whose kitchen boards are connected to this server. */
-    listOpenBoards: (): number[] =>
-      [...io.sockets.adapter.rooms.keys()].map(vendorOfRoom).filter(vendorId => vendorId !== null),
+    listOpenBoards: (): number[] => vendorsOfRooms(io.sockets.adapter.rooms.keys()),
     /**
      * The vendors whose kitchen boards are connected to any server.
      * @throws if another server does not answer within five seconds
      */
-    findOpenBoards: async (): Promise<number[]> => {
-      const boards = await io.in(BOARDS_ROOM).fetchSockets()
-      return boards.flatMap(({ rooms }) => [...rooms].map(vendorOfRoom)).filter(vendorId => vendorId !== null)
-    },
+    findOpenBoards: async (): Promise<number[]> =>
+      (await io.in(BOARDS_ROOM).fetchSockets()).flatMap(({ rooms }) => vendorsOfRooms(rooms)),
     /** Tells the boards of a vendor that are connected to this server to ask again. Every server watches for its own. */
     publishBoardChange: (vendorId: number): void => {
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')

@@ -1,23 +1,17 @@
 import { createClient } from '@redis/client'
 import { Server } from 'socket.io'
-import { io } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import * as z from 'zod/mini'
-import { getCurrentUser, logout } from '#domain/contract/auth'
-import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
-import { orderNotificationSchema, readSeq } from '#domain/contract/socket-events'
+import { describe, expect, inject, it } from 'vitest'
+import { getCurrentUser } from '#domain/contract/auth'
+import { placeOrder, setOrderStatus } from '#domain/contract/orders'
 import { type Database, openPostgresDatabase } from '#server/db/database'
-import { enqueueNotification } from '#server/notifications/outbox-store'
 import { connectRedisAdapter } from '#server/notifications/redis-adapter'
 import { SettingsError } from '#server/settings'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { startClusteredServers } from '#tests/fixtures/server/clustered-servers'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { findFreePort } from '#tests/fixtures/server/free-port'
 import { startRedis } from '#tests/fixtures/server/redis-process'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
-import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
-import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */
@@ -100,171 +94,3 @@ it(
   },
   START_TIMEOUT_MS,
 )
-
-describe('two servers connected by Redis', () => {
-  const { openClient, joinRoom, closeAll } = createSocketClients()
-  const { start, killAll } = createServerProcesses()
-  let cluster: Awaited<ReturnType<typeof startClusteredServers>>
-  let demo = ''
-  let staff = ''
-  let userId = ''
-
-  beforeAll(async () => {
-    cluster = await startClusteredServers(inject('postgresUrl'), inject('postgresTemplate'))
-    demo = await cluster.firstServer.signIn('demo@foodpark.test')
-    staff = await cluster.firstServer.signIn('vendor31@foodpark.test')
-    userId = (await cluster.firstServer.callApi(getCurrentUser, {}, { token: demo })).data?.id ?? ''
-  }, START_TIMEOUT_MS)
-  afterEach(() => {
-    closeAll()
-    killAll()
-  })
-  afterAll(() => cluster?.close())
-
-  const joinOwnRoom = (server: TestServer, token = demo) => joinRoom(server.address, token, userId)
-  const joinOnBoth = (token = demo) =>
-    Promise.all([joinOwnRoom(cluster.firstServer, token), joinOwnRoom(cluster.secondServer, token)])
-  const placeTestOrder = async () =>
-    (await cluster.firstServer.callApi(placeOrder, cashOrder(), { token: demo })).data?.id ?? ''
-  const setStatus = (orderId: string, status: string) =>
-    cluster.firstServer.callApi(setOrderStatus, { orderId, status }, { token: staff })
-  const signOut = (server: TestServer, token: string) => server.callApi(logout, {}, { token })
-  const readHistory = async (orderId: string) => {
-    const { data } = await cluster.secondServer.callApi(getOrder, { orderId }, { token: demo })
-    return data?.history.map(({ status }) => status)
-  }
-  const notificationsOf = ({ events }: SocketClient, orderId: string) =>
-    events.flatMap(([event, notification]) =>
-      event === NOTIFICATION_EVENT && JSON.stringify(notification).includes(`"${orderId}"`)
-        ? [z.parse(orderNotificationSchema, notification)]
-        : [],
-    )
-
-  it('notify a customer of either server once for each change', async () => {
-    const [near, far] = await joinOnBoth()
-    const orderId = await placeTestOrder()
-    await setStatus(orderId, 'confirmed')
-    await setStatus(orderId, 'preparing')
-    const expected = ['confirmed', 'preparing'].map(status => ({ orderId, status }))
-    await expect.poll(() => notificationsOf(far, orderId)).toEqual(expected)
-    await near.readAllEvents()
-    expect(notificationsOf(near, orderId)).toEqual(expected)
-  })
-
-  it('end the connections of a signed-out token on both servers', async () => {
-    const token = await cluster.firstServer.signIn('demo@foodpark.test')
-    const [other, ...signedOut] = [await joinOwnRoom(cluster.secondServer), ...(await joinOnBoth(token))]
-    await signOut(cluster.firstServer, token)
-    for (const client of signedOut) await client.expectEvent('disconnect')
-    expect(other.client.connected).toBe(true)
-  })
-
-  it('send 50 missed changes to a customer who comes back to the other server', async () => {
-    const near = await joinOwnRoom(cluster.firstServer)
-    const [, joined] = near.events.find(([event]) => event === 'room-joined') ?? []
-    closeAll()
-    const { db } = cluster.firstServer
-    const missed = Array.from({ length: 49 }, (_, step) => ({
-      orderId: 961,
-      userId: 1,
-      status: `step ${step}`,
-    }))
-    for (const notification of missed) await enqueueNotification(db, notification, new Date())
-    const orderId = await placeTestOrder()
-    await setStatus(orderId, 'confirmed')
-    const far = openClient(cluster.secondServer.address, { token: demo, seq: readSeq(joined) })
-    far.client.emit('join-user-room', userId)
-    await expect.poll(() => notificationsOf(far, orderId)).not.toEqual([])
-    // The last one may come again, live from the other server. The app drops a number that it has heard.
-    const statusByNumber = new Map(
-      far.events.flatMap(([event, notification]) =>
-        event === NOTIFICATION_EVENT
-          ? [[readSeq(notification), z.parse(orderNotificationSchema, notification).status]]
-          : [],
-      ),
-    )
-    expect([...statusByNumber.values()]).toEqual([
-      ...missed.map(({ status }) => status.replaceAll(' ', '_')),
-      'confirmed',
-    ])
-  })
-
-  it('advance each order once, although both have a demo kitchen', async () => {
-    const far = await joinOwnRoom(cluster.secondServer)
-    const orders = await Promise.all(Array.from({ length: 5 }, placeTestOrder))
-    const steps = ['confirmed', 'preparing', 'ready', 'completed']
-    const advanceKitchens = () => {
-      cluster.clock.advance(5_000)
-      return orders.map(orderId => notificationsOf(far, orderId))
-    }
-    const expected = orders.map(orderId => steps.map(status => ({ orderId, status })))
-    await expect.poll(advanceKitchens).toEqual(expected)
-    for (const orderId of orders) expect(await readHistory(orderId)).toEqual(['pending_payment', ...steps])
-  }, 30_000)
-
-  it('leave the orders of a trailer alone whose board is connected to one of them', async () => {
-    const board = io(cluster.secondServer.address, { auth: { token: staff }, transports: ['websocket'] })
-    const hasJoined = new Promise<void>(resolve => board.on('kitchen-joined', resolve))
-    board.emit('join-kitchen')
-    await hasJoined
-    const orderId = await placeTestOrder()
-    // The first check would move the order. Each round waits for a request, so many checks run.
-    for (let round = 0; round < 20; round += 1) {
-      cluster.clock.advance(5_000)
-      expect(await readHistory(orderId)).toEqual(['pending_payment'])
-    }
-    board.disconnect()
-    const readAfterCheck = () => {
-      cluster.clock.advance(5_000)
-      return readHistory(orderId)
-    }
-    await expect.poll(readAfterCheck).toContain('confirmed')
-  })
-
-  it('work separately while Redis is away, log it once, and connect again', async () => {
-    const [near, far] = await joinOnBoth()
-    await cluster.stopRedis()
-    const orderId = await placeTestOrder()
-    expect((await setStatus(orderId, 'confirmed')).status).toBe(200)
-    await near.expectEvent(NOTIFICATION_EVENT)
-    expect([notificationsOf(near, orderId).length, notificationsOf(far, orderId).length]).toEqual([1, 0])
-    await cluster.restartRedis()
-    await setStatus(orderId, 'preparing')
-    const expected = { orderId, status: 'preparing' }
-    await expect.poll(() => notificationsOf(far, orderId)).toContainEqual(expected)
-    expect(cluster.countLogLines('Redis connection lost')).toBe(2)
-  }, 60_000)
-
-  it('end connections of tokens that were signed out while Redis was away', async () => {
-    const [token, other] = [
-      await cluster.firstServer.signIn('demo@foodpark.test'),
-      await cluster.firstServer.signIn('demo@foodpark.test'),
-    ]
-    const [near, far] = [
-      await joinOwnRoom(cluster.firstServer, token),
-      await joinOwnRoom(cluster.secondServer, other),
-    ]
-    await cluster.stopRedis()
-    await signOut(cluster.firstServer, token)
-    await near.expectEvent('disconnect')
-    await signOut(cluster.unconnectedServer, other)
-    expect(far.client.connected).toBe(true)
-    await cluster.restartRedis()
-    await far.expectEvent('disconnect')
-  }, 60_000)
-
-  it('stop cleanly with and without Redis', async () => {
-    const servers = [
-      start({ ...cluster.env, LOG_LEVEL: 'warn' }),
-      start({ ...cluster.env, LOG_LEVEL: 'warn' }),
-    ]
-    const [first, second] = servers
-    for (const server of servers) await server.expectOutput('The food park is open')
-    first?.child.kill('SIGTERM')
-    expect(await first?.exitCode).toBe(0)
-    await cluster.stopRedis()
-    await second?.expectOutput('Redis connection lost')
-    second?.child.kill('SIGTERM')
-    expect(await second?.exitCode).toBe(0)
-  }, 120_000)
-})

@@ -5,7 +5,7 @@ import { appMachine } from '#machines/app/app.machine'
 import { appActors } from '#machines/app/app-actors'
 import { type ConfigPath, replaceAtPath } from '#machines/kit/mutate/config-changes'
 import { exploreOrderUpdates, type OrderLimits } from '#tests/fixtures/order-updates/explore-order-updates'
-import { findOrderFault, findOrderFaultOnceQuiet } from '#tests/fixtures/order-updates/order-laws'
+import { findOrderFault, findOrderFaultOnceQuiet } from '#tests/fixtures/order-updates/order-invariants'
 import {
   createOrderSystem,
   type OrderSystem,

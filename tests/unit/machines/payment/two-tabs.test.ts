@@ -8,7 +8,7 @@ import {
   type SystemOptions,
 } from '#tests/fixtures/two-tabs/explore-two-tabs'
 import type { ShopRules } from '#tests/fixtures/two-tabs/model-shop'
-import { canBeChargedTwice, findFaultOnceQuiet } from '#tests/fixtures/two-tabs/two-tab-laws'
+import { canBeChargedTwice, findFaultOnceQuiet } from '#tests/fixtures/two-tabs/two-tab-invariants'
 import type { TwoTabsSystem, World } from '#tests/fixtures/two-tabs/two-tabs'
 
 // Exploring thousands of states takes seconds, and longer on a busy machine.

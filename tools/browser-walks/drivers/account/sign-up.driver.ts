@@ -15,8 +15,7 @@ import {
   submitFields,
 } from './account-actions'
 
-const NO_MAIL_YET =
-  'No mail yet? Look among the unwanted mail too. In half a minute you can ask for a new code here.'
+const NO_MAIL_YET = 'No email yet? Check your spam folder. You can ask for a new code in 30 seconds.'
 
 function isStepPossible({ type, field }: ChartEvent, before: AnyMachineSnapshot): boolean {
   if (type.startsWith('xstate.after.patience.')) return false
