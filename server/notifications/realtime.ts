@@ -22,6 +22,8 @@ import type { RedisAdapter } from './redis-adapter'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
 const CLOSE_TIMEOUT = 5_000
+/** In milliseconds. Another server of the park answers within some. */
+const ANSWER_TIMEOUT = 500
 const MAX_MESSAGE_BYTES = 16 * 1024
 
 interface RealtimeDependencies extends ConnectionDependencies {
@@ -37,6 +39,20 @@ interface RealtimeDependencies extends ConnectionDependencies {
 
 const vendorsOfRooms = (rooms: Iterable<string>): number[] =>
   [...rooms].map(vendorOfRoom).filter(vendorId => vendorId !== null)
+
+/** The vendors whose boards are connected to any server. If another one does not answer in time, only to this one. */
+async function findOpenBoards(io: Server<KitchenClientEvents, KitchenServerEvents>): Promise<number[]> {
+  const boards = await Promise.race([
+    io
+      .in(BOARDS_ROOM)
+      .fetchSockets()
+      .catch(() => null),
+    wait(ANSWER_TIMEOUT, null, { ref: false }),
+  ])
+  return (boards ?? (await io.local.in(BOARDS_ROOM).fetchSockets())).flatMap(({ rooms }) =>
+    vendorsOfRooms(rooms),
+  )
+}
 
 export type Realtime = ReturnType<typeof createRealtime>
 
@@ -74,12 +90,8 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     },
     /** The vendors whose kitchen boards are connected to this server. */
     listOpenBoards: (): number[] => vendorsOfRooms(io.sockets.adapter.rooms.keys()),
-    /**
-     * The vendors whose kitchen boards are connected to any server.
-     * @throws if another server does not answer within five seconds
-     */
-    findOpenBoards: async (): Promise<number[]> =>
-      (await io.in(BOARDS_ROOM).fetchSockets()).flatMap(({ rooms }) => vendorsOfRooms(rooms)),
+    /** The vendors whose kitchen boards are connected to any server that answers. */
+    findOpenBoards: (): Promise<number[]> => findOpenBoards(io),
     /** Tells the boards of a vendor that are connected to this server to ask again. Every server watches for its own. */
     publishBoardChange: (vendorId: number): void => {
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')
