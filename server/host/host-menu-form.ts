@@ -8,7 +8,12 @@ import { findParkIssues } from '#server/park/park-rules'
 export const toHostMenu = ({ addonGroups, menu }: Trailer): HostMenu => ({
   categories: menu.map(({ category, dishes }) => ({
     name: category,
-    dishes: dishes.map(({ id = null, priceBefore = null, ...dish }) => ({ ...dish, id, priceBefore })),
+    dishes: dishes.map(({ id = null, priceBefore = null, allergens = [], ...dish }) => ({
+      ...dish,
+      id,
+      priceBefore,
+      allergens,
+    })),
   })),
   addonGroups: Object.entries(addonGroups).map(([key, { id = null, addons, ...group }]) => ({
     ...group,

@@ -38,7 +38,7 @@ export const formatMenuCsv = ({ menu }: Trailer): string =>
         priceBefore: priceBefore?.toFixed(2),
         soldOut: soldOut ? 'yes' : '',
         addonGroups: addonGroups.join(' '),
-        allergens: allergens.join(' '),
+        allergens: allergens?.join(' ') ?? '',
       })),
     ),
     { header: true, columns: [...COLUMNS], escape_formulas: true },
@@ -64,8 +64,14 @@ const optional = (text: string | undefined) => (text === undefined || text === '
 
 const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
+/** What the trailer says of a dish now. A table without the column removes no allergens. */
+const currentAllergens = ({ menu }: Trailer, { id, name }: Row): readonly string[] =>
+  menu
+    .flatMap(({ dishes }) => dishes)
+    .find(dish => (optional(id) === undefined ? dish.name === name : dish.id === Number(id)))?.allergens ?? []
+
 /** The form of a dish in the park file. */
-const toDish = (row: Row) => ({
+const toDish = (row: Row, trailer: Trailer) => ({
   id: optional(row.id) === undefined ? undefined : Number(row.id),
   name: row.name ?? '',
   description: row.description ?? '',
@@ -74,7 +80,8 @@ const toDish = (row: Row) => ({
   priceBefore: optional(row.priceBefore) === undefined ? undefined : parseAmount(row.priceBefore ?? ''),
   soldOut: YES_OR_NO[(row.soldOut ?? '').toLowerCase()] ?? row.soldOut,
   addonGroups: splitWords(row.addonGroups),
-  allergens: splitWords(row.allergens?.toLowerCase()),
+  allergens:
+    row.allergens === undefined ? currentAllergens(trailer, row) : splitWords(row.allergens.toLowerCase()),
 })
 
 const lineSchema = z.object({
@@ -132,14 +139,14 @@ function readRecords(text: string): readonly CsvRecord[] {
   }
 }
 
-function parseLine({ record, info }: CsvRecord, { addonGroups }: Trailer): MenuLine | ParkFileMistake[] {
-  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish: toDish(record) })
+function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | ParkFileMistake[] {
+  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish: toDish(record, trailer) })
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({
       line: info.lines,
       message: `${path.filter(part => part !== 'dish').join('.')}: ${message}`,
     }))
-  const unknown = parsed.data.dish.addonGroups.filter(key => !(key in addonGroups))
+  const unknown = parsed.data.dish.addonGroups.filter(key => !(key in trailer.addonGroups))
   if (unknown.length === 0) return parsed.data
   return unknown.map(key => ({
     line: info.lines,

@@ -51,10 +51,10 @@ export const dishSchema = z.strictObject({
     .array(z.string())
     .default([])
     .meta({ description: 'Keys of the add-on groups of the trailer.' }),
-  allergens: z
-    .array(z.enum(ALLERGENS))
-    .default([])
-    .meta({ description: 'What the dish contains. Without them, customers see nothing about allergens.' }),
+  allergens: z.array(z.enum(ALLERGENS)).optional().meta({
+    description:
+      'What the dish contains. Left out: an import keeps those that the dish has. With [], customers see nothing about allergens.',
+  }),
 })
 
 export const trailerSchema = z.strictObject({

@@ -122,6 +122,8 @@ function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, nex
   const entries = trailer.menu.flatMap(({ category, dishes }) => dishes.map(dish => ({ ...dish, category })))
   const matched = matchRows(entries, ownRows, next.item)
   refuseForeignIds('dish', matched, rows.items)
+  // An older file says nothing of them, and must not take a warning away.
+  const currentAllergens = (id: number) => ownRows.find(row => row.id === id)?.allergens ?? []
   const items = matched.map(({ entry, id }, position) => ({
     ...{ id, vendorId, position },
     category: entry.category,
@@ -131,7 +133,7 @@ function planDishes(trailer: Trailer, vendorId: number, rows: CatalogueRows, nex
     price: toPence(entry.price),
     originalPrice: entry.priceBefore === undefined ? null : toPence(entry.priceBefore),
     isAvailable: !entry.soldOut,
-    allergens: sortAllergens(entry.allergens),
+    allergens: sortAllergens(entry.allergens ?? currentAllergens(id)),
   }))
   return { items, matched }
 }

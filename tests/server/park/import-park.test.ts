@@ -123,6 +123,21 @@ describeOnEachDatabase('an import', suite => {
     expect(again.dishes.added).toBe(0)
   })
 
+  it('keeps the allergens of a dish that it says nothing of, and removes them with an empty list', async () => {
+    const importWith = async (fields: Pick<TrailerDish, 'allergens'>) => {
+      const park = await exportPark(db())
+      const change = ({ allergens: _, ...dish }: TrailerDish) => [{ ...dish, ...fields }]
+      await importPark(db(), changeDishes(park, only(FRIES_ID, change)))
+      const dishes = (await exportPark(db())).trailers.flatMap(({ menu }) =>
+        menu.flatMap(part => part.dishes),
+      )
+      return dishes.find(({ id }) => id === FRIES_ID)?.allergens
+    }
+    expect(await importWith({ allergens: ['celery'] })).toEqual(['celery'])
+    expect(await importWith({})).toEqual(['celery'])
+    expect(await importWith({ allergens: [] })).toEqual([])
+  })
+
   it('finds the rows of a file without ids by their names', async () => {
     const park = await exportPark(db())
     const withoutIds = changeDishes(park, ({ id: _, ...dish }) => [dish])

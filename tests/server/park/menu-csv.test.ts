@@ -36,10 +36,18 @@ describe('the menu as a table', () => {
             addonGroups: ['heat'],
             allergens: ['gluten', 'sesame'],
           },
-          { id: 2, name: '=SUM(A1)', price: 7, priceBefore: 8.25, soldOut: true, picture: '/food/1.webp' },
+          {
+            id: 2,
+            name: '=SUM(A1)',
+            price: 7,
+            priceBefore: 8.25,
+            soldOut: true,
+            picture: '/food/1.webp',
+            allergens: [],
+          },
         ],
       },
-      { category: 'Drinks', dishes: [{ id: 3, name: '- nothing -', price: 0 }] },
+      { category: 'Drinks', dishes: [{ id: 3, name: '- nothing -', price: 0, allergens: [] }] },
     ])
     expect(readMenuCsv(formatMenuCsv(full), { ...full, menu: [] })).toEqual(full)
   })
@@ -51,6 +59,21 @@ describe('the menu as a table', () => {
     expect(text).toBe(
       `\uFEFFid,category,name,description,price,priceBefore,soldOut,addonGroups,picture,allergens\n1,Bar,'=SUM(A1),,7.00,,,,,\n`,
     )
+  })
+
+  it('keeps the allergens of a dish if it has no column for them, and removes them if the cell is empty', () => {
+    const bun = { ...dish('Bun', 9), id: 4, allergens: ['milk'] as const }
+    const tea = { ...dish('Tea', 2), allergens: ['soya'] as const }
+    const current = createTrailer([{ category: 'Mains', dishes: [bun, tea] }])
+    const readDishes = (...lines: string[]) =>
+      readMenuCsv(lines.join('\n'), current).menu.flatMap(({ dishes }) => dishes)
+    expect(readDishes('category,id,name,price', 'Mains,4,Big Bun,9', 'Mains,,Tea,3')).toEqual([
+      { ...bun, name: 'Big Bun' },
+      { ...tea, price: 3 },
+    ])
+    expect(readDishes('category,id,name,price,allergens', 'Mains,4,Bun,9,')).toEqual([
+      { ...bun, allergens: [] },
+    ])
   })
 
   it('needs only category, name and price, in any order', () => {
