@@ -155,6 +155,9 @@ const isDemoSeeded = (env: Environment): boolean => isFlagOn(env.SEED_DEMO, env)
 /** Whether customers pay with test cards or sign in with public passwords. */
 const isDemo = (env: Environment): boolean => isDemoSeeded(env) || env.NODE_ENV !== 'production'
 
+/** What compose.yaml has for the demo. Anyone can sign tokens with it. */
+const PUBLISHED_SECRET = 'a-secret-of-the-demo-that-everyone-can-read'
+
 /** Rules about several settings. Each returns the message of a broken rule, else false. */
 const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
   env =>
@@ -166,6 +169,10 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
     isDemo(env) &&
     'STRIPE_SECRET_KEY of real cards requires NODE_ENV=production without SEED_DEMO',
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
+  env =>
+    env.JWT_SECRET === PUBLISHED_SECRET &&
+    !isDemoSeeded(env) &&
+    'JWT_SECRET is the published one of the demo: set one that only you know',
   ...CARD_PAYMENT_RULES,
   ...MAIL_RULES,
   ...METRICS_RULES,

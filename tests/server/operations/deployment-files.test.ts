@@ -68,6 +68,15 @@ describe('compose.yaml', () => {
     expect(Object.keys(volumes)).toEqual(['postgres'])
   })
 
+  it('has a secret that the server accepts for the demo alone', () => {
+    const environment = readCompose().services['web-a']?.environment ?? {}
+    const env = { ...imageEnvironment(), ...environment }
+    expect(() => readServerSettings({ ...env, SEED_DEMO: 'false' })).toThrow(
+      'JWT_SECRET is the published one',
+    )
+    expect(() => readServerSettings(env)).not.toThrow()
+  })
+
   it('gives each server settings that it accepts', () => {
     const { services } = readCompose()
     const servers = Object.values(services).filter(({ image }) => image === 'food-park')
