@@ -137,7 +137,12 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
     if (isStopped) return
     flows.appActor.start()
     appActor.connect(flows.appActor)
-    stopFlows = () => flows.appActor.stop()
+    // Each menu that comes is recorded, so a recording has only those that were opened.
+    const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
+    stopFlows = () => {
+      stopPrefetch()
+      flows.appActor.stop()
+    }
     void flows.selectScannedTable()
     // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
     if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)

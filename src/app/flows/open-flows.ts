@@ -11,6 +11,7 @@ import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
+import { prefetchVisibleMenus } from '#app/navigation/prefetch-menus'
 import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
 import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openKeptAnswers } from '#app/offline/kept-answers'
@@ -24,6 +25,8 @@ import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { createFlowServices } from './flow-services'
+
+const MENU_ROUTE = '/public/vendor/$vendorId'
 
 interface FlowDeps {
   readonly environment: AppEnvironment
@@ -90,6 +93,12 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createKeptReads(createReads(request), readDeps),
+    /** Prefetches the menus whose links are on the screen. @returns ends it */
+    prefetchMenus: () => {
+      const router = getRouter()
+      const loadMenuPage = () => router.loadRouteChunk(router.routesById[MENU_ROUTE])
+      return prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage })
+    },
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) =>
       registerWorker(window, appUpdates).catch(error =>
