@@ -1,6 +1,7 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import type { CartAddonGroup, CartLine } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
@@ -29,8 +30,20 @@ interface CartLineItemProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** One line of the cart: picture, name, price, add-ons, allergy note and quantity. */
-export function CartLineItem({ vendorId, line, small = false, onQuantityChange }: CartLineItemProps) {
+/** Each answer of the server has new objects, most of them equal to those before. */
+const hasEqualProps = (before: CartLineItemProps, after: CartLineItemProps): boolean =>
+  replaceEqualDeep(before, after) === before
+
+/**
+ * One line of the cart: picture, name, price, add-ons, allergy note and quantity. It renders again only when something of it
+ * changes, if `onQuantityChange` stays the same.
+ */
+export const CartLineItem = memo(function CartLineItem({
+  vendorId,
+  line,
+  small = false,
+  onQuantityChange,
+}: CartLineItemProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
   const addons = line.addons.flatMap(group => group.addons)
@@ -66,7 +79,7 @@ export function CartLineItem({ vendorId, line, small = false, onQuantityChange }
       </div>
     </LineItemRoot>
   )
-}
+}, hasEqualProps)
 
 /** Beside the menu the label names the cart, because the menu has a stepper for the same dish. */
 function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps, 'vendorId'>) {

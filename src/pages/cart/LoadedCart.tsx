@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
 import { isAddressMissing } from '#machines/checkout/checkout-rules'
+import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { TextLink } from '#ui/buttons/TextLink'
 import { Section } from '#ui/layout/Section'
@@ -70,6 +71,7 @@ function CartLines({
   cart,
   onQuantityChange,
 }: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'onQuantityChange'>) {
+  const changeQuantity = useStableCallback(onQuantityChange)
   return (
     <Section
       title={vendorNameIn(cart, vendorId)}
@@ -81,7 +83,7 @@ function CartLines({
       }
     >
       {cart.lines.map(line => (
-        <CartLineItem key={line.id} vendorId={vendorId} line={line} onQuantityChange={onQuantityChange} />
+        <CartLineItem key={line.id} vendorId={vendorId} line={line} onQuantityChange={changeQuantity} />
       ))}
     </Section>
   )

@@ -5,6 +5,7 @@ import { PATHS } from '#domain/paths'
 import { CartLineItem } from '#pages/cart/CartLineItem'
 import { ClearCartButton } from '#pages/cart/ClearCartButton'
 import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
+import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { Row } from '#ui/layout/Row'
@@ -35,6 +36,7 @@ const selectCart = (cart: Cart | null) => cart
 /** The cart beside the menu, on wide screens. */
 export function CartAside({ vendorId, cart: reader, actions, message, onQuantityChange }: CartAsideProps) {
   const cart = useCartValue(reader, selectCart)
+  const changeQuantity = useStableCallback(onQuantityChange)
   if (cart === null || cart.lines.length === 0)
     return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
   return (
@@ -47,7 +49,7 @@ export function CartAside({ vendorId, cart: reader, actions, message, onQuantity
             small
             vendorId={vendorId}
             line={line}
-            onQuantityChange={onQuantityChange}
+            onQuantityChange={changeQuantity}
           />
         ))}
       </CartAsideLines>
