@@ -42,8 +42,8 @@ export const remainingPollTime = (elapsedMs: number): number =>
   POLL_TIMEOUT - Math.min(Math.max(elapsedMs, 0), POLL_TIMEOUT)
 
 /** The text that explains a failed payment: the server's error if there is one. Specification 13.15. */
-export const failureMessage = ({ status, error }: PaymentOutcome): string =>
-  error || (status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
+export const failureMessage = (outcome: PaymentOutcome | null): string =>
+  outcome?.error || (outcome?.status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
 
 /** Whether the server knows no such payment of this customer. */
 export const isPaymentNotFound = ({ kind, status, code }: ApiErrorData): boolean =>

@@ -85,6 +85,13 @@ const DELAYS = {
 const hasAllowedUrl = ({ sessionUrl }: PaymentIntent, { checkoutDomain }: PaymentContext) =>
   isCheckoutUrl(sessionUrl, checkoutDomain)
 
+/** Whether no page has told the customer yet how the payment ended. */
+const isOutcomeUnseen = ({
+  checkReason,
+  savedPayment,
+}: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
+  checkReason === 'changedElsewhere' || (checkReason !== 'retried' && savedPayment?.wasLeft === false)
+
 const hasReturned = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason === 'returnedUnpaid' && savedPayment?.wasLeft === false)
 
@@ -163,8 +170,9 @@ export const paymentSetup = setup({
     hasTimedOut: (_, outcome: PaymentOutcome | null) => outcome !== null && hasPaymentTimedOut(outcome),
     /** The customer is back from the checkout, or has changed the payment in another window. */
     hasReturned: ({ context }) => hasReturned(context),
-    hasFailedOnReturn: ({ context: { outcome, ...context } }) =>
-      outcome !== null && hasPaymentFailed(outcome) && hasReturned(context),
+    /** A phone's own page went to the checkout, so this page is the first that can tell the customer. */
+    hasFailedUnseen: ({ context: { outcome, ...context } }) =>
+      outcome !== null && hasPaymentFailed(outcome) && isOutcomeUnseen(context),
     /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'retried' || savedPayment?.wasLeft === true,

@@ -10,7 +10,7 @@ import {
   SET_OUTCOME,
   setErrorAction,
 } from './payment.transitions'
-import { CANCELLED_ERROR, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
+import { failureMessage, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 
 /** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [
@@ -69,9 +69,13 @@ export const resumingState = paymentSetup.createStateConfig({
         { guard: { type: 'isPaid', params: contextOutcome }, target: '#payment.success' },
         { guard: { type: 'isUnverified', params: contextOutcome }, ...failureTransition(UNVERIFIED_ERROR) },
         {
-          guard: 'hasFailedOnReturn',
+          guard: 'hasFailedUnseen',
           target: '#payment.failed',
-          actions: [setErrorAction(CANCELLED_ERROR), 'closeCheckout', ...CLEAR_PAYMENT],
+          actions: [
+            { type: 'setError', params: args => failureMessage(contextOutcome(args)) },
+            'closeCheckout',
+            ...CLEAR_PAYMENT,
+          ],
         },
         {
           guard: { type: 'hasFailed', params: contextOutcome },

@@ -107,6 +107,7 @@ export const PAYMENT_STEPS = {
   savedPaid: restoredStep(SAVED_PAYMENT, OUTCOMES.succeeded),
   savedLeftPaid: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.succeeded),
   savedFailed: restoredStep(SAVED_PAYMENT, OUTCOMES.canceled),
+  savedDeclined: restoredStep(SAVED_PAYMENT, OUTCOMES.failed),
   savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
   savedUnverified: restoredStep(SAVED_PAYMENT, OUTCOMES.unverified),
   savedForOrder: restoredStep({ ...SAVED_PAYMENT, paymentRequest: ORDER_REQUEST }, OUTCOMES.open),

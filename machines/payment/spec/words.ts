@@ -16,7 +16,7 @@ export const paymentWords: ChartWords = {
     hasAllowedUrl: 'The checkout is at the provider',
     hasCreatedPayment: 'A payment exists at the provider',
     hasFailed: 'The provider reports it failed or cancelled',
-    hasFailedOnReturn: 'It failed while the customer was at the checkout',
+    hasFailedUnseen: 'It failed, and the customer does not know yet',
     hasReturned: 'The customer cancelled at the provider',
     hasSavedPayment: 'The browser keeps a started payment',
     hasTimedOut: 'Ten minutes have passed since the start',

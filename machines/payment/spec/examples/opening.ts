@@ -80,7 +80,13 @@ export const openingExamples: readonly PaymentExample[] = [
   {
     title: 'A saved payment that has failed is replaced by a new one with a new key.',
     input: fromCart,
-    steps: [PAYMENT_STEPS.savedFailed, PAYMENT_STEPS.started, PAYMENT_STEPS.clockRead],
+    steps: [
+      PAYMENT_STEPS.savedFailed,
+      PAYMENT_STEPS.retried,
+      PAYMENT_STEPS.nothingSaved,
+      PAYMENT_STEPS.started,
+      PAYMENT_STEPS.clockRead,
+    ],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'first'),
   },
@@ -91,6 +97,13 @@ export const openingExamples: readonly PaymentExample[] = [
     steps: [PAYMENT_STEPS.savedFailed],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
+  },
+  {
+    title: "'Payment failed': the card was declined at a checkout that led back to this page.",
+    input: fromCart,
+    steps: [PAYMENT_STEPS.savedDeclined],
+    endsIn: 'failed',
+    expect: hasErrorMessage('Payment failed'),
   },
   {
     title: 'A payment that was left before it failed is forgotten, and the page waits for Start Payment.',
