@@ -91,6 +91,7 @@ test('a delivery is paid by card, and its order is in the list', async ({ page }
 
 test('a card is declined, another one pays, and the customer orders again and signs out', async ({
   page,
+  backend,
 }) => {
   await signInAndOpenMenu(page, 'Dine-In')
   await page.getByRole('button', { name: '+ Add Soup' }).click()
@@ -100,12 +101,22 @@ test('a card is declined, another one pays, and the customer orders again and si
   await page.getByRole('button', { name: 'Proceed to Payment £13.00' }).click()
   await startButton(page).click()
   await page.getByRole('button', { name: 'Pay with a declined card' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
   await startButton(page).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('link', { name: 'Track your order' }).click()
   const orderId = /\d+$/.exec(page.url())?.[0] ?? ''
 
   await page.goto(`/order/${orderId}`)
+  await test.step('the order still waits for its payment, and is paid from its page', async () => {
+    backend.setOrderStatus(orderId, 'pending_payment')
+    await page.getByRole('link', { name: 'Pay now £13.00' }).click()
+    await startButton(page).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(bannerOf(page).filter({ hasText: 'Order Confirmed' })).toBeVisible()
+  })
   await page.getByRole('tab', { name: 'Contact' }).click()
   await page.getByRole('link', { name: 'Order Again' }).click()
   await expect(page.getByRole('heading', { name: 'The Letter' })).toBeVisible()
