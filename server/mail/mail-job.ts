@@ -1,5 +1,6 @@
 /** Sends the mails of the outbox (decision 27). Several servers may run it: each mail is claimed by one of them at a time. */
 import type { FastifyBaseLogger } from 'fastify'
+import { runWithTimeout } from '#domain/run-with-timeout'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { startRecurringJob } from '#server/jobs/recurring-job'
@@ -44,8 +45,8 @@ const idOf = ({ id, createdAt }: MailRow): string => `${createdAt.getTime()}.${i
 async function deliverMail({ db, mailer, publicUrl, closing }: Sender, mail: MailRow): Promise<boolean> {
   const draft = await draftMail(db, mailContentSchema.parse(mail), publicUrl())
   if (draft === null) return false
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(DELIVERY_TIMEOUT)])
-  await mailer.deliver({ ...renderMail(draft), id: idOf(mail), recipient: mail.recipient }, signal)
+  const message = { ...renderMail(draft), id: idOf(mail), recipient: mail.recipient }
+  await runWithTimeout(DELIVERY_TIMEOUT, closing, signal => mailer.deliver(message, signal))
   return true
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
+import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
 
 export interface SendRequestOptions {
@@ -44,15 +45,14 @@ export function createSendRequest({
     const sentToken = getToken()
     // `path` throws for an id that ends in half a character. A host may have sent one.
     const send = async () =>
-      fetchJson(fetch, baseUrl + call.path(input), {
-        method: call.method,
-        headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
-        signal: AbortSignal.any([
-          AbortSignal.timeout(REQUEST_TIMEOUT),
-          ...(options.signal ? [options.signal] : []),
-        ]),
-        ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
-      })
+      runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
+        fetchJson(fetch, baseUrl + call.path(input), {
+          method: call.method,
+          headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
+          signal,
+          ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
+        }),
+      )
     const response = await send().catch((cause: unknown) => {
       const kind = cause instanceof URIError ? 'malformed' : 'offline'
       throw new ApiError(kind, null, call.defaultError, { cause, isFallback: true })
