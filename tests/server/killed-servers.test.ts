@@ -27,6 +27,7 @@ import {
   createKillableServer,
   createPatientClient,
   type PatientClient,
+  reportSlowRound,
 } from '#tests/fixtures/server/killable-server'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 
@@ -125,9 +126,12 @@ it('a server that is killed while customers order and pay loses no order, and ta
       sent += 1
       if (sent === killedRequest) killed = wait(delay).then(server.kill)
     }
+    const clients: PatientClient[] = []
+    const stopReporting = IS_LONG_RUN ? reportSlowRound(server, clients) : () => {}
     const actions = [orderWithCash, orderWithCash, orderWithCard, orderWithCard]
     const round = actions.map(async order => {
       const client = createPatientClient(server, onSent)
+      clients.push(client)
       const userId = await registerCustomer(db, client)
       const readOrder = await order(client, sandbox)
       return async () => expectOneOrder(db, userId, await readOrder())
@@ -135,6 +139,7 @@ it('a server that is killed while customers order and pay loses no order, and ta
     const roundChecks = await Promise.all(round)
     await (killed ?? server.kill())
     for (const check of roundChecks) await check()
+    stopReporting()
     checks.push(...roundChecks)
     if (IS_LONG_RUN) process.stdout.write(`${checks.length / actions.length} kills\n`)
   }
