@@ -13,6 +13,7 @@ export function createStateProbe(document: Document): {
 } {
   const container = document.createElement('div')
   container.hidden = true
+  container.dataset.stateProbe = ''
   document.body.append(container)
   const elements = new Map<string, HTMLElement>()
   const elementOf = (chart: string): HTMLElement => {

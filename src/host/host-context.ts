@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SendRequest } from '#api/send-request'
+import type { ChartInspection } from '#back-office/chart-inspection'
 import type { BackOfficeSession } from '#back-office/session-storage'
 import type { HostSession } from './host-session'
 
@@ -9,6 +10,8 @@ interface HostServices {
   readonly appName: string
   /** Opens the kitchen board of someone who has just got an account. */
   readonly openKitchen: (session: BackOfficeSession) => void
+  /** The options of every chart. */
+  readonly inspection?: ChartInspection
 }
 
 export const HostContext = createContext<HostServices | null>(null)

@@ -5,6 +5,7 @@ import { createQueryClient } from '#api/query-client'
 import { appConfig } from '#app/app-config'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createChartInspection } from '#back-office/chart-inspection'
 import { createBackOfficeRequest } from '#back-office/create-request'
 import {
   type BackOfficeSession,
@@ -32,11 +33,12 @@ function startHost(root: HTMLElement): void {
     createSessionStorage(storage, KITCHEN_SESSION_KEY).save(kitchenSession)
     window.location.assign(KITCHEN_ADDRESS)
   }
+  const inspection = createChartInspection(document)
   applyGlobalStyles(appConfig.theme)
   createRoot(root).render(
     <StrictMode>
       <HostApp
-        services={{ request, session, appName: appConfig.branding.appName, openKitchen }}
+        services={{ request, session, appName: appConfig.branding.appName, openKitchen, inspection }}
         queryClient={createQueryClient()}
         router={createHostRouter()}
       />

@@ -7,6 +7,7 @@ import { createBeep, createBrowserAudio } from '#app/browser/beep'
 import { createLogger } from '#app/browser/logger'
 import { readClientSettings } from '#app/client-settings'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createChartInspection } from '#back-office/chart-inspection'
 import { createBackOfficeRequest } from '#back-office/create-request'
 import { createSessionStorage, KITCHEN_SESSION_KEY } from '#back-office/session-storage'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
@@ -40,6 +41,7 @@ function startKitchen(root: HTMLElement): void {
       keepAwake: createKeepAwakeActor(window),
       log: createLogger(window),
     }),
+    createChartInspection(document),
   ).start()
   applyGlobalStyles(appConfig.theme)
   createRoot(root).render(

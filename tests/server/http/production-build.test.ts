@@ -31,6 +31,7 @@ const DEVTOOLS_MARKS = [
   'Report a problem',
   '?replay',
   'foodpark.devtools',
+  'stateProbe',
 ]
 /**
  * The most JavaScript that each page may load before it reacts, in bytes after Brotli. The flows come later and are not in it.
@@ -47,11 +48,12 @@ const FLOW_MARKS = ['invalid_type', 'xstate.init']
 
 let folder: string
 
-/** Every script of the build by its path in the page. */
-async function readScripts(): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(join(folder, 'assets'))).filter(name => name.endsWith('.js'))
+/** Every script of a client by its path in the page. @param client '' for the customers' one, or such as '/kitchen' */
+async function readScripts(client = ''): Promise<ReadonlyMap<string, string>> {
+  const assets = join(folder, client, 'assets')
+  const names = (await readdir(assets)).filter(name => name.endsWith('.js'))
   const read = names.map(
-    async name => [`/assets/${name}`, await readFile(join(folder, 'assets', name), 'utf8')] as const,
+    async name => [`${client}/assets/${name}`, await readFile(join(assets, name), 'utf8')] as const,
   )
   return new Map(await Promise.all(read))
 }
@@ -71,11 +73,16 @@ test('holds no test identity, no developer page and no mock payment', async () =
   expect(found).toEqual([])
 })
 
-test('holds no developer tools and no scenarios', async () => {
-  const found = [...(await readScripts())].flatMap(([path, code]) =>
+test.each(['', '/kitchen', '/host'])('holds no developer tools in the client %j', async client => {
+  const scripts = [...(await readScripts(client))]
+  const found = scripts.flatMap(([path, code]) =>
     DEVTOOLS_MARKS.filter(text => code.includes(text)).map(text => `${text} in ${path}`),
   )
+  expect(scripts).not.toEqual([])
   expect(found).toEqual([])
+})
+
+test('holds no scenarios', async () => {
   expect(await readdir(folder)).not.toContain('scenarios')
 })
 
