@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
+import { createActor, type SnapshotFrom } from 'xstate'
 import { useHost } from '#host/host-context'
+import type { refundMachine } from '#machines/refund/refund.machine'
+import { useSelector } from '#pages/hooks/use-selector'
 import { provideRefund } from './provide-refund'
+
+const selectSnapshot = (snapshot: SnapshotFrom<typeof refundMachine>) => snapshot
 
 /** Runs the refund's chart. After each answer the pages read again what they show. */
 export function useRefund() {
-  const { request } = useHost()
+  const { request, inspection } = useHost()
   const queries = useQueryClient()
-  const [machine] = useState(() =>
-    provideRefund({ request, onAnswer: () => void queries.invalidateQueries() }),
+  // `useMachine` would stop the chart when the session ends and the page is hidden. The refund that was being sent would then be
+  // sent again after the next sign-in, which may be another host's.
+  const [refund] = useState(() =>
+    createActor(
+      provideRefund({ request, onAnswer: () => void queries.invalidateQueries() }),
+      inspection,
+    ).start(),
   )
-  const [snapshot, send] = useMachine(machine)
-  return { snapshot, send }
+  return { snapshot: useSelector(refund, selectSnapshot), send: refund.send }
 }
 
 export type RefundProps = ReturnType<typeof useRefund>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createHostOrder, createHostOrderSummary } from '#tests/fixtures/client/host-money'
 import { createHostTrailer } from '#tests/fixtures/client/host-park'
@@ -105,6 +105,22 @@ it('tries again when no answer came, and says why a refund was refused', async (
   await host.user.click(await button('Refund £2.00'))
   expect((await screen.findByRole('status')).textContent).toContain('£2.00 was refunded')
   expect(host.changes).toHaveLength(3)
+})
+
+it('does not send a refund again by itself after the session has ended', async () => {
+  const host = openHost({
+    path: '/orders/1042',
+    answers: {
+      [DETAIL]: { body: createHostOrder() },
+      [REFUND]: { status: 401, body: { code: 'unauthenticated', message: 'Please sign in to continue' } },
+    },
+  })
+  await confirmRefund(host)
+  await host.user.click(await button('Refund £3.50'))
+  expect(await button('Sign In')).toBeTruthy()
+  act(() => host.session.start({ token: 'other token', name: 'Ben Brook' }))
+  expect(await button('Try again')).toBeTruthy()
+  expect(host.changes).toHaveLength(1)
 })
 
 it('says that cash is paid back at the counter', async () => {
