@@ -14,6 +14,8 @@ import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
 import { sessionDriver } from './drivers/session/session.driver'
+import { kitchenBoardDriver } from './drivers/staff/kitchen-board.driver'
+import { refundDriver } from './drivers/staff/refund.driver'
 import { toastsDriver } from './drivers/toasts/toasts.driver'
 import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
@@ -23,12 +25,14 @@ export const walkDrivers: readonly WalkDriver[] = [
   cartDriver,
   checkoutDriver,
   deliveryAddressDriver,
+  kitchenBoardDriver,
   orderTrackingDriver,
   ordersListDriver,
   passwordResetDriver,
   paymentDriver,
   paymentReturnDriver,
   realtimeDriver,
+  refundDriver,
   sessionDriver,
   signUpDriver,
   toastsDriver,

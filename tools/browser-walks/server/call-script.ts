@@ -1,5 +1,6 @@
 /** The answers of the scripted server. Some calls are answered immediately, others wait until the walk answers them. */
 import type { FastifyReply } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
 
 /**
  * An answer to a call. `lost`: the connection closes in the middle of the body. `unreadable`: the body is complete but no
@@ -12,6 +13,9 @@ export interface CallRoute {
   readonly method: string
   readonly route: string
 }
+
+/** A call and the schema of its response. */
+export type AnswerableCall = CallRoute & { readonly responseSchema: ZodMiniType }
 
 /** 'GET /orders/:id' */
 export const callName = ({ method, route }: CallRoute): string => `${method} ${route}`

@@ -1,5 +1,4 @@
 /** The default answers of the scripted server in the format of `domain/contract`: one customer, one trailer, one order. */
-import type { ZodMiniType } from 'zod/mini'
 import {
   changePassword,
   confirmSignUp,
@@ -23,7 +22,8 @@ import {
 import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
-import { type CallRoute, callName, type ScriptedAnswer } from './call-script'
+import { type AnswerableCall, callName, type ScriptedAnswer } from './call-script'
+import { STAFF_RESPONSES } from './staff-answers'
 import { WALK_TOKEN } from './walk-token'
 
 const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
@@ -107,9 +107,6 @@ const MENU = [
 const ONE_PAGE = { page: 1, limit: 20, total: 1, totalPages: 1 }
 const HOME_ADDRESS = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
 
-/** A call and the schema of its response. */
-type AnswerableCall = CallRoute & { readonly responseSchema: ZodMiniType }
-
 /** The answer of a call that mails or changes something. */
 const CONFIRMATION = { status: 'success', message: '' }
 
@@ -146,6 +143,7 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [createPaymentIntent, { success: true, paymentIntentId: 'pay_created', sessionUrl: '' }],
   [getPaymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
   [getOrderData, { status: 'unpaid', orderId: null, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }],
+  ...STAFF_RESPONSES,
 ]
 
 /** The default answers by the name of the call. */

@@ -90,6 +90,8 @@ export function createScriptedSocketServer(server: HttpServer): ScriptedSocketSe
       gate.releaseAll()
     })
   io.on('connection', (socket: Socket) => {
+    // A kitchen board joins as soon as it is connected, so its answer needs no decision of the walk.
+    socket.on('join-kitchen', () => socket.emit('kitchen-joined'))
     for (const [event, answer] of Object.entries(EVENT_ANSWERS))
       socket.on(event, () => mode === 'answering' && socket.emit(answer))
   })

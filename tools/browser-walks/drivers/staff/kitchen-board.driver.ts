@@ -1,0 +1,143 @@
+/** Walks the kitchen board of a trailer: the sign-in, the board, the live connection, the actions and the alarm. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { login } from '#domain/contract/auth'
+import { getBoard } from '#domain/contract/kitchen'
+import { isNewOrder } from '#domain/kitchen/kitchen-rules'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
+import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
+import {
+  buttonContent,
+  CALL_TIMES_OUT_FIRST,
+  headingContent,
+  submitFields,
+} from '#tools/browser-walks/drivers/account/account-actions'
+import {
+  answerCall,
+  BROWSER_EVENT_ACTIONS,
+  failCall,
+  pressButton,
+} from '#tools/browser-walks/page/step-actions'
+import {
+  answerAction,
+  CHANGE_CALLS,
+  CONNECT_TIMEOUT_STATES,
+  chooseAction,
+  createKitchenStorage,
+  failAction,
+  joinKitchen,
+  loseConnection,
+  STAFF_LOGIN,
+  waitForConnectTimeout,
+} from './kitchen-actions'
+
+const isLost = (before: AnyMachineSnapshot) => before.matches({ working: { connection: 'lost' } })
+const isBoardIdle = (before: AnyMachineSnapshot) => before.matches({ working: { board: 'idle' } })
+
+/**
+ * Which timer ends first: the board is read every 5 s, a lost connection is opened again after 3 s, and the alarm repeats every
+ * 3 s. While a request for the board waits, it is not read again.
+ */
+const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
+  pollEvery: before => !isLost(before),
+  reconnectAfter: before => !isBoardIdle(before),
+  ringEvery: before => !isBoardIdle(before) && !isLost(before),
+  connectTimeout: before =>
+    isBoardIdle(before) && before.context.isReachable && before.matches({ working: { action: 'idle' } }),
+}
+
+/** Which steps the page offers. All others it always offers. */
+const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
+  'xstate.error.actor.readSession': () => false,
+  'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isSoundOn,
+  'kitchen.silenced': before => before.hasTag('ringing'),
+  'kitchen.errorDismissed': before => before.matches('working') && before.context.error !== null,
+}
+
+function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
+  const timer = /^xstate\.after\.(\w+)\./.exec(step.type)?.[1]
+  if (timer !== undefined) return TIMERS[timer]?.(before) ?? false
+  return OFFERS[step.type]?.(before) ?? true
+}
+
+const NOT_CONNECTED: ExpectedContent = { role: 'status', name: 'Not connected' }
+
+const boardContent: DescribeContent = ({ context: { board, isReachable, error } }) => {
+  const newOrders = board?.orders.filter(isNewOrder).length ?? 0
+  const text = newOrders === 1 ? '1 new order' : `${newOrders} new orders`
+  return [
+    headingContent(board?.trailer.name ?? 'Kitchen'),
+    { role: 'status', name: text },
+    ...(isReachable ? [] : [NOT_CONNECTED]),
+    ...(board === null && isReachable ? [{ text: 'Loading the board...' }] : []),
+    ...(error === null ? [] : [{ role: 'alert', name: error } as const]),
+  ]
+}
+
+const connectionContent =
+  (text: string): DescribeContent =>
+  ({ context: { isReachable } }) => [isReachable ? { text } : NOT_CONNECTED]
+
+const NEVER_BREAKS = 'The actor catches every error of the browser and reports it as an event, or not at all.'
+const SESSION_READ_AT_ONCE =
+  'The browser keeps the session, which the page reads at once. An unreadable one counts as none.'
+const WORKING = 'kitchenBoard.working'
+const patienceOf = (state: string) => `kitchenBoard.${state}|xstate.after.patience.kitchenBoard.${state}|0`
+
+export const kitchenBoardDriver: WalkDriver = {
+  flow: kitchenBoardFlow,
+  open: ({ server, openPage }, [restored]) => {
+    server.hold(login, getBoard, ...CHANGE_CALLS)
+    server.socketServer.setMode('held')
+    return openPage({ path: '/kitchen/', localStorageEntries: createKitchenStorage(restored) })
+  },
+  immediateActors: ['readSession'],
+  stepActions: {
+    ...BROWSER_EVENT_ACTIONS,
+    'kitchen.signInSubmitted': submitFields('Sign In', 'email', 'password', 'name'),
+    'xstate.done.actor.signIn': answerCall(login, () => STAFF_LOGIN),
+    'xstate.error.actor.signIn': failCall(login),
+    'xstate.done.actor.loadBoard': answerCall(getBoard, ({ board }) => board),
+    'xstate.error.actor.loadBoard': failCall(getBoard),
+    'socket.joined': joinKitchen,
+    'socket.changed': async ({ server: { socketServer } }) => socketServer.emitToAll('board-changed'),
+    'socket.lost': loseConnection,
+    'kitchen.actionChosen': chooseAction,
+    'xstate.done.actor.runAction': answerAction,
+    'xstate.error.actor.runAction': failAction,
+    'kitchen.soundTurnedOn': pressButton('Sound on'),
+    'kitchen.silenced': pressButton('Silence'),
+    'kitchen.errorDismissed': pressButton('Close'),
+    'kitchen.signedOut': pressButton('Sign out'),
+    [`xstate.after.connectTimeout.${WORKING}.connection.attached.connecting`]: waitForConnectTimeout,
+  },
+  intermediateStates: {
+    [`xstate.after.connectTimeout.${WORKING}.connection.attached.connecting`]: CONNECT_TIMEOUT_STATES,
+  },
+  isStepPossible,
+  impossibleTransitions: {
+    'kitchenBoard.starting|xstate.error.actor.readSession|0': SESSION_READ_AT_ONCE,
+    [patienceOf('starting')]: SESSION_READ_AT_ONCE,
+    [patienceOf('signingIn')]: CALL_TIMES_OUT_FIRST,
+    [`${WORKING}|xstate.error.actor.browserEvents|0`]: NEVER_BREAKS,
+    [`${WORKING}|xstate.error.actor.keepAwake|0`]: NEVER_BREAKS,
+    [`${WORKING}.connection.attached|xstate.error.actor.boardSocket|0`]: NEVER_BREAKS,
+    [patienceOf('working.board.loading')]: CALL_TIMES_OUT_FIRST,
+    [patienceOf('working.board.refreshing')]: CALL_TIMES_OUT_FIRST,
+    [patienceOf('working.action.running')]: CALL_TIMES_OUT_FIRST,
+  },
+  expectedContent: {
+    signedOut: ({ context: { error } }) => [
+      headingContent('Kitchen'),
+      buttonContent('Sign In'),
+      ...(error === null ? [] : [{ text: error }]),
+    ],
+    signingIn: () => [buttonContent('Signing In...')],
+    'working.board': boardContent,
+    'working.connection': connectionContent('Checking every 5 s'),
+    'working.connection.attached.live': connectionContent('Live'),
+    'working.action': () => [],
+    'working.alarm': () => [],
+    'working.alarm.ringing': () => [buttonContent('Silence')],
+  },
+}

@@ -1,0 +1,65 @@
+/** The default answers to the calls of the staff's pages. */
+import { getHostOrder, refundOrder } from '#domain/contract/host-money'
+import {
+  acceptOrder,
+  getBoard,
+  markAllergySeen,
+  moveOrder,
+  setDishAvailability,
+  setExtraMinutes,
+  setTrailerState,
+} from '#domain/contract/kitchen'
+import type { AnswerableCall } from './call-script'
+
+const EMPTY_BOARD = {
+  trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
+  orders: [],
+  dishes: [],
+}
+
+/** An order with one paid card payment. Amounts in pence. */
+const PAID_ORDER = {
+  id: 1042,
+  customer: 'Priya',
+  customerEmail: 'priya@example.test',
+  trailerId: 31,
+  trailer: "Smoky Joe's",
+  status: 'completed',
+  orderType: 'dine_in',
+  paymentMethod: 'stripe',
+  subtotal: 650,
+  serviceCharge: 150,
+  deliveryFee: 0,
+  total: 800,
+  refunded: 0,
+  createdAt: '2025-06-06T12:00:00.000Z',
+  allergyNote: '',
+  cancelReason: null,
+  items: [{ id: 1, name: 'Smokehouse Double', quantity: 1, total: 650, addons: [], note: '' }],
+  history: [],
+  payments: [
+    {
+      id: 'pay_1',
+      state: 'paid',
+      charged: 800,
+      left: 800,
+      problem: null,
+      paidAt: '2025-06-06T12:01:00.000Z',
+      reviews: [],
+    },
+  ],
+  refunds: [],
+  cashLeft: 0,
+}
+
+export const STAFF_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
+  [getBoard, EMPTY_BOARD],
+  [acceptOrder, EMPTY_BOARD],
+  [moveOrder, EMPTY_BOARD],
+  [markAllergySeen, EMPTY_BOARD],
+  [setDishAvailability, EMPTY_BOARD],
+  [setTrailerState, EMPTY_BOARD],
+  [setExtraMinutes, EMPTY_BOARD],
+  [getHostOrder, PAID_ORDER],
+  [refundOrder, PAID_ORDER],
+]
