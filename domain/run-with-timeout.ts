@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that aborts after `milliseconds`, or when `signal` does. It holds its timer itself: Node 20
- * drops an `AbortSignal.timeout` inside `AbortSignal.any` when it collects garbage, and the work could then wait for ever.
+ * Runs `work` with a signal that aborts after `milliseconds`, or when `signal` does. It listens to both itself: in Node 20, an
+ * `AbortSignal.timeout` inside `AbortSignal.any` is lost when garbage is collected, and the work would wait for ever.
  * @throws what `work` throws
  */
 export async function runWithTimeout<Result>(
@@ -9,17 +9,13 @@ export async function runWithTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController()
-  const abort = () => controller.abort(signal?.reason)
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('The time is up', 'TimeoutError')),
-    milliseconds,
-  )
+  const sources = [AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]
+  const abort = () => controller.abort(sources.find(({ aborted }) => aborted)?.reason)
+  for (const source of sources) source.addEventListener('abort', abort)
   if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort)
   try {
     return await work(controller.signal)
   } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
+    for (const source of sources) source.removeEventListener('abort', abort)
   }
 }

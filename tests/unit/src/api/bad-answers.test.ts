@@ -64,11 +64,12 @@ describe('each call of the contract', () => {
 
   it('ends with its default error when a body that never ends is aborted', async () => {
     const request = createRequest(server.baseUrlOf('an endless body'))
-    const controller = new AbortController()
-    const errors = CONTRACT_CALLS.map(({ call }) =>
-      catchError(request(call, null, { signal: controller.signal })),
-    )
-    controller.abort()
+    const errors = CONTRACT_CALLS.map(({ call }) => {
+      const controller = new AbortController()
+      const error = catchError(request(call, null, { signal: controller.signal }))
+      controller.abort()
+      return error
+    })
     for (const error of await Promise.all(errors)) expect(error).toMatchObject({ kind: 'offline' })
   })
 })
