@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import {
-  createKeptBody,
-  findKeptResponse,
-  type KeptBody,
-  type KeptResponse,
-  prepareKeptResponse,
-} from './kept-body'
+  type CachedBody,
+  type CachedResponse,
+  createCachedBody,
+  findCachedResponse,
+  prepareCachedResponse,
+} from './cached-body'
 import type { RepeatedResponse } from './repeated-requests'
 import { VersionedCache } from './versioned-cache'
 
@@ -20,12 +20,12 @@ export type CatalogueResponses = ReturnType<typeof createCatalogueResponses>
 interface AnsweredUrl {
   readonly route: string
   readonly version: string
-  readonly body: KeptBody
+  readonly body: CachedBody
 }
 
 /** Creates the kept responses of a server. */
 export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
-  const bodies = new VersionedCache<KeptBody>()
+  const bodies = new VersionedCache<CachedBody>()
   const answeredUrls = new Map<string, AnsweredUrl>()
 
   return {
@@ -39,12 +39,12 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
       request: FastifyRequest,
       key: string,
       computeJson: () => Promise<string>,
-    ): Promise<KeptResponse> => {
+    ): Promise<CachedResponse> => {
       const version = await readVersion()
-      const body = await bodies.get(version, key, async () => createKeptBody(await computeJson()))
+      const body = await bodies.get(version, key, async () => createCachedBody(await computeJson()))
       if (answeredUrls.size >= MAX_URLS) answeredUrls.clear()
       answeredUrls.set(request.url, { route: request.routeOptions.url ?? '', version, body })
-      return prepareKeptResponse(body, request.headers)
+      return prepareCachedResponse(body, request.headers)
     },
     /** Whether this URL was answered before. The catalogue may have changed since. */
     has: (url: string): boolean => answeredUrls.has(url),
@@ -52,7 +52,7 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
     find: (url: string, headers: IncomingHttpHeaders, version: string): RepeatedResponse | undefined => {
       const answered = answeredUrls.get(url)
       if (answered?.version !== version) return undefined
-      const response = findKeptResponse(answered.body, headers)
+      const response = findCachedResponse(answered.body, headers)
       return response && { route: answered.route, response }
     },
   }

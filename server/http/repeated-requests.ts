@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import { logResponse } from '#server/logger'
-import type { KeptResponse } from './kept-body'
+import type { CachedResponse } from './cached-body'
 import type { RateLimit } from './rate-limit'
 import { REQUEST_ID_HEADER } from './request-id'
 
 export interface RepeatedResponse {
   /** The route, as the log names it. Null for a response that is not logged. */
   readonly route: string | null
-  readonly response: KeptResponse
+  readonly response: CachedResponse
 }
 
 /** Responses that were sent before. */

@@ -1,10 +1,10 @@
-import type { KeptPage } from './kept-pages'
+import type { CachedPage } from './cached-pages'
 
 /** Query strings may differ without end. */
 const MAX_URLS = 2_000
 
 interface AnsweredPage {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly version: string
   readonly buildId: string
 }
@@ -19,7 +19,7 @@ export function createAnsweredPages(readBuildId: () => string | null) {
     },
     has: (url: string): boolean => pages.has(url),
     /** Returns the page if neither the catalogue nor the build has changed since. */
-    find: (url: string, version: string): KeptPage | undefined => {
+    find: (url: string, version: string): CachedPage | undefined => {
       const answered = pages.get(url)
       const isCurrent = answered?.version === version && answered.buildId === readBuildId()
       return isCurrent ? answered.page : undefined

@@ -9,8 +9,8 @@ import { VersionedCache } from '#server/http/versioned-cache'
 import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
 import { createAnsweredPages } from './answered-pages'
+import { type CachedPage, createCachedPage, selectPageResponse } from './cached-pages'
 import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
-import { createKeptPage, type KeptPage, selectPageResponse } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
@@ -31,12 +31,12 @@ async function renderPage(
   kind: string,
   path: string,
   { content, isFound }: FoundContent,
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
   const render = await loadRenderer(kind)
   const page = await render(path, content)
   if (page === null) return null
   const document = createPageDocument(template, page, page.source === null ? [] : filesOf(page.source))
-  return createKeptPage(isFound ? 200 : 404, document)
+  return createCachedPage(isFound ? 200 : 404, document)
 }
 
 /** @throws SafeError if the work takes longer */
@@ -55,7 +55,7 @@ async function limitTime<Result>(work: Promise<Result>, milliseconds: number): P
   }
 }
 
-function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const { status, headers, bytes } = selectPageResponse(page, request.headers)
   return reply.code(status).headers(headers).send(bytes)
 }
@@ -96,13 +96,13 @@ export function registerRenderedPages(
     return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
   }
   const answered = createAnsweredPages(createBuildIdReader(clientDir))
-  const pages = new VersionedCache<KeptPage | null>(MAX_PAGES)
-  const findPage = async (kind: string, request: FastifyRequest): Promise<KeptPage | null> => {
+  const pages = new VersionedCache<CachedPage | null>(MAX_PAGES)
+  const findPage = async (kind: string, request: FastifyRequest): Promise<CachedPage | null> => {
     const build = await readBuild()
     const path = shownPath(request.url)
     if (build === null || path.length > MAX_PATH_LENGTH || rendersPages?.() === false) return null
     const params: PageParams = Object(request.params)
-    // The version is read before the content, so that no page is kept under a version that is newer than its content.
+    // The version is read before the content, so that no page is cached under a version that is newer than its content.
     const version = await readVersion()
     const page = await pages.get(`${build.id} ${version}`, path, async () => {
       const found = await limitTime(readPageContent(db, params, clock.now()), pageReadTimeout)
@@ -118,7 +118,7 @@ export function registerRenderedPages(
         request.log.warn({ err }, 'page not rendered; sending the plain page')
         return null
       })
-      return page ? sendKeptPage(request, reply, page) : sendPlainPage(request, reply)
+      return page ? sendCachedPage(request, reply, page) : sendPlainPage(request, reply)
     })
   }
   return {

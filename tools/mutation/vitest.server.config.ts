@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readPathAliases } from '../path-aliases.ts'
-import { keepThread } from './kept-thread.ts'
+import { reuseThread } from './reused-thread.ts'
 
 /** These run last, the slowest at the end. Quicker tests kill most mutants before. */
 const SLOW_TESTS = [
@@ -28,7 +28,7 @@ class QuickFirst extends BaseSequencer {
 
 /** Runs the server tests for `npm run mutate:server`, which starts the PostgreSQL that they share. */
 export default defineConfig({
-  plugins: [keepThread],
+  plugins: [reuseThread],
   resolve: { alias: readPathAliases() },
   test: {
     include: ['tests/server/**/*.test.ts'],

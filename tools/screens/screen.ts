@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/contract/cart'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { forgetKeptAnswers } from '#tests/fixtures/browser/forget-kept-answers'
+import { forgetCachedAnswers } from '#tests/fixtures/browser/forget-cached-answers'
 import type { NetworkFault } from '#tests/fixtures/browser/network-faults'
 import {
   DOUBLE_ID,
@@ -78,7 +78,7 @@ export const waitForText = (page: Page, text: string) =>
 export const openUnderFault =
   (fault: NetworkFault, calls: RegExp, path: string, text: string): Screen['open'] =>
   async (page, testServer) => {
-    await forgetKeptAnswers(page, testServer.address)
+    await forgetCachedAnswers(page, testServer.address)
     testServer.networkFaults.injectFault(calls, fault)
     await page.goto(path)
     await waitForText(page, text)

@@ -14,8 +14,8 @@ import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/prefetch-menus'
 import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
 import type { AppUpdates } from '#app/offline/app-updates'
-import { buildNameOf, openKeptAnswers } from '#app/offline/kept-answers'
-import { createKeptReads, deleteOtherCustomers } from '#app/offline/kept-reads'
+import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
+import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
 import { registerWorker } from '#app/offline/register-worker'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
@@ -84,15 +84,15 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
     ...instrumentation,
   })
-  const keptAnswers = openKeptAnswers(buildNameOf(window.document))
-  const readDeps = { ...services, queries, queryClient, keptAnswers, getUserId }
+  const cachedAnswers = openCachedAnswers(buildNameOf(window.document))
+  const readDeps = { ...services, queries, queryClient, cachedAnswers, getUserId }
   // A replay keeps nothing and deletes nothing.
-  if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, keptAnswers)
+  if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
   return {
     appActor,
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
-    reads: createKeptReads(createReads(request), readDeps),
+    reads: createCachedReads(createReads(request), readDeps),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
     prefetchMenus: () => {
       const router = getRouter()

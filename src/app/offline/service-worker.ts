@@ -58,14 +58,14 @@ function limitEntries(maxEntries: number): WorkboxPlugin {
 
 const answerWithPlainPage = async () => matchPrecache(PLAIN_PAGE)
 
-/** A page of another build is shown but not kept: its code may be gone at the next visit. */
+/** A page of another build is shown but not cached: its code may be gone at the next visit. */
 async function keepOwnPage({ response }: { readonly response: Response }): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null
   const files = filesNamedIn(await response.clone().text())
   return files.length > 0 && files.every(file => OWN_FILES.has(file)) ? response : null
 }
 
-/** Answers with the kept page at once, and asks for the current one meanwhile. */
+/** Answers with the cached page at once, and asks for the current one meanwhile. */
 const renderedPages = new StaleWhileRevalidate({
   cacheName: PAGES,
   matchOptions: { ignoreVary: true },
@@ -80,7 +80,7 @@ async function keepOpenPages(event: WorkerEvent): Promise<void> {
   const urls = [self.location.origin, ...windows.map(({ url }) => url)].map(url => new URL(url))
   const paths = new Set(urls.filter(isRenderedPage).map(({ pathname }) => pathname))
   const requests = [...paths].map(path => new Request(path, { headers: { accept: 'text/html' } }))
-  // A page that cannot be fetched now is kept at its next visit.
+  // A page that cannot be fetched now is cached at its next visit.
   await Promise.allSettled(requests.map(request => renderedPages.handleAll({ event, request })[1]))
 }
 

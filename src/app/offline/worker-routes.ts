@@ -8,7 +8,7 @@ const NOT_A_PAGE =
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Whether an address is a page that may be kept. A search or a filter is not kept: there is no end of them. */
+/** Whether an address is a page that may be cached. A search or a filter is not cached: there is no end of them. */
 export const isRenderedPage = ({ pathname, search }: Address): boolean =>
   search === '' && RENDERED_PAGE.test(pathname)
 

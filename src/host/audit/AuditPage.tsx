@@ -6,7 +6,7 @@ import { Pager } from '#host/shared/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { Select } from '#host/shared/Select'
-import { useKeptState } from '#host/shared/use-kept-state'
+import { useCachedState } from '#host/shared/use-cached-state'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -23,7 +23,7 @@ const NO_FILTER: AuditPageFilter = { kind: '', personId: '', cursors: [] }
 
 /** The audit log: who did what, and when. */
 export function AuditPage() {
-  const [filter, setFilter] = useKeptState('audit', NO_FILTER)
+  const [filter, setFilter] = useCachedState('audit', NO_FILTER)
   const { kind, personId, cursors } = filter
   const log = useHostQuery(listAuditEvents, {
     kind,

@@ -9,7 +9,7 @@ import { Pager } from '#host/shared/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { Select } from '#host/shared/Select'
-import { useKeptState } from '#host/shared/use-kept-state'
+import { useCachedState } from '#host/shared/use-cached-state'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -40,7 +40,7 @@ const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: '
 
 /** All orders, with search and filters. */
 export function OrderListPage() {
-  const [filter, setFilter] = useKeptState('orders', NO_FILTER)
+  const [filter, setFilter] = useCachedState('orders', NO_FILTER)
   // While the host types, the list of the last text stays.
   const { cursors, ...search } = useDeferredValue(filter)
   const orders = useHostQuery(listHostOrders, { ...search, before: cursors.at(-1) ?? null })

@@ -6,7 +6,7 @@ import { Filters } from '#host/shared/Filters'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { Select } from '#host/shared/Select'
-import { useKeptState } from '#host/shared/use-kept-state'
+import { useCachedState } from '#host/shared/use-cached-state'
 import { useHostQuery } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
@@ -21,7 +21,7 @@ const NO_FILTER = { from: '', to: '', trailerId: '' }
 
 /** What the trailers took, as a chart, a table and a file. */
 export function TakingsPage() {
-  const [filter, setFilter] = useKeptState('takings', NO_FILTER)
+  const [filter, setFilter] = useCachedState('takings', NO_FILTER)
   const { from, to, trailerId } = filter
   const report = useHostQuery(getTakings, { from, to })
   const takings = (report.data?.takings ?? []).filter(

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { PRIYA, placeCashOrderFor, SAM, setOrderStatusAsStaff } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { forgetKeptAnswers } from '#tests/fixtures/browser/forget-kept-answers'
+import { forgetCachedAnswers } from '#tests/fixtures/browser/forget-cached-answers'
 
 declare global {
   interface Window {
@@ -60,7 +60,7 @@ test('in a wrapper on an iPhone the app signs in by the global token, polls for 
   expect(transport.sockets).toBe(0)
   expect(await readPostedMessages(page)).toEqual([])
 
-  await forgetKeptAnswers(page, testServer.address)
+  await forgetCachedAnswers(page, testServer.address)
   testServer.networkFaults.injectFault(/GET \/api\/vendors\/list/, 'down')
   await page.goto('/vendors')
   await expect(page.getByText('Error loading vendors').first()).toBeVisible()

@@ -45,16 +45,16 @@ export interface WalkPage {
 
 type PageAndServer = Pick<WalkPage, 'page' | 'server'> & {
   /** Empties the database of the browser, which keeps the last answers. */
-  readonly deleteKeptAnswers: () => Promise<unknown>
+  readonly deleteCachedAnswers: () => Promise<unknown>
 }
 
 async function openVisit(
-  { page, server, deleteKeptAnswers }: PageAndServer,
+  { page, server, deleteCachedAnswers }: PageAndServer,
   { path, localStorageEntries = {}, routerState }: WalkPageVisit,
 ): Promise<void> {
   if (!page.url().startsWith(server.address)) await page.goto(server.address + BLANK_PAGE)
   await page.clock.setSystemTime(WALK_START_TIME)
-  await deleteKeptAnswers()
+  await deleteCachedAnswers()
   // The clock of the previous page stands still, so that page does not overwrite these entries.
   await page.evaluate(
     ([entries, url, state]) => {
@@ -120,7 +120,7 @@ export async function createWalkPage(context: BrowserContext, scripted: Scripted
   const page = await context.newPage()
   const server = awaitAbortedCalls(scripted, page)
   const devtools = await context.newCDPSession(page)
-  const deleteKeptAnswers = () =>
+  const deleteCachedAnswers = () =>
     devtools.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'indexeddb' })
   const closePopups = async () => {
     await Promise.all(context.pages().map(other => other !== page && other.close()))
@@ -131,7 +131,7 @@ export async function createWalkPage(context: BrowserContext, scripted: Scripted
     ...trackCalls(page),
     openPage: async visit => {
       await closePopups()
-      await openVisit({ page, server, deleteKeptAnswers }, visit)
+      await openVisit({ page, server, deleteCachedAnswers }, visit)
     },
     closePopups,
     advanceTime: milliseconds => page.clock.runFor(milliseconds),

@@ -2,7 +2,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
 /** An answer, and when it came. */
-interface KeptAnswer {
+interface CachedAnswer {
   readonly data: unknown
   /** In ms. */
   readonly at: number
@@ -10,8 +10,8 @@ interface KeptAnswer {
 
 /** Both functions never throw: without the database the app works all the same. */
 export interface AnswerStore {
-  readonly read: (key: string) => Promise<KeptAnswer | null>
-  readonly write: (key: string, answer: KeptAnswer) => Promise<void>
+  readonly read: (key: string) => Promise<CachedAnswer | null>
+  readonly write: (key: string, answer: CachedAnswer) => Promise<void>
 }
 
 /** The answers of a customer. Their keys begin with the customer's id. */
@@ -20,14 +20,14 @@ interface CustomerAnswerStore extends AnswerStore {
   readonly keepOnly: (userId: string | null) => Promise<void>
 }
 
-export interface KeptAnswers {
+export interface CachedAnswers {
   /** The same for every visitor: trailers, menus, add-ons. */
   readonly park: AnswerStore
   readonly customer: CustomerAnswerStore
 }
 
 /** What the database holds. `build`: another build may expect other data. */
-interface StoredAnswer extends KeptAnswer {
+interface StoredAnswer extends CachedAnswer {
   readonly build: string
 }
 
@@ -65,7 +65,7 @@ async function deleteOtherKeys(store: UseStore, userId: string): Promise<void> {
 }
 
 /** @param build differs between builds of the client */
-export function openKeptAnswers(build: string): KeptAnswers {
+export function openCachedAnswers(build: string): CachedAnswers {
   const customerStore = createStore('foodpark.customer', 'answers')
   return {
     park: createAnswerStore(createStore('foodpark.park', 'answers'), build),

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import type { Reads } from '#api/reads'
-import type { AnswerStore, KeptAnswers } from '#app/offline/kept-answers'
-import { createKeptReads, deleteOtherCustomers } from '#app/offline/kept-reads'
+import type { AnswerStore, CachedAnswers } from '#app/offline/cached-answers'
+import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const EARLIER = Date.parse('2026-11-20T12:40:00Z')
@@ -24,14 +24,14 @@ let userId: string
 let park: ReturnType<typeof createStore>
 let customer: ReturnType<typeof createStore>
 let keptFor: (string | null)[]
-let keptAnswers: KeptAnswers
+let cachedAnswers: CachedAnswers
 
 beforeEach(() => {
   userId = '7'
   park = createStore()
   customer = createStore()
   keptFor = []
-  keptAnswers = {
+  cachedAnswers = {
     park: park.store,
     customer: { ...customer.store, keepOnly: async id => void keptFor.push(id) },
   }
@@ -42,10 +42,10 @@ function createReadsOn(answer: () => Promise<unknown>) {
   const reads: Reads = Object({ vendors: answer, menu: answer, orders: answer, orderDetails: answer })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
-  const kept = createKeptReads(reads, {
+  const kept = createCachedReads(reads, {
     queries,
     queryClient,
-    keptAnswers,
+    cachedAnswers,
     getUserId: () => userId,
     now: () => NOW,
   })
@@ -62,7 +62,7 @@ it('keeps what the server answers, with its time', async () => {
   expect([...customer.entries.keys()]).toEqual(['7 ["orders","list"]'])
 })
 
-it('shows the kept answer with its age, and still fails, when the server cannot be reached', async () => {
+it('shows the cached answer with its age, and still fails, when the server cannot be reached', async () => {
   park.entries.set('["menu",31]', { data: ['Fries'], at: EARLIER })
   const { kept, queryClient } = createReadsOn(fail)
   await expect(kept.menu(31, signal)).rejects.toThrow('There is no network')
@@ -113,7 +113,7 @@ it('deletes what is kept of other customers once it is known who is signed in, a
       notify = onChange
     },
   }
-  deleteOtherCustomers(appActor, keptAnswers)
+  deleteOtherCustomers(appActor, cachedAnswers)
   for (const next of [undefined, '7', '7', '8', null]) {
     current = next
     notify()

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { acceptedCompression, compressWithBrotli, hashBody } from '#server/http/body-encoding'
-import { createKeptResponse, type KeptResponse } from '#server/http/kept-body'
+import { type CachedResponse, createCachedResponse } from '#server/http/cached-body'
 import type { PageDocument } from './page-document'
 
 /** A page as it is sent: plain, compressed, and as the answer to a browser that has it already. */
-export interface KeptPage {
+export interface CachedPage {
   readonly etag: string
-  readonly plain: KeptResponse
-  readonly brotli: KeptResponse
+  readonly plain: CachedResponse
+  readonly brotli: CachedResponse
   /** Null for a page that is not found. */
-  readonly notModified: KeptResponse | null
+  readonly notModified: CachedResponse | null
 }
 
 /** A page is sent far more often than it is rendered. */
 const BROTLI_QUALITY = 9
 
-export async function createKeptPage(
+export async function createCachedPage(
   status: number,
   { html, contentSecurityPolicy }: PageDocument,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const plain = Buffer.from(html)
   const brotli = await compressWithBrotli(plain, BROTLI_QUALITY)
   const etag = `W/"${hashBody(plain)}"`
@@ -30,21 +30,21 @@ export async function createKeptPage(
   }
   const toResponse = (bytes: Buffer, encoding: Record<string, string>) => {
     const content = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(bytes.length) }
-    return createKeptResponse(status, { ...validators, ...content, ...encoding }, bytes)
+    return createCachedResponse(status, { ...validators, ...content, ...encoding }, bytes)
   }
   return {
     etag,
     plain: toResponse(plain, {}),
     brotli: toResponse(brotli, { 'content-encoding': 'br' }),
-    notModified: status === 200 ? createKeptResponse(304, validators) : null,
+    notModified: status === 200 ? createCachedResponse(304, validators) : null,
   }
 }
 
 /** The response to a browser, by what it accepts and what it has already. */
 export function selectPageResponse(
-  { etag, plain, brotli, notModified }: KeptPage,
+  { etag, plain, brotli, notModified }: CachedPage,
   headers: IncomingHttpHeaders,
-): KeptResponse {
+): CachedResponse {
   if (notModified !== null && headers['if-none-match'] === etag) return notModified
   return acceptedCompression(headers['accept-encoding']) === 'br' ? brotli : plain
 }

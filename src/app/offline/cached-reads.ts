@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
 import type { Reads } from '#api/reads'
-import { type AnswerStore, customerKeyPrefix, type KeptAnswers } from './kept-answers'
+import { type AnswerStore, type CachedAnswers, customerKeyPrefix } from './cached-answers'
 
-interface KeptReadsDeps {
+interface CachedReadsDeps {
   readonly queries: Queries
   readonly queryClient: QueryClient
-  readonly keptAnswers: KeptAnswers
+  readonly cachedAnswers: CachedAnswers
   /** The id of the signed-in customer; '' for a visitor. */
   readonly getUserId: () => string
   readonly now: () => number
 }
 
-interface KeptQuery {
+interface CachedQuery {
   readonly queryKey: readonly unknown[]
   readonly store: AnswerStore
   readonly storeKey: string
@@ -20,39 +20,42 @@ interface KeptQuery {
   readonly isAllowed: () => boolean
 }
 
-/** Shows the kept answer, with the time at which it came, if the query has no data of a known time. */
-async function showKeptAnswer(queryClient: QueryClient, { queryKey, store, storeKey, isAllowed }: KeptQuery) {
+/** Shows the cached answer, with the time at which it came, if the query has no data of a known time. */
+async function showCachedAnswer(
+  queryClient: QueryClient,
+  { queryKey, store, storeKey, isAllowed }: CachedQuery,
+) {
   const hasDatedData = () => Boolean(queryClient.getQueryState(queryKey)?.dataUpdatedAt)
   if (hasDatedData()) return
-  const kept = await store.read(storeKey)
-  if (kept && isAllowed() && !hasDatedData())
-    queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at })
+  const cached = await store.read(storeKey)
+  if (cached && isAllowed() && !hasDatedData())
+    queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.at })
 }
 
 /**
  * The reads, with what they answered last: it shows at once, and the answer of the server replaces it. A read that fails
- * still fails, so that the page knows. Private answers are kept under the customer's id.
+ * still fails, so that the page knows. Private answers are cached under the customer's id.
  */
-export function createKeptReads(
+export function createCachedReads(
   reads: Reads,
-  { queries, queryClient, keptAnswers: { park, customer }, getUserId, now }: KeptReadsDeps,
+  { queries, queryClient, cachedAnswers: { park, customer }, getUserId, now }: CachedReadsDeps,
 ): Reads {
-  const readThrough = async <Data>(query: KeptQuery, read: () => Promise<Data>): Promise<Data> => {
+  const readThrough = async <Data>(query: CachedQuery, read: () => Promise<Data>): Promise<Data> => {
     const answer = read()
-    // The failure is thrown below, after the kept answer is shown.
+    // The failure is thrown below, after the cached answer is shown.
     answer.catch(() => undefined)
-    await showKeptAnswer(queryClient, query)
+    await showCachedAnswer(queryClient, query)
     const data = await answer
     if (query.isAllowed()) void query.store.write(query.storeKey, { data, at: now() })
     return data
   }
-  const inPark = (queryKey: readonly unknown[]): KeptQuery => ({
+  const inPark = (queryKey: readonly unknown[]): CachedQuery => ({
     queryKey,
     store: park,
     storeKey: JSON.stringify(queryKey),
     isAllowed: () => true,
   })
-  const ofCustomer = (queryKey: readonly unknown[]): KeptQuery => {
+  const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
     const userId = getUserId()
     const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
     return { queryKey, store: customer, storeKey, isAllowed: () => userId !== '' && getUserId() === userId }
@@ -74,8 +77,8 @@ interface CurrentUser {
   readonly subscribe: (onChange: () => void) => unknown
 }
 
-/** Deletes what is kept of every other customer, as soon as the app knows who is signed in, and at each change. */
-export function deleteOtherCustomers(appActor: CurrentUser, { customer }: KeptAnswers): void {
+/** Deletes what is cached of every other customer, as soon as the app knows who is signed in, and at each change. */
+export function deleteOtherCustomers(appActor: CurrentUser, { customer }: CachedAnswers): void {
   let lastUserId: string | null | undefined
   const deleteOthers = () => {
     const { userId } = appActor.getSnapshot().context

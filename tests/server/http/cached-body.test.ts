@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createKeptBody, findKeptResponse, prepareKeptResponse } from '#server/http/kept-body'
+import { createCachedBody, findCachedResponse, prepareCachedResponse } from '#server/http/cached-body'
 
 const JSON_TEXT = JSON.stringify({ name: 'Crêpe', lines: 'x'.repeat(500) })
 const HASH = createHash('sha256').update(JSON_TEXT).digest('base64url').slice(0, 22)
 
 const prepare = (accepted?: string, etag?: string) =>
-  prepareKeptResponse(createKeptBody(JSON_TEXT), {
+  prepareCachedResponse(createCachedBody(JSON_TEXT), {
     ...(accepted !== undefined && { 'accept-encoding': accepted }),
     ...(etag !== undefined && { 'if-none-match': etag }),
   })
 
-describe('a kept body', () => {
+describe('a cached body', () => {
   it('is sent as it is to a client that accepts no compression', async () => {
     const { status, headers, bytes } = await prepare()
     expect(status).toBe(200)
@@ -76,14 +76,14 @@ describe('a kept body', () => {
   })
 
   it('is found again only in an encoding that was asked for', async () => {
-    const body = createKeptBody(JSON_TEXT)
+    const body = createCachedBody(JSON_TEXT)
     const brotli = { 'accept-encoding': 'br' }
-    expect(findKeptResponse(body, brotli)).toBeUndefined()
-    const prepared = await prepareKeptResponse(body, brotli)
-    expect(findKeptResponse(body, brotli)).toBe(prepared)
-    expect(await prepareKeptResponse(body, brotli)).toBe(prepared)
-    expect(findKeptResponse(body, {})).toBeUndefined()
+    expect(findCachedResponse(body, brotli)).toBeUndefined()
+    const prepared = await prepareCachedResponse(body, brotli)
+    expect(findCachedResponse(body, brotli)).toBe(prepared)
+    expect(await prepareCachedResponse(body, brotli)).toBe(prepared)
+    expect(findCachedResponse(body, {})).toBeUndefined()
     const held = { ...brotli, 'if-none-match': prepared.headers.etag }
-    expect(findKeptResponse(body, held)?.status).toBe(304)
+    expect(findCachedResponse(body, held)?.status).toBe(304)
   })
 })

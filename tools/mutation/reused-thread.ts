@@ -18,28 +18,28 @@ interface Listener {
   readonly callback: (argument: unknown) => void
 }
 
-interface KeptThread {
+interface ReusedThread {
   readonly worker: ThreadsPoolWorker
   runs: number
 }
 
-let kept: KeptThread | undefined
+let reused: ReusedThread | undefined
 
-/** One run in the kept thread. */
-class KeptThreadWorker implements PoolWorker {
-  readonly name = 'kept-thread'
+/** One run in the reused thread. */
+class ReusedThreadWorker implements PoolWorker {
+  readonly name = 'reused-thread'
   private readonly listeners: Listener[] = []
-  private thread: KeptThread | undefined
+  private thread: ReusedThread | undefined
   private hasStopped = false
 
   constructor(private readonly options: PoolOptions) {}
 
   async start(): Promise<void> {
     if (this.thread) return
-    kept ??= { worker: new ThreadsPoolWorker(this.options), runs: 0 }
-    if (kept.runs === 0) await kept.worker.start()
-    kept.runs += 1
-    this.thread = kept
+    reused ??= { worker: new ThreadsPoolWorker(this.options), runs: 0 }
+    if (reused.runs === 0) await reused.worker.start()
+    reused.runs += 1
+    this.thread = reused
   }
 
   on(event: string, callback: Listener['callback']): void {
@@ -71,19 +71,19 @@ class KeptThreadWorker implements PoolWorker {
     if (!thread) return
     for (const { event, callback } of this.listeners) thread.worker.off(event, callback)
     if (this.hasStopped && thread.runs < MAX_RUNS) return
-    kept = undefined
+    reused = undefined
     await thread.worker.stop()
   }
 }
 
 /** Stryker asks for Vitest's own pool, so this replaces it once the settings are read. */
-export const keepThread: Vite.Plugin = {
+export const reuseThread: Vite.Plugin = {
   name: 'keep-thread',
   configureVitest: ({ project }) => {
-    project.config.pool = 'kept-thread'
+    project.config.pool = 'reused-thread'
     project.config.poolRunner = {
-      name: 'kept-thread',
-      createPoolWorker: options => new KeptThreadWorker(options),
+      name: 'reused-thread',
+      createPoolWorker: options => new ReusedThreadWorker(options),
     }
   },
 }

@@ -6,12 +6,12 @@ import { useState } from 'react'
  * sign-out, like everything that was read.
  * @param key of the state, unique among all pages
  */
-export function useKeptState<Value extends object>(
+export function useCachedState<Value extends object>(
   key: string,
   initial: Value,
 ): readonly [Value, (value: Value) => void] {
   const queries = useQueryClient()
-  const queryKey = ['kept', key]
+  const queryKey = ['cached', key]
   const [value, setValue] = useState(() => queries.getQueryData<Value>(queryKey) ?? initial)
   const keepValue = (next: Value) => {
     queries.setQueryData(queryKey, next)

@@ -19,7 +19,7 @@ const COMPRESSORS = {
 type HeaderRecord = Readonly<Record<string, string>>
 
 /** A response that is ready to be written. */
-export interface KeptResponse {
+export interface CachedResponse {
   readonly status: number
   readonly headers: HeaderRecord
   /** The same with the security headers: names and values in turn, which Node writes fastest. */
@@ -30,11 +30,11 @@ export interface KeptResponse {
 /** One encoding of a body. */
 interface EncodedBody {
   readonly etag: string
-  readonly full: KeptResponse
-  readonly notModified: KeptResponse
+  readonly full: CachedResponse
+  readonly notModified: CachedResponse
 }
 
-export interface KeptBody {
+export interface CachedBody {
   readonly bytes: Buffer
   readonly hash: string
   /** The encodings that were asked for before. */
@@ -42,20 +42,27 @@ export interface KeptBody {
 }
 
 /** Prepares a response. Its headers may replace the security headers. */
-export const createKeptResponse = (status: number, headers: HeaderRecord, bytes?: Buffer): KeptResponse => ({
+export const createCachedResponse = (
+  status: number,
+  headers: HeaderRecord,
+  bytes?: Buffer,
+): CachedResponse => ({
   status,
   headers,
   headerList: Object.entries({ ...SECURITY_HEADERS, ...headers }).flat(),
   bytes,
 })
 
-/** Creates a kept body of serialised JSON. */
-export function createKeptBody(json: string): KeptBody {
+/** Creates a cached body of serialised JSON. */
+export function createCachedBody(json: string): CachedBody {
   const bytes = Buffer.from(json)
   return { bytes, hash: hashBody(bytes), encodings: new Map() }
 }
 
-async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | null): Promise<EncodedBody> {
+async function encodeBody(
+  { bytes, hash }: CachedBody,
+  compression: Compression | null,
+): Promise<EncodedBody> {
   const encoded = compression === null ? bytes : await COMPRESSORS[compression](bytes)
   const etag = compression === null ? `"${hash}"` : `"${hash}-${compression}"`
   const validators = { 'cache-control': REVALIDATE, vary: 'accept-encoding', etag }
@@ -67,8 +74,8 @@ async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | 
   }
   return {
     etag,
-    full: createKeptResponse(200, headers, encoded),
-    notModified: createKeptResponse(304, validators),
+    full: createCachedResponse(200, headers, encoded),
+    notModified: createCachedResponse(304, validators),
   }
 }
 
@@ -76,16 +83,19 @@ const selectResponse = ({ etag, full, notModified }: EncodedBody, headers: Incom
   headers['if-none-match']?.includes(etag) ? notModified : full
 
 /** The response for these request headers, if its encoding was asked for before. */
-export function findKeptResponse(body: KeptBody, headers: IncomingHttpHeaders): KeptResponse | undefined {
+export function findCachedResponse(
+  body: CachedBody,
+  headers: IncomingHttpHeaders,
+): CachedResponse | undefined {
   const encoded = body.encodings.get(acceptedCompression(headers['accept-encoding']))
   return encoded && selectResponse(encoded, headers)
 }
 
 /** The response for these request headers: in the encoding that the client accepts, or 304 if the client has it already. */
-export async function prepareKeptResponse(
-  body: KeptBody,
+export async function prepareCachedResponse(
+  body: CachedBody,
   headers: IncomingHttpHeaders,
-): Promise<KeptResponse> {
+): Promise<CachedResponse> {
   const compression = acceptedCompression(headers['accept-encoding'])
   const encoded = body.encodings.get(compression) ?? (await encodeBody(body, compression))
   body.encodings.set(compression, encoded)
