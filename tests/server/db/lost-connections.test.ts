@@ -1,55 +1,22 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addToCart, saveDeliveryInstructions } from '#domain/contract/cart'
 import { listVendors } from '#domain/contract/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/database-relay'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
-
-/** A relay to the database. It can cut a connection when a certain text is sent, or stop passing data on. */
-async function startRelay(url: string) {
-  const { hostname, port } = new URL(url)
-  let cutText: string | null = null
-  let isSilent = false
-  const server = createServer(socket => {
-    const upstream: Socket = connect(Number(port), hostname)
-    const cut = () => {
-      for (const end of [socket, upstream]) end.destroy()
-    }
-    for (const end of [socket, upstream]) end.on('error', cut).on('close', cut)
-    socket.on('data', data => {
-      if (cutText !== null && data.includes(cutText)) cut()
-      else if (!isSilent) upstream.write(data)
-    })
-    upstream.pipe(socket)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const serverAddress = server.address()
-  const relayUrl = new URL(url)
-  relayUrl.host = `127.0.0.1:${typeof serverAddress === 'object' && serverAddress ? serverAddress.port : ''}`
-  return {
-    url: relayUrl.href,
-    cutAt: (text: string | null) => {
-      cutText = text
-    },
-    keepSilent: (silent: boolean) => {
-      isSilent = silent
-    },
-    close: () => server.close(),
-  }
-}
 
 /** Far longer than a query takes on a busy machine. */
 const SILENCE_TIMEOUT_MS = 3_000
 
 let testServer: TestServer
 let token = ''
-let relay: Awaited<ReturnType<typeof startRelay>>
+let relay: DatabaseRelay
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 beforeAll(async () => {
   database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  relay = await startRelay(database.url)
+  relay = await startDatabaseRelay(database.url)
   testServer = await startTestServer({
     database: openPostgresDatabase(relay.url, { timeouts: { query: SILENCE_TIMEOUT_MS } }),
   })
