@@ -55,11 +55,21 @@ function takeAppFiles(template: string): AppFiles & { readonly html: string } {
   }
 }
 
+/**
+ * The browser paints once it has the whole page, not its empty start first: one frame less before the content. Browsers that
+ * do not know this paint as usual.
+ */
+const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`
+
 /** Puts a rendered page into the page of the build. @param script the tag of its inline script, with what it loads */
 function fillTemplate(html: string, page: RenderedPage, script: string): string {
   const splashStyle = splashStyleOf(html)
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${page.data}</script>`
-  const withHead = replacePart(html, '</head>', end => `<style>${page.css}</style>${script}${end}`)
+  const withHead = replacePart(
+    html,
+    '</head>',
+    end => `${PAINT_WHOLE_PAGE}<style>${page.css}</style>${script}${end}`,
+  )
   const withTitle = replacePart(withHead, TITLE, () => `<title>${escapeText(page.title)}</title>`)
   const withStyle = replacePart(withTitle, SPLASH_STYLE, () => `<style>${splashStyle}</style>`)
   return replacePart(withStyle, SPLASH_SCREEN, (_, start = '', end = '') =>

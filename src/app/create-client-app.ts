@@ -13,6 +13,7 @@ import { removeSessionHint } from './first-screen/session-hint'
 import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
+import { startFlows } from './flows/start-flows'
 import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
 import { type AppUpdates, createAppUpdates } from './offline/app-updates'
@@ -131,29 +132,13 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
   onceLoaded(appActor, () => removeSessionHint(window.document))
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   requestNotificationPermission(window, config.features)
-  let isStopped = false
-  let stopFlows = () => {}
-  const started = getFlows().then(flows => {
-    if (isStopped) return
-    flows.appActor.start()
-    appActor.connect(flows.appActor)
-    // Each menu that comes is recorded, so a recording has only those that were opened.
-    const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
-    stopFlows = () => {
-      stopPrefetch()
-      flows.appActor.stop()
-    }
-    void flows.selectScannedTable()
-    // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
-    if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
-  })
+  const stopping = new AbortController()
   return {
     /** Resolves when the flows run. */
-    started,
+    started: startFlows({ getFlows, appActor, instrumentation, appUpdates }, stopping.signal),
     stop: () => {
-      isStopped = true
       stopReporting()
-      stopFlows()
+      stopping.abort()
     },
   }
 }

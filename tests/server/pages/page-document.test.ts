@@ -12,6 +12,8 @@ const HEAD = `<head><title>Park</title>${SPLASH_STYLE}${SCRIPT_TAG}${PRELOAD_TAG
 const TEMPLATE = `<html>${HEAD}<body><div id="root"><b>…</b></div><noscript></noscript></body></html>`
 const PAGE = { title: 'Menu', markup: '<p>$&</p>', css: '.a{}', data: '{}', script: 'run()', source: null }
 
+const EXPECT = '<link rel="expect" href="#page-data" blocking="render">'
+
 const createHtml = (template: string, pageFiles: readonly string[] = []) =>
   createPageDocument(template, PAGE, pageFiles).html
 
@@ -21,7 +23,7 @@ it('a rendered page replaces the splash screen, and names the files of the app',
     '<script data-files="/assets/index.js /assets/start.js" data-later="/assets/flows.js /assets/menu.js">run()</script>'
   const data = '<script type="application/json" id="page-data">{}</script>'
   expect(createHtml(TEMPLATE)).toBe(
-    `<html><head><title>Menu</title>${style}<style>.a{}</style>${script}</head><body><div id="root"><p>$&</p></div>${data}<noscript></noscript></body></html>`,
+    `<html><head><title>Menu</title>${style}${EXPECT}<style>.a{}</style>${script}</head><body><div id="root"><p>$&</p></div>${data}<noscript></noscript></body></html>`,
   )
 })
 
@@ -37,7 +39,7 @@ it('a prerendered page is for one path, and loads the app and its own files itse
   const html = createPrerenderedPage(template, PAGE, '/vendors', ['/assets/start.js', '/assets/vendors.js'])
   const script = '<script data-path="/vendors" data-params="q sort under10 open category">run()</script>'
   const preload = '<link rel="modulepreload" crossorigin href="/assets/vendors.js">'
-  expect(html).toContain(`${SCRIPT_TAG}${PRELOAD_TAGS}<style>.a{}</style>${script}${preload}</head>`)
+  expect(html).toContain(`${SCRIPT_TAG}${PRELOAD_TAGS}${EXPECT}<style>.a{}</style>${script}${preload}</head>`)
   expect(html).toContain('<style>.splash{}</style>')
   expect(html).toContain(
     '<div id="root"><p>$&</p></div><script type="application/json" id="page-data">{}</script>',
