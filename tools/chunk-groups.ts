@@ -1,21 +1,52 @@
 /** How the build divides the code of the client into files. */
 import type { Rolldown } from 'vite'
 
-/** The modules that take over the first page. What they import statically is needed before the page reacts. */
-const FIRST_PAGE = /\/src\/(?:app\/(?:mount-app\.tsx|create-client-app\.ts)|devtools\/open-devtools\.tsx)$/
-/** The entry, which imports React, the router and the app one after the other. It must import none of them statically. */
-const ENTRY =
-  /\/src\/(?:main\.tsx|app\/first-screen\/(?:load-code|navigation-type|wait-for-task)\.ts|app\/navigation\/import-code\.ts)$|vite\/preload-helper/
+/** Modules and folders of the project that the groups name. A test checks that each exists. */
+const PATHS = {
+  /** The entry, which imports React, the router and the app one after the other. It must import none of them statically. */
+  entry: [
+    'src/main.tsx',
+    'src/app/first-screen/load-code.ts',
+    'src/app/first-screen/navigation-type.ts',
+    'src/app/first-screen/wait-for-task.ts',
+    'src/app/navigation/import-code.ts',
+  ],
+  /** The modules that take over the first page. What they import statically is needed before the page reacts. */
+  firstPage: ['src/app/mount-app.tsx', 'src/app/create-client-app.ts', 'src/devtools/open-devtools.tsx'],
+  vendorsPage: ['src/pages/vendors/VendorsRoute.tsx'],
+  dishPages: ['src/pages/menu/MenuRoute.tsx', 'src/pages/item/ItemRoute.tsx'],
+  contractOfMenus: [
+    'domain/contract/call.ts',
+    'domain/contract/parsers.ts',
+    'domain/contract/vendors.ts',
+    'domain/contract/cart.ts',
+  ],
+  contract: ['domain/contract/', 'domain/session/'],
+  customerCharts: ['machines/session/', 'machines/toasts/', 'machines/cart/', 'machines/realtime/'],
+  paymentCharts: ['machines/payment/', 'machines/payment-return/'],
+  orderCharts: [
+    'machines/checkout/',
+    'machines/order-tracking/',
+    'machines/orders-list/',
+    'machines/delivery-address/',
+  ],
+} as const
 
-/** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
-const ICONS = /\/node_modules\/lucide-react\//
-const PACKAGE = /\/node_modules\//
-const CHART = /\/machines\/[^/]+\//
-const VENDORS_PAGE = /\/src\/pages\/vendors\/VendorsRoute\.tsx$/
-const ANY_MODULE = /./
-const DISH_PAGE = /\/src\/pages\/(?:menu\/Menu|item\/Item)Route\.tsx$/
+export const CHUNK_PATHS: readonly string[] = Object.values(PATHS).flat()
+
+const isIn = (id: string, paths: readonly string[]): boolean =>
+  !isPackage(id) &&
+  paths.some(path => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`)))
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
+
+/** Whether a module belongs to one of these packages, or of these scopes such as `@tanstack`. */
+const isOf = (id: string, packages: readonly string[]): boolean =>
+  packages.some(name => id.includes(`/node_modules/${name}/`))
+
 /** Packages that a page must not load only because another page needs them: sheets, schemas and charts. */
-const HEAVY = /\/node_modules\/(?:radix-ui|zod|xstate|@xstate)\//
+const HEAVY = ['radix-ui', 'zod', 'xstate', '@xstate']
+const CHART = /\/machines\/[^/]+\//
 
 /** Whether a module imports a heavy package, directly or not. */
 function needsHeavyPackage(
@@ -23,27 +54,27 @@ function needsHeavyPackage(
   chunking: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean {
-  if (PACKAGE.test(id) || seen.has(id)) return HEAVY.test(id)
+  if (isPackage(id) || seen.has(id)) return isOf(id, HEAVY)
   seen.add(id)
   return (
     chunking.getModuleInfo(id)?.importedIds.some(next => needsHeavyPackage(next, chunking, seen)) ?? false
   )
 }
 
-/** Whether several chunks may share a module. The charts have chunks of their own. */
+/** Whether several chunks may share a module. Of the packages only the icons; the charts have chunks of their own. */
 function isShared(id: string, chunking: Rolldown.ChunkingContext): boolean {
-  if (PACKAGE.test(id)) return ICONS.test(id)
+  if (isPackage(id)) return isOf(id, ['lucide-react'])
   return !CHART.test(id) && !needsHeavyPackage(id, chunking)
 }
 
 /** Whether one of these modules imports a module statically, directly or not. */
 function isImportedBy(
-  modules: RegExp,
+  modules: readonly string[],
   id: string,
   chunking: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean {
-  if (modules.test(id)) return true
+  if (isIn(id, modules)) return true
   if (seen.has(id)) return false
   seen.add(id)
   const { importers = [] } = chunking.getModuleInfo(id) ?? {}
@@ -51,25 +82,49 @@ function isImportedBy(
 }
 
 const isOnFirstPage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  isImportedBy(FIRST_PAGE, id, chunking)
+  isImportedBy(PATHS.firstPage, id, chunking)
 
-/**
- * A group for code that three chunks share, if one of these pages imports it. Its priority is above that of the parts of the
- * flows, which would take along what they import.
- */
-const sharedBy = (name: string, pages: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
-  name: (id, chunking) => (isShared(id, chunking) && isImportedBy(pages, id, chunking) ? name : null),
+type IsMember = (id: string, chunking: Rolldown.ChunkingContext) => boolean
+
+/** @param minShareCount how many chunks must need a module */
+const group = (name: string, isMember: IsMember, minShareCount = 1): Rolldown.CodeSplittingGroup => ({
+  name: (id, chunking) => (isMember(id, chunking) ? name : null),
   debugName: name,
-  minShareCount: 3,
-  priority,
+  minShareCount,
 })
+
+/** A group for code that three chunks share, if one of these pages imports it. */
+const sharedBy = (name: string, isOnPage: IsMember): Rolldown.CodeSplittingGroup =>
+  group(name, (id, chunking) => isShared(id, chunking) && isOnPage(id, chunking), 3)
 
 /** A group for a part of the flows, which is evaluated in a task of its own (load-flows.ts). */
-const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => ({
-  name: (id, chunking) => (folders.test(id) && !isOnFirstPage(id, chunking) ? name : null),
-  debugName: name,
-  priority: 2,
-})
+const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeSplittingGroup =>
+  group(name, (id, chunking) => isMember(id) && !isOnFirstPage(id, chunking))
+
+/**
+ * A module goes into the first group that takes it. The shared code stands before the parts of the flows, which would take
+ * along what they import.
+ */
+const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
+  group('entry', id => isIn(id, PATHS.entry) || id.endsWith('vite/preload-helper.js')),
+  group('react', id => isOf(id, ['react', 'react-dom', 'scheduler'])),
+  group('router', id => isOf(id, ['@tanstack'])),
+  group('start', isOnFirstPage),
+  sharedBy('shared', (id, chunking) => isImportedBy(PATHS.vendorsPage, id, chunking)),
+  sharedBy('shared-dishes', (id, chunking) => isImportedBy(PATHS.dishPages, id, chunking)),
+  sharedBy('shared-customer', () => true),
+  partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
+  partOf('contract', id => isIn(id, PATHS.contract)),
+  partOf('xstate', id => isOf(id, ['xstate'])),
+  partOf('charts-customer', id => isIn(id, PATHS.customerCharts)),
+  partOf('charts-payment', id => isIn(id, PATHS.paymentCharts)),
+  partOf('charts-order', id => isIn(id, PATHS.orderCharts)),
+  // The dish page and the account pages use it. Among the other packages it would make a dish load them too.
+  partOf('xstate-react', id =>
+    isOf(id, ['@xstate/react', 'use-isomorphic-layout-effect', 'use-sync-external-store']),
+  ),
+  group('packages', isPackage, 4),
+]
 
 /**
  * The first page has one chunk, beside those of React and of the router, which are evaluated in tasks of their own. No page
@@ -77,32 +132,5 @@ const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => (
  * that needs Radix stays with its page or loads after it, as sheets and toasts do.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: 'entry', test: ENTRY, priority: 6 },
-    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
-    { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 5 },
-    {
-      name: (id, chunking) => (isOnFirstPage(id, chunking) ? 'start' : null),
-      debugName: 'start',
-      priority: 4,
-    },
-    sharedBy('shared', VENDORS_PAGE, 3.3),
-    sharedBy('shared-dishes', DISH_PAGE, 3.2),
-    sharedBy('shared-customer', ANY_MODULE, 3.1),
-    partOf(
-      'contract-menu',
-      /\/node_modules\/(?:zod|jwt-decode)\/|\/domain\/contract\/(?:call|parsers|vendors|cart)\.ts$/,
-    ),
-    partOf('contract', /\/domain\/(?:contract|session)\//),
-    partOf('xstate', /\/node_modules\/xstate\//),
-    partOf('charts-customer', /\/machines\/(?:session|toasts|cart|realtime)\//),
-    partOf('charts-payment', /\/machines\/payment(?:-return)?\//),
-    partOf('charts-order', /\/machines\/(?:checkout|order-tracking|orders-list|delivery-address)\//),
-    // The dish page and the account pages use it. Among the other packages it would make a dish load them too.
-    partOf(
-      'xstate-react',
-      /\/node_modules\/(?:@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
-    ),
-    { name: 'packages', test: PACKAGE, minShareCount: 4 },
-  ],
+  groups: GROUPS.map((chunkGroup, index) => ({ ...chunkGroup, priority: GROUPS.length - index })),
 }
