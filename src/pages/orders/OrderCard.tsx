@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
-import { formatEstimate } from '#domain/orders/estimate'
 import { orderItemPreview } from '#domain/orders/order-list'
 import { statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { buildListTimeline } from '#domain/orders/timeline'
 import { PATHS } from '#domain/paths'
-import { formatDayAndTime } from '#domain/time-labels'
 import { orderItemKey } from '#pages/order/OrderItemList'
 import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
 import { isFinished } from '#pages/order/order-labels'
@@ -21,15 +19,15 @@ import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from '
 interface OrderCardProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
-  /** The current time in ms. */
-  readonly now: number
+  /** The day and the time of the order. A text, so that a card renders again only when it changes. */
+  readonly orderedAt: string
+  readonly estimate: string
 }
 
 /** One order of the list: vendor, time, status, items and total. The whole card links to the order. */
-export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, vendors, orderedAt, estimate }: OrderCardProps) {
   const { tone } = statusBanner(order.status)
   const finished = isFinished(order)
-  const orderedAt = formatDayAndTime(order.createdAt, now)
   return (
     <OrderCardRoot>
       <OrderCardHeader>
@@ -55,7 +53,7 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
       <OrderCardItems hasDivider={finished}>
         <ItemsPreview order={order} />
         <OrderCardTotal>
-          {!finished && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}
+          {!finished && <MutedText size="sm">{estimate}</MutedText>}
           <Money pence={order.total} css={{ fontWeight: '$strong' }} />
         </OrderCardTotal>
       </OrderCardItems>

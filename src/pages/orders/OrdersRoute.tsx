@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Vendor } from '#domain/contract/vendors'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
@@ -7,6 +8,8 @@ import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-p
 import { OrdersView } from './OrdersView'
 
 const route = getRouteApi('/authenticated/orders')
+/** Always the same array: a new one would render every order again. */
+const NO_VENDORS: readonly Vendor[] = []
 
 export function OrdersRoute() {
   const { queries } = useAppContext()
@@ -24,7 +27,7 @@ export function OrdersRoute() {
   return (
     <OrdersView
       orders={{ status: isLoading ? 'loading' : 'ready', list: data ?? [] }}
-      vendors={vendors.data ?? []}
+      vendors={vendors.data ?? NO_VENDORS}
       filters={filters}
       onFiltersChange={patch =>
         void navigate({ search: toOrderFilterParams({ ...filters, ...patch }), replace: true })

@@ -1,0 +1,59 @@
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { formatEstimate } from '#domain/orders/estimate'
+import { filterOrders } from '#domain/orders/order-list'
+import { formatDayAndTime } from '#domain/time-labels'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import type { OrderFilterProps } from './filters/order-filter-params'
+import { NoOrders } from './NoOrders'
+import { OrderCard } from './OrderCard'
+import { OrderGrid } from './OrderGrid'
+import type { OrdersHeaderProps } from './OrdersHeader'
+
+export interface OrderListProps
+  extends OrderFilterProps,
+    Pick<OrdersHeaderProps, 'now' | 'updatedAt' | 'onRefresh'> {
+  readonly list: readonly Order[]
+  /** The vendors that have loaded, for their logos. */
+  readonly vendors: readonly Vendor[]
+}
+
+/** The orders that fit the filters. A card renders again only when it shows something else. */
+export function OrderList({
+  list,
+  vendors,
+  filters,
+  onFiltersChange,
+  now,
+  updatedAt,
+  onRefresh,
+}: OrderListProps) {
+  const shown = filterOrders(list, filters)
+  return (
+    <>
+      <div role="status">
+        {shown.length > 0 ? (
+          <VisuallyHidden>{shown.length === 1 ? '1 order' : `${shown.length} orders`}</VisuallyHidden>
+        ) : (
+          <NoOrders
+            hasOrders={list.length > 0}
+            isLoaded={updatedAt !== null}
+            onFiltersChange={onFiltersChange}
+            onRefresh={onRefresh}
+          />
+        )}
+      </div>
+      <OrderGrid>
+        {shown.map(order => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            vendors={vendors}
+            orderedAt={formatDayAndTime(order.createdAt, now)}
+            estimate={formatEstimate(order, now, 'list')}
+          />
+        ))}
+      </OrderGrid>
+    </>
+  )
+}
