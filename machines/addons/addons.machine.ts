@@ -127,7 +127,8 @@ export const addonsMachine = addonsSetup.createMachine({
       on: { 'addons.missingRequested': { actions: { type: 'showToast', params: incompleteGroupToast } } },
     },
     complete: {
-      description: 'Every required group is complete. The dish can be added if its quantity is above 0.',
+      description:
+        'Every required group is complete. The dish can be added if its quantity is above 0 and its options have loaded.',
       always: { guard: 'isIncomplete', target: 'incomplete' },
       on: {
         'addons.submitted': { guard: 'canAdd', actions: { type: 'addToCart', params: dishChoice } },

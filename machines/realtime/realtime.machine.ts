@@ -188,7 +188,7 @@ export const realtimeMachine = setup({
     },
     exhausted: {
       tags: 'givenUp',
-      description: 'Five attempts failed. The page says so and updates by polling.',
+      description: 'Five attempts failed. The page says so and polls. Online again or shown again, it makes five more.',
       entry: 'resetAttempts',
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },

@@ -100,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         unverified: {
           description:
-            'After a network error the stored session is marked invalid. The customer stays signed in for offline use.',
+            'The server could not be asked. The customer stays signed in for offline use, and the session is checked again.',
           entry: ['markUnverified', 'storeSessionInfo'],
           on: {
             'browser.online': 'revalidating',

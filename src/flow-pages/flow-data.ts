@@ -36,6 +36,8 @@ export interface StateData {
   readonly tags: readonly string[]
   /** The actors that run while the state is active. */
   readonly actors: readonly string[]
+  /** What these actors do, as sentences. */
+  readonly work: readonly string[]
   readonly entryActions: readonly string[]
   readonly exitActions: readonly string[]
 }

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import type { Flow } from '#machines/kit/explore/flow'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
-import { buildDemo } from '#tools/demo/build-demo'
+import { prepareDemo, reportRefusedStart } from '#tools/demo/prepare-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
@@ -79,13 +79,14 @@ function loadRecordings(folder: string): readonly Scenario[] {
 async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions): Promise<void> {
   // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
   const serverEnv = { ...process.env }
-  printLine('Exploring the flows and building their pages …')
   if (options.build) {
+    printLine('Exploring the flows and building their pages …')
     await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER, data)
     printLine('The flow pages are in dist/flows: put that folder on any static host.')
     return
   }
-  await buildDemo()
+  await prepareDemo(process.env)
+  printLine('Exploring the flows and building their pages. This takes up to a minute …')
   await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER, data)
   startDemoServer(serverEnv)
 }
@@ -103,4 +104,6 @@ const recordings = options.recordings === undefined ? null : loadRecordings(opti
 const changes = options.since === undefined ? null : await showFlowChanges(flows, options.since)
 const isOnlyComparison = options.since !== undefined && (changes === null || !options.build)
 if (!isOnlyComparison && process.exitCode === undefined)
-  await openFlowPages(chosen, { ...(recordings && { recordings }), ...(changes && { changes }) })
+  await openFlowPages(chosen, { ...(recordings && { recordings }), ...(changes && { changes }) }).catch(
+    reportRefusedStart,
+  )

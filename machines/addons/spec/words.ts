@@ -11,8 +11,8 @@ export const addonsWords: ChartWords = {
     'quantity.increased': 'The customer raises the quantity',
   },
   guards: {
-    canAdd: 'The quantity is above 0',
-    changesSelection: 'The group has room for the choice',
+    canAdd: 'The quantity is above 0, and no options of the dish are missing',
+    changesSelection: 'The group has room, or its only choice is replaced',
     hasQuantity: 'The quantity is above 0',
     isBelowQuantityLimit: 'The quantity is below 99',
     isComplete: 'Every required group is complete',

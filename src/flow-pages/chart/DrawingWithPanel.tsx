@@ -7,7 +7,7 @@ import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { styled } from '#ui/theme/theme'
 import { Drawing } from './drawing/Drawing'
 import { DrawingToolbar } from './drawing/DrawingToolbar'
-import { type Focus, focusOnState, focusOnWay } from './drawing/focus'
+import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/focus'
 import { createHeat, isHeatSource } from './drawing/heat'
 import type { Highlights } from './drawing/highlights'
 import { innermostStates, selectDrawing } from './drawing/select-drawing'
@@ -96,8 +96,15 @@ function coloursOf(
     : { ...none, covered: chart.covered[colours] ?? [] }
 }
 
-function focusOf(drawing: ChartDrawing, selected: string | null, way: readonly WayStep[]): Focus | null {
+function focusOf(
+  { transitions }: ChartData,
+  drawing: ChartDrawing,
+  selected: string | null,
+  way: readonly WayStep[],
+): Focus | null {
   if (selected === null) return null
+  const transition = transitions.find(({ id }) => id === selected)
+  if (transition) return focusOnTransition(drawing, transition)
   return way.length > 0
     ? focusOnWay(drawing, [selected, ...way.map(({ state }) => state)])
     : focusOnState(drawing, selected)
@@ -139,7 +146,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                 drawing={drawing}
                 highlights={{
                   ...highlights,
-                  focus: focusOf(drawing, highlights.selected, way),
+                  focus: focusOf(chart, drawing, highlights.selected, way),
                   ...coloursOf(chart, colours),
                 }}
                 hasNames={hasNames}
@@ -158,7 +165,10 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
           </>
         )}
       </DrawingArea>
-      <SidePanel aria-label="About it">{children}</SidePanel>
+      {/* A new key begins at the top: the panel would stay where the reader has scrolled to. */}
+      <SidePanel key={highlights.selected} aria-label="About it">
+        {children}
+      </SidePanel>
     </Grid>
   )
 }
@@ -173,6 +183,7 @@ interface ChartDrawingViewProps {
 
 function ChartDrawingView({ chart, drawing, highlights, hasNames, panWithArrows }: ChartDrawingViewProps) {
   const choosePart = useChoosePart(chart, drawing, highlights.selected)
+  const navigateTo = useNavigateTo()
   const { active, taken, selected, changes } = highlights
   return (
     <Drawing
@@ -183,6 +194,7 @@ function ChartDrawingView({ chart, drawing, highlights, hasNames, panWithArrows 
       drawingKey={`${drawing.level} ${drawing.open.join(' ')} ${changes ? 'changes' : ''}`}
       hasNames={hasNames}
       onChoose={choosePart}
+      onChooseLine={({ source, target }) => navigateTo(chartUrl(chart.name, source, target))}
       panWithArrows={panWithArrows}
     />
   )

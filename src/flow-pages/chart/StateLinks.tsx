@@ -1,14 +1,8 @@
 import type { ChartData } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { LinkList } from './TraceLinks'
-
-/** The title of a state with the titles of the states around it: 'Resuming › Requesting'. */
-const fullTitle = ({ root, states }: ChartData, id: string): string =>
-  states
-    .filter(state => state.id !== root && (state.id === id || id.startsWith(`${state.id}.`)))
-    .map(({ title }) => title)
-    .join(' › ')
 
 /** A link to every state, with its description. */
 export function StateLinks({ chart }: { readonly chart: ChartData }) {
@@ -22,7 +16,7 @@ export function StateLinks({ chart }: { readonly chart: ChartData }) {
         .map(state => (
           <li key={state.id}>
             <a href={hrefOf(chartUrl(name, state.id))}>
-              {hasNames ? state.name : fullTitle(chart, state.id)}
+              {partLabel(chart, state.id, hasNames)}
               <small>{state.description}</small>
             </a>
           </li>

@@ -3,6 +3,7 @@ import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import type { ChartData, Effect, Trace, TraceStep } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
@@ -50,6 +51,34 @@ const EffectList = ({ effects }: { readonly effects: readonly Effect[] }) => (
   </EffectItems>
 )
 
+/** Fields of a context that the page shows to the customer as they are. */
+const SHOWN_FIELDS = ['errorMessage', 'problem', 'error']
+
+/** The message that the page shows after a step; null without one. */
+function readMessage(context: Readonly<Record<string, unknown>>): string | null {
+  const message = SHOWN_FIELDS.map(field => context[field]).find(value => typeof value === 'string' && value)
+  return typeof message === 'string' ? message : null
+}
+
+/** The customer's screen. A state has one picture, also if it can show several messages. */
+function StepScreen({ chart, activeStates, message }: StepScreenProps) {
+  const picture = findStatePicture(chart, activeStates)
+  return (
+    <section>
+      {message !== null && <p>The customer reads: ‘{message}’</p>}
+      {message !== null && picture !== null && (
+        <MutedText size="sm">The picture may show another message of this state.</MutedText>
+      )}
+      {chart.pictures.length > 0 && <StepPicture chart={chart.name} picture={picture} />}
+    </section>
+  )
+}
+
+interface StepScreenProps extends Pick<TraceStep, 'activeStates'> {
+  readonly chart: ChartData
+  readonly message: string | null
+}
+
 interface StepDetailsProps {
   readonly chart: ChartData
   readonly trace: Trace
@@ -75,13 +104,15 @@ export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
         </MutedText>
         {step.activeStates.map(state => (
           <Tag key={state} tone="ember">
-            {state}
+            {partLabel(chart, `${chart.root}.${state}`, hasNames)}
           </Tag>
         ))}
       </Row>
-      {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={findStatePicture(chart, step.activeStates)} />
-      )}
+      <StepScreen
+        chart={chart}
+        activeStates={step.activeStates}
+        message={readMessage(contextAt(trace, index))}
+      />
       {step.effects.length > 0 && (
         <DetailSection title="What it asks for">
           <EffectList effects={step.effects} />

@@ -59,7 +59,7 @@ export function createChartData(
     root: machine.root.id,
     description: machine.root.description ?? '',
     drawings,
-    states: createAllStateData(machine),
+    states: createAllStateData(flow),
     transitions: createAllTransitionData(flow),
     invariants: invariants.map(({ statement }) => statement),
     traces: [

@@ -1,5 +1,5 @@
 /** The data of the states and transitions of a chart. */
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
 import { transitionSentence } from '#machines/kit/draw/chart-words'
 import {
@@ -18,7 +18,7 @@ const enteredWith = (node: AnyStateNode): string[] =>
     ? Object.values(node.states).map(({ id }) => id)
     : (node.initial?.target ?? []).map(({ id }) => id)
 
-const createStateData = (node: AnyStateNode, root: string): StateData => ({
+const createStateData = (node: AnyStateNode, root: string, words: Flow['words']): StateData => ({
   id: node.id,
   name: withoutRootId(node.id, root),
   title: stateTitle(node.key),
@@ -26,12 +26,13 @@ const createStateData = (node: AnyStateNode, root: string): StateData => ({
   description: node.description ?? '',
   tags: node.tags,
   actors: node.invoke.map(({ id }) => id),
+  work: node.invoke.map(({ id }) => words?.actors[id]?.work ?? id),
   entryActions: actionNames(node.entry),
   exitActions: actionNames(node.exit),
 })
 
-export const createAllStateData = (machine: AnyStateMachine): StateData[] =>
-  allStateNodes(machine).map(node => createStateData(node, machine.root.id))
+export const createAllStateData = ({ machine, words }: Pick<Flow, 'machine' | 'words'>): StateData[] =>
+  allStateNodes(machine).map(node => createStateData(node, machine.root.id, words))
 
 export function createAllTransitionData({
   machine,

@@ -6,10 +6,16 @@ import { traceUrl } from '#flow-pages/navigation/flow-urls'
 /** Whether a text has several words and is no serialized value. */
 const isSentence = (text: string): boolean => /\w \w/.test(text) && !/[{}[\]]/.test(text)
 
+/** Fields with data of customers and menus, which are no messages. */
+const DATA_FIELDS = /^(?:name|description|street|doorNo|postcode|email|phone|image|note|allergyInformation)$/
+
 /** The sentences at any depth of a value. */
 function findSentences(value: unknown): string[] {
   if (typeof value === 'string') return isSentence(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findSentences) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) =>
+    DATA_FIELDS.test(field) ? [] : findSentences(part),
+  )
 }
 
 /** One entry for each sentence. It links to its first occurrence. */

@@ -1,4 +1,6 @@
 import type { ChartData, StateData } from '#flow-pages/flow-data'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { StepPicture } from '#flow-pages/player/StepPicture'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
@@ -9,7 +11,7 @@ import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
 import { findStatePicture } from './find-state-picture'
 import { TransitionLinks } from './TransitionLinks'
-import { WayDetails } from './WayDetails'
+import { DirectTransitions, WayDetails } from './WayDetails'
 
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
@@ -23,7 +25,8 @@ interface StateDetailsProps {
 
 /** The description, actors, actions, coverage and transitions of a state. */
 export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
-  const { id, name, description, tags, actors, entryActions, exitActions } = state
+  const { id, name, description, tags, actors, work, entryActions, exitActions } = state
+  const { hasNames } = useDrawingOptions()
   const outgoing = chart.transitions.filter(({ source }) => source === id)
   const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
   const incoming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
@@ -31,9 +34,9 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
     <Stack gap={4}>
       <div>
         <Heading as="h1" size="2xl">
-          {name}
+          {partLabel(chart, id, hasNames)}
         </Heading>
-        {tags.length > 0 && (
+        {hasNames && tags.length > 0 && (
           <Row css={{ marginTop: '$2' }}>
             {tags.map(tag => (
               <Tag key={tag}>{tag}</Tag>
@@ -42,18 +45,19 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         )}
         <MutedText css={{ marginTop: '$2' }}>{description}</MutedText>
       </div>
+      {to !== null && <DirectTransitions chart={chart} from={id} to={to} />}
       {chart.pictures.length > 0 && (
         <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
       )}
       <DetailList>
-        {listRow('Works meanwhile', actors)}
-        {listRow('Does on entry', entryActions)}
-        {listRow('Does on leaving', exitActions)}
+        {listRow('Meanwhile', hasNames ? actors : work)}
+        {hasNames && listRow('Does on entry', entryActions)}
+        {hasNames && listRow('Does on leaving', exitActions)}
         <CoverageRow covered={chart.covered} id={id} />
       </DetailList>
-      <TransitionLinks title="What it hears" chart={chart} transitions={outgoing} />
+      <TransitionLinks title="What can happen here" chart={chart} transitions={outgoing} />
       <TransitionLinks
-        title="What the states around it hear, where it does not"
+        title="Also possible here, from the states around it"
         chart={chart}
         transitions={inherited}
       />

@@ -3,13 +3,13 @@ import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { listUseTexts } from '#flow-pages/use-text'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
-import { partNameOf } from './TransitionLinks'
 
 interface TransitionDetailsProps {
   readonly chart: ChartData
@@ -22,7 +22,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
   const { hasNames } = useDrawingOptions()
   const link = (part: string) => (
     <FlowLink key={part} to={chartUrl(chart.name, part)}>
-      {partNameOf(chart, part)}
+      {partLabel(chart, part, hasNames)}
     </FlowLink>
   )
   return (
@@ -38,11 +38,11 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
           <DetailRow name={hasNames ? 'In words' : 'Name'}>{hasNames ? sentence : trigger}</DetailRow>
         )}
         <DetailRow name="Heard in">{link(source)}</DetailRow>
-        {guard && (
+        {hasNames && guard && (
           <DetailRow name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</DetailRow>
         )}
         <DetailRow name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</DetailRow>
-        {actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
+        {hasNames && actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
         <DetailRow name="How often it was taken">
           {listUseTexts(chart.uses[id]).join(', ') || 'never'}
         </DetailRow>

@@ -2,6 +2,7 @@ import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { Heading } from '#ui/text/Heading'
 import { TransitionTrigger } from './TransitionTrigger'
 
@@ -13,27 +14,23 @@ interface TransitionLinksProps {
   readonly showSource?: boolean
 }
 
-/** The name of a part without the id of the chart. */
-export const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
-  id === root ? root : id.slice(root.length + 1)
-
 /** The guard as text, such as ' if isPaid'. */
 function conditionText({ guard }: TransitionData): string {
   if (guard === '') return ''
   return guard === 'else' ? ' otherwise' : ` if ${guard}`
 }
 
-/** The targets or the source and the actions, such as 'goes to success; does emptyCart'. */
+/** The targets or the source, such as 'goes to Success'. With names also the actions: 'goes to success; does clearError'. */
 function transitionDetail(
   chart: ChartData,
   { source, targets, actions }: TransitionData,
-  showSource: boolean,
+  { showSource, hasNames }: { readonly showSource: boolean; readonly hasNames: boolean },
 ): string {
-  const names = targets.map(id => partNameOf(chart, id)).join(', ')
+  const names = targets.map(id => partLabel(chart, id, hasNames)).join(', ')
   const targetText = names ? `goes to ${names}` : 'stays'
   return [
-    showSource ? `from ${partNameOf(chart, source)}` : targetText,
-    ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
+    showSource ? `from ${partLabel(chart, source, hasNames)}` : targetText,
+    ...(hasNames && actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
   ].join('; ')
 }
 
@@ -57,7 +54,7 @@ export function TransitionLinks({ title, chart, transitions, showSource = false 
                 </TransitionTrigger>
                 {hasNames && conditionText(transition)}
               </span>
-              <small>{transitionDetail(chart, transition, showSource)}</small>
+              <small>{transitionDetail(chart, transition, { showSource, hasNames })}</small>
             </a>
           </li>
         ))}

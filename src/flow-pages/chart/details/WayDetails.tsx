@@ -3,9 +3,11 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
+import { TransitionLinks } from './TransitionLinks'
 
 const Select = styled('select', {
   width: '100%',
@@ -35,6 +37,7 @@ interface WayDetailsProps {
 /** Chooses a second state and shows the shortest way to it. */
 export function WayDetails({ chart, from, to }: WayDetailsProps) {
   const navigateTo = useNavigateTo()
+  const { hasNames } = useDrawingOptions()
   const others = chart.states.filter(({ id }) => id !== chart.root && id !== from)
   return (
     <section>
@@ -47,15 +50,27 @@ export function WayDetails({ chart, from, to }: WayDetailsProps) {
         onChange={({ target }) => navigateTo(chartUrl(chart.name, from, target.value || null), 'replace')}
       >
         <option value="">Choose a state, or Shift-click one</option>
-        {others.map(({ id, name }) => (
+        {others.map(({ id }) => (
           <option key={id} value={id}>
-            {name}
+            {partLabel(chart, id, hasNames)}
           </option>
         ))}
       </Select>
       {to !== null && <Way chart={chart} from={from} to={to} />}
     </section>
   )
+}
+
+const isWithin = (id: string, group: string): boolean => id === group || id.startsWith(`${group}.`)
+
+/** Every transition between two states or groups: the reasons of the arrow between them. */
+export function DirectTransitions({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
+  const { hasNames } = useDrawingOptions()
+  const direct = chart.transitions.filter(
+    ({ source, targets }) => isWithin(source, from) && targets.some(target => isWithin(target, to)),
+  )
+  const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
+  return <TransitionLinks title={title} chart={chart} transitions={direct} />
 }
 
 function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {

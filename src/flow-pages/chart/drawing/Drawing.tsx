@@ -49,6 +49,19 @@ function partIdAt(target: EventTarget): string | null {
   return part?.getAttribute('data-transition') ?? part?.getAttribute('data-state') ?? null
 }
 
+/** The ids of the boxes that a line joins. */
+interface LineEnds {
+  readonly source: string
+  readonly target: string
+}
+
+/** The line that an element belongs to, also by the number of its reasons. */
+function lineAt(target: EventTarget): LineEnds | null {
+  const line = target instanceof Element ? target.closest('[data-source][data-target]') : null
+  const [from, to] = [line?.getAttribute('data-source'), line?.getAttribute('data-target')]
+  return from && to ? { source: from, target: to } : null
+}
+
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 /** ← and → without Shift, which may belong to the player. */
@@ -80,6 +93,7 @@ interface DrawingProps {
   /** Whether the texts are names instead of words. */
   readonly hasNames: boolean
   readonly onChoose: OnChoose
+  readonly onChooseLine: (ends: LineEnds) => void
   /** Whether ← and → move the drawing. Otherwise they do so only with Shift. */
   readonly panWithArrows: boolean
   /** Controls in the upper corner of the drawing. */
@@ -95,6 +109,7 @@ export function Drawing({
   drawingKey,
   hasNames,
   onChoose,
+  onChooseLine,
   panWithArrows,
   children,
 }: DrawingProps) {
@@ -107,8 +122,11 @@ export function Drawing({
   }
   const chooseByClick = ({ target, clientX, clientY, shiftKey }: MouseEvent) => {
     const movement = Math.hypot(clientX - pressPosition.current.x, clientY - pressPosition.current.y)
+    if (movement > MAX_CLICK_MOVEMENT) return
     const id = partIdAt(target)
-    if (id !== null && movement <= MAX_CLICK_MOVEMENT) onChoose(id, shiftKey)
+    const line = lineAt(target)
+    if (id !== null) onChoose(id, shiftKey)
+    else if (line) onChooseLine(line)
   }
   const runKeyCommand = (event: KeyboardEvent) => {
     const command = keyCommandFor(event, panWithArrows)

@@ -41,7 +41,10 @@ export const Legend = ({ isRecoloured }: LegendProps) => (
     {!isRecoloured && <TriggerColours />}
     <li>● begins here</li>
     {!isRecoloured && <li>a thick line is the story</li>}
-    <li>a stacked box is a group: press it to open it</li>
-    <li>a number is that of reasons: press a box to read them</li>
+    <li>a second border behind a box: a closed group, press it to open it</li>
+    <li>a second border inside a box: the end</li>
+    <li>a dashed box: one of several that are active side by side</li>
+    <li>↻ happens without leaving the box</li>
+    <li>a number on an arrow: how many reasons it has, press it to read them</li>
   </List>
 )

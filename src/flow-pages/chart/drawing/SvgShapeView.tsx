@@ -56,6 +56,14 @@ function renderState({ attributes, children }: SvgShape, highlights: Highlights)
   ]
 }
 
+/** A wide invisible copy of a line, so that a press beside the thin line finds it. */
+const renderPressArea = ({ children }: SvgShape): ReactNode[] =>
+  children.flatMap(part =>
+    typeof part !== 'string' && part.tag === 'path'
+      ? [<path key="press" className="press" d={part.attributes.d} />]
+      : [],
+  )
+
 /** Renders an SVG element with its children and highlights. */
 export function SvgShapeView({ shape, highlights }: SvgShapeViewProps): ReactNode {
   const { tag, attributes, children } = shape
@@ -68,7 +76,7 @@ export function SvgShapeView({ shape, highlights }: SvgShapeViewProps): ReactNod
   }
   const content =
     attributes['data-state'] === undefined
-      ? renderShapes(children, highlights)
+      ? [...(source === undefined ? [] : renderPressArea(shape)), ...renderShapes(children, highlights)]
       : renderState(shape, highlights)
   return createElement(tag, props, ...content)
 }

@@ -23,6 +23,7 @@ export const DrawingSvg = styled('svg', {
   '& .dot': { fill: '$ink' },
   '& .line path': { fill: 'none', stroke: 'var(--kind)', strokeWidth: 1.4 },
   '& .line.story path': { strokeWidth: 2.8 },
+  '& .line .press, & .line.story .press': { stroke: 'transparent', strokeWidth: 14 },
   '& .line .words > text, & .line .names > text, & [data-transition] text': { fill: 'var(--kind)' },
   '& .line > rect': { fill: '$paper', opacity: 0.92 },
   '& .mixed': { '--kind': '$colors$inkSoft' },
@@ -32,7 +33,7 @@ export const DrawingSvg = styled('svg', {
   '& .error': { '--kind': 'var(--error)' },
   '& .always': { '--kind': 'var(--always)' },
 
-  '& [data-transition], & [role=button]': { cursor: 'pointer' },
+  '& [data-transition], & [role=button], & .line': { cursor: 'pointer' },
   '& [data-transition]:hover text': { textDecoration: 'underline' },
   '& [role=button]:hover > rect': { strokeWidth: 2.4 },
   '& [role=button]:focus-visible': { outline: 'none' },
@@ -53,18 +54,22 @@ export const DrawingSvg = styled('svg', {
     fontWeight: 700,
     textDecoration: 'underline dashed',
   },
-  '& .line:has([data-covered=yes]) > path': { stroke: '$greenSolid' },
-  '& .line:has([data-covered=no]) > path': { stroke: '$redSolid', strokeDasharray: '3 5', strokeWidth: 2 },
+  '& .line:has([data-covered=yes]) > path:not(.press)': { stroke: '$greenSolid' },
+  '& .line:has([data-covered=no]) > path:not(.press)': {
+    stroke: '$redSolid',
+    strokeDasharray: '3 5',
+    strokeWidth: 2,
+  },
 
   // How often a transition was taken. The width says the same as the colour. A line takes the warmest of its transitions.
   '& [data-transition][data-heat] text': { fill: '$inkSoft' },
   '& [data-transition]:is([data-heat="2"], [data-heat="3"], [data-heat="4"]) text': { fill: '$ink' },
   '& [data-transition]:is([data-heat="3"], [data-heat="4"]) text': { fontWeight: 700 },
-  '& .line:has([data-heat="0"]) > path': { stroke: '$inkSoft', strokeWidth: 0.8 },
-  '& .line:has([data-heat="1"]) > path': { stroke: '$yellowSolid', strokeWidth: 1.8 },
-  '& .line:has([data-heat="2"]) > path': { stroke: '$orangeSolid', strokeWidth: 2.8 },
-  '& .line:has([data-heat="3"]) > path': { stroke: '$ember', strokeWidth: 4 },
-  '& .line:has([data-heat="4"]) > path': { stroke: '$redSolid', strokeWidth: 5.6 },
+  '& .line:has([data-heat="0"]) > path:not(.press)': { stroke: '$inkSoft', strokeWidth: 0.8 },
+  '& .line:has([data-heat="1"]) > path:not(.press)': { stroke: '$yellowSolid', strokeWidth: 1.8 },
+  '& .line:has([data-heat="2"]) > path:not(.press)': { stroke: '$orangeSolid', strokeWidth: 2.8 },
+  '& .line:has([data-heat="3"]) > path:not(.press)': { stroke: '$ember', strokeWidth: 4 },
+  '& .line:has([data-heat="4"]) > path:not(.press)': { stroke: '$redSolid', strokeWidth: 5.6 },
 
   // Two versions as one: the style of the line and the text says the same as the colour.
   '& .state[data-change=added] > [role=button] > rect': { stroke: '$greenSolid', strokeWidth: 4 },
@@ -86,10 +91,10 @@ export const DrawingSvg = styled('svg', {
     fontWeight: 700,
     textDecoration: 'underline',
   },
-  '& .line:has([data-change=same]) > path': { stroke: '$inkSoft' },
-  '& .line:has([data-change=added]) > path': { stroke: '$greenSolid', strokeWidth: 4 },
-  '& .line:has([data-change=removed]) > path': { stroke: '$redSolid', strokeDasharray: '4 4' },
-  '& .line:has([data-change=changed]) > path': {
+  '& .line:has([data-change=same]) > path:not(.press)': { stroke: '$inkSoft' },
+  '& .line:has([data-change=added]) > path:not(.press)': { stroke: '$greenSolid', strokeWidth: 4 },
+  '& .line:has([data-change=removed]) > path:not(.press)': { stroke: '$redSolid', strokeDasharray: '4 4' },
+  '& .line:has([data-change=changed]) > path:not(.press)': {
     stroke: '$orangeInk',
     strokeWidth: 4,
     strokeDasharray: '14 3',
@@ -101,11 +106,11 @@ export const DrawingSvg = styled('svg', {
   // The selected part.
   '& .state[data-selected] rect': { stroke: '$ink', strokeWidth: 3.4 },
   '& [data-transition][data-selected] text': { fill: '$ink', fontWeight: 700, textDecoration: 'underline' },
-  '& .line:has([data-selected]) > path': { strokeWidth: 3 },
+  '& .line:has([data-selected]) > path:not(.press)': { strokeWidth: 3 },
 
-  // The active states and the transitions that led there.
-  '& .state[data-active] rect': { '--box': '$colors$emberTint', stroke: '$ember', strokeWidth: 3.4 },
+  // The active states and the transitions that led there, in a colour that no cause of a transition has.
+  '& .state[data-active] rect': { '--box': '$colors$purpleTint', stroke: '$purpleSolid', strokeWidth: 3.4 },
   '& .state.open[data-active] rect': { strokeWidth: 2.2 },
-  '& [data-transition][data-taken] text': { fill: '$emberInk', fontWeight: 700 },
-  '& .line:has([data-taken]) > path': { stroke: '$ember', strokeWidth: 2.4 },
+  '& [data-transition][data-taken] text': { fill: '$purpleInk', fontWeight: 700 },
+  '& .line:has([data-taken]) > path:not(.press)': { stroke: '$purpleSolid', strokeWidth: 2.8 },
 })

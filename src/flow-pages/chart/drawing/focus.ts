@@ -1,5 +1,5 @@
 /** What stays clear when a state is selected. Everything else is dimmed. */
-import type { ChartDrawing } from '#flow-pages/flow-data'
+import type { ChartDrawing, TransitionData } from '#flow-pages/flow-data'
 
 export interface Focus {
   /** The ids of boxes. */
@@ -33,6 +33,20 @@ export function focusOnState(drawing: ChartDrawing, id: string): Focus | null {
       ...drawing.parts.filter(part => isAround(box, part)),
     ],
     lines: lines.map(([source, target]) => lineKey(source, target)),
+  }
+}
+
+/** A transition with the boxes at its ends; null when the drawing does not have its source. */
+export function focusOnTransition(
+  drawing: ChartDrawing,
+  { source, targets }: Pick<TransitionData, 'source' | 'targets'>,
+): Focus | null {
+  const from = boxOfState(drawing, source)
+  if (from === null) return null
+  const ends = targets.flatMap(id => boxOfState(drawing, id) ?? [])
+  return {
+    boxes: withGroups(drawing, [from, ...ends]),
+    lines: ends.map(end => lineKey(from, end)),
   }
 }
 

@@ -114,21 +114,31 @@ describe('the page of a chart', () => {
       expect(new Set(traces.map(trace => trace.endsIn))).toEqual(new Set([endsIn]))
   })
 
-  it('shows the actors, actions and transitions of a state', () => {
+  it('shows the work and the transitions of a state in words', () => {
     const panel = textOf(renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" />))
-    expect(panel).toContain('Works meanwhile boilWater Does on entry countTry')
-    expect(panel).toContain('boilWater ✓, isHot goes to kitchen.ready')
-    expect(panel).toContain('boilWater ✓, else goes to kitchen.lukewarm')
+    expect(panel).toContain('Kitchen › Boiling')
+    expect(panel).toContain('Meanwhile boilWater')
+    expect(panel).toContain('boilWater ✓, isHot goes to Kitchen › Ready')
+    expect(panel).not.toMatch(/countTry|sigh/)
+  })
+
+  it('shows the names and the actions of a state to readers who want names', () => {
+    const panel = textOf(
+      renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" />, '/tea?labels=names'),
+    )
+    expect(panel).toContain('Meanwhile boilWater Does on entry countTry')
+    expect(panel).toContain('boilWater ✓ if isHot goes to kitchen.ready')
+    expect(panel).toContain('boilWater ✓ otherwise goes to kitchen.lukewarm')
     expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
   })
 
   it('shows the trigger and the guard of a transition, and links to the traces through it', () => {
     const id = 'tea.kitchen.boiling|xstate.done.actor.boilWater|1'
-    const html = renderMarkup(<PartPanel chart={teaChart} id={id} />)
+    const html = renderMarkup(<PartPanel chart={teaChart} id={id} />, '/tea?labels=names')
     expect(textOf(html)).toContain('An answer boilWater ✓')
     expect(textOf(html)).toContain('Only if none of the ones before it')
     const [first] = findTracesThrough(teaChart, id)
-    expect(html).toContain(`href="#/tea/${first?.trace.id}?step=${first?.step}"`)
+    expect(html).toContain(`href="#/tea/${first?.trace.id}?step=${first?.step}&amp;labels=names"`)
   })
 
   it('shows the shortest way to a second state', () => {
@@ -138,8 +148,18 @@ describe('the page of a chart', () => {
     expect(panel).toContain(
       'kettle.filled then in Boiling boilWater ✓, isHot then in Ready at once, isEmpty then in Over',
     )
+    expect(panel).not.toContain('From Kitchen › Cold to Kitchen › Over')
     const noWay = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
     expect(textOf(noWay)).toContain('No way leads there.')
+  })
+
+  it('lists every reason of the arrow between two states or groups', () => {
+    const panel = textOf(
+      renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" to="tea.kitchen.ready" />),
+    )
+    expect(panel).toContain('From Kitchen › Boiling to Kitchen › Ready boilWater ✓, isHot')
+    const inside = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen" to="tea.kitchen" />)
+    expect(textOf(inside)).toContain('kettle.filled goes to Kitchen › Boiling')
   })
 
   it('has the drawing as a table and as a list of steps', () => {
@@ -194,10 +214,23 @@ describe('the player', () => {
     const { trace, step } = findTracesThrough(teaChart, 'tea.kitchen.boiling')[0] ?? {}
     const shown = renderPlayer(trace?.id ?? '', step ?? 0)
     expect(shown).toContain('An event kettle.filled')
-    expect(shown).toContain('now in kitchen.boiling')
+    expect(shown).toContain('now in Kitchen › Boiling')
     expect(shown).toContain('starts boilWater {tries: 1}')
     expect(shown).toContain('sets a timer of 60 s: after patience, 1 min')
     expect(shown).toContain('tries before 0 after 1')
+  })
+
+  it('shows the message that the customer reads, because the picture may show another one', () => {
+    const [start] = findTrace('path-1').steps
+    if (!start) throw new Error('The path has no step')
+    const failed = { ...start, contextChanges: { errorMessage: 'The kettle is broken.' } }
+    const trace = { ...findTrace('path-1'), steps: [failed] }
+    const chart = { ...teaChart, pictures: failed.activeStates }
+    const shown = textOf(renderMarkup(<PlayerPanel chart={chart} trace={trace} index={0} />))
+    expect(shown).toContain(
+      'The customer reads: ‘The kettle is broken.’ The picture may show another message',
+    )
+    expect(renderPlayer('path-1', 0)).not.toContain('The customer reads')
   })
 
   it('plays a counterexample on the changed chart and says which invariant breaks', () => {

@@ -83,6 +83,11 @@ test.each(flows)('$name has a sentence for every event, guard, delay and actor, 
   expect(flow.words && presentSentences(flow.words)).toEqual(requiredSentences(flow.machine))
 })
 
+test.each(flows)('two guards of $name never have the same sentence', flow => {
+  const sentences = Object.values(flow.words?.guards ?? {})
+  expect(sentences).toEqual([...new Set(sentences)])
+})
+
 test.each(flows)(
   'the sentences of $name begin with a capital letter or a number and end without a full stop',
   flow => {

@@ -14,6 +14,9 @@ const SEARCH_ENTRIES = [
   createEntry('invariant', 'The ten minutes begin with the click.'),
   createEntry('state', 'processing.waiting', 'It asks every 2 s, for at most ten minutes.'),
   createEntry('event', 'after pollTimeout'),
+  createEntry('event', 'payment.changedElsewhere'),
+  createEntry('state', 'cart.waiting', 'There is no network.'),
+  ...[1, 2, 3, 4, 5].map(number => createEntry('path', `Tea ${number}`)),
 ]
 const searchTitles = (search: string) => searchFlows(SEARCH_ENTRIES, search).map(({ title }) => title)
 
@@ -32,6 +35,24 @@ describe('searchFlows', () => {
 
   it('searches the name of the flow, too', () => {
     expect(searchTitles('payment pollTimeout')).toEqual(['after pollTimeout'])
+  })
+
+  it('finds other forms of a word, and leaves out fillers', () => {
+    expect(searchTitles('ends the poll')).toEqual(['Ten minutes without an answer end the polling.'])
+    expect(searchTitles('changed elsewhere')).toEqual(['payment.changedElsewhere'])
+  })
+
+  it('finds words from their beginning, not from their middle', () => {
+    expect(searchTitles('two')).toEqual([])
+  })
+
+  it('knows what charts say instead of some words', () => {
+    expect(searchTitles('offline')).toEqual(['cart.waiting'])
+  })
+
+  it('shows three generated paths of a chart, or all of them for the word path', () => {
+    expect(searchTitles('tea')).toHaveLength(3)
+    expect(searchTitles('tea paths')).toHaveLength(5)
   })
 
   it('finds nothing for an empty search', () => {

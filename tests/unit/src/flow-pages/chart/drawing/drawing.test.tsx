@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { focusOnState, focusOnWay } from '#flow-pages/chart/drawing/focus'
+import { focusOnState, focusOnTransition, focusOnWay } from '#flow-pages/chart/drawing/focus'
 import { createHeat } from '#flow-pages/chart/drawing/heat'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
@@ -64,6 +64,11 @@ describe('a drawing on the flow pages', () => {
     expect(html).toContain('data-state="tea.kitchen.boiling" data-covered="no"')
   })
 
+  it('has a wide copy of each line for presses beside it', () => {
+    const lines = renderDrawing().match(/data-source=/g) ?? []
+    expect(renderDrawing().match(/class="press"/g)).toHaveLength(lines.length)
+  })
+
   it('marks how often each transition was taken', () => {
     const use = { recordings: 3, walks: 0, failuresAfter: 0, time: null, replayEnds: [] }
     const heat = createHeat({ 'tea.kitchen.cold|kettle.filled|0': use }, 'recorded')
@@ -109,6 +114,20 @@ describe('the focus on a state', () => {
 
   it('dims nothing if the drawing does not show the state', () => {
     expect(focusOnState(drawing, 'tea.bar')).toBeNull()
+  })
+})
+
+describe('the focus on a transition', () => {
+  it('leaves its arrow and the boxes at both ends clear', () => {
+    const transition = { source: 'tea.kitchen.boiling', targets: ['tea.kitchen.ready'] }
+    const focus = focusOnTransition(drawing, transition)
+    expect(focus?.lines).toEqual(['tea.kitchen.boiling tea.kitchen.ready'])
+    expect(focus?.boxes).toEqual(expect.arrayContaining(['tea.kitchen.boiling', 'tea.kitchen.ready']))
+    expect(focus?.boxes).not.toContain('tea.kitchen.cold')
+  })
+
+  it('dims nothing if the drawing does not show its source', () => {
+    expect(focusOnTransition(drawing, { source: 'bar', targets: [] })).toBeNull()
   })
 })
 

@@ -1,0 +1,21 @@
+/** What a reader calls the states of a chart: their titles, or the names that developers use. */
+import type { ChartData } from './flow-data'
+
+type ChartParts = Pick<ChartData, 'root' | 'states'>
+
+/** The name of a part without the id of the chart. */
+export const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
+  id === root ? root : id.slice(root.length + 1)
+
+/** The title of a state with the titles of the states around it: 'Resuming › Requesting'. */
+const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
+  states
+    .filter(state => state.id !== root && (state.id === id || id.startsWith(`${state.id}.`)))
+    .map(({ title }) => title)
+    .join(' › ')
+
+/** @param id of a state; that of the chart stands for every state */
+export function partLabel(chart: ChartParts, id: string, hasNames: boolean): string {
+  if (hasNames) return partNameOf(chart, id)
+  return id === chart.root ? 'At any time' : fullTitleOf(chart, id)
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { lockDataDir } from '#server/db/data-dir-lock'
+import { isPortInUse } from '#server/safe-error'
+import { readServerSettings, SettingsError } from '#server/settings'
+import { buildDemo } from './build-demo'
+
+/** @throws SettingsError if something listens on the port */
+async function requireFreePort({ port, host }: { readonly port: number; readonly host: string }) {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, host), 'listening')
+  } catch (error) {
+    throw isPortInUse(error)
+      ? new SettingsError(`PORT ${port} is in use: set another one, such as PORT=4000`)
+      : error
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+/**
+ * Builds the demo, unless it is built from the present sources. Before that it checks the settings and the port, and it locks
+ * the data while it builds. So a server that would be refused does not build, and two starts do not disturb each other.
+ * @throws SettingsError if the server would refuse to start
+ */
+export async function prepareDemo(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readServerSettings(env)
+  await requireFreePort(settings)
+  const unlock = await lockDataDir(settings.dataDir)
+  await buildDemo().finally(unlock)
+}
+
+/** Says in one line why the demo cannot start. @throws any other error */
+export function reportRefusedStart(error: unknown): void {
+  if (!(error instanceof SettingsError)) throw error
+  process.stderr.write(`Cannot start: ${error.message}\n`)
+  process.exitCode = 1
+}
