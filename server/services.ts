@@ -8,6 +8,7 @@ import type { LogOptions } from './logger'
 import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
+import type { Retention } from './retention/retention-settings'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
@@ -37,6 +38,8 @@ export interface Services {
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
+  /** How long personal data is kept. Absent: for ever. */
+  readonly retention?: Retention
   /** Whether the server is about to stop. Absent: never. */
   readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */

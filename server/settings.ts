@@ -9,6 +9,7 @@ import {
   type CardPaymentSettings,
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
+import { RETENTION_SETTINGS, type Retention, resolveRetention } from './retention/retention-settings'
 import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 import { resolveTraces, type TraceSettings } from './tracing/trace-settings'
 
@@ -81,6 +82,7 @@ const environmentSchema = z.object({
   SANDBOX_URL: origin('http://localhost:3001'),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
+  ...RETENTION_SETTINGS,
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
@@ -133,6 +135,7 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
+  readonly retention: Retention
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
@@ -227,6 +230,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     servesApiDocs: isFlagOn(given.API_DOCS, given),
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
+    retention: resolveRetention(given),
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     metrics: resolveMetrics(given),

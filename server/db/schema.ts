@@ -186,6 +186,8 @@ export const orders = pgTable('orders', {
   collectionCode: text('collection_code'),
   /** What hosts have paid back. */
   refunded: integer('refunded').notNull().default(0),
+  /** Its personal data is erased. Null until then. */
+  erasedAt: timestampColumn('erased_at'),
 })
 
 export const orderItems = pgTable('order_items', {

@@ -8,6 +8,7 @@ import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
+import { KEEPS_ALL } from '#server/retention/retention-settings'
 import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
@@ -86,7 +87,15 @@ interface WorkerJobsDependencies extends Omit<BackgroundJobs, 'sendMails'> {
 
 /** Starts the jobs of which one server of a database is enough: mails, the payment sweep, the demo kitchen and the cleanup. */
 function startWorkerJobs(
-  { db, jobsDb, clock, publicUrl, mailer = null, kitchenStepSeconds: stepSeconds }: Services,
+  {
+    db,
+    jobsDb,
+    clock,
+    publicUrl,
+    mailer = null,
+    retention = KEEPS_ALL,
+    kitchenStepSeconds: stepSeconds,
+  }: Services,
   { app, realtime, payments, flushOutbox, onError }: WorkerJobsDependencies,
 ): WorkerJobs {
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
@@ -94,7 +103,7 @@ function startWorkerJobs(
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
   const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
-  const cleanup = startCleanupJob(jobsDb, clock, onError)
+  const cleanup = startCleanupJob({ db: jobsDb, clock, retention, onError })
   return {
     sendMails: mailJob.sendMails,
     close: async () => {
