@@ -1,5 +1,5 @@
 /** Everything that is stored about a customer (specification 24.9). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { toPounds } from '#domain/money'
 import { serializeAddress } from '#server/addresses/address-serializer'
 import { findAddressByUser } from '#server/addresses/address-store'
@@ -50,12 +50,17 @@ const findNotifications = async (db: Db, userId: number) => {
   return rows.map(({ orderId, status, at }) => ({ orderId, status, at: at.toISOString() }))
 }
 
+/** What hosts have done to an account. */
+const wasDoneTo = (userId: number) => sql`${auditEvents.details}->>'account' = ${String(userId)}`
+
 /** When the customer signed in, and what happened to the account. */
 const findAccountEvents = async (db: Db, userId: number) => {
   const rows = await db
     .select({ event: auditEvents.event, at: auditEvents.at })
     .from(auditEvents)
-    .where(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)))
+    .where(
+      or(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)), wasDoneTo(userId)),
+    )
     .orderBy(auditEvents.id)
   return rows.map(({ event, at }) => ({ event, at: at.toISOString() }))
 }

@@ -1,8 +1,9 @@
 /** Which tokens still work. A token ends when it is signed out, and with a change of its account's session version. */
-import { and, eq, exists, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { createBatchedLookup } from '#server/db/batched-lookup'
 import type { Db } from '#server/db/database'
-import { revokedTokens, users } from '#server/db/schema'
+import { users } from '#server/db/schema'
+import { revokedTokens } from './session-schema'
 import type { Identity } from './tokens'
 
 /** Marks a token as signed out before it expires. */
@@ -30,7 +31,7 @@ export function createSessionCheck(db: Db): SessionCheck {
   const currentAccount = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, token.userId), eq(users.sessionVersion, token.version)))
+    .where(and(eq(users.id, token.userId), eq(users.sessionVersion, token.version), isNull(users.lockedAt)))
   const revocation = db
     .select({ jti: revokedTokens.jti })
     .from(revokedTokens)
