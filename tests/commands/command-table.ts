@@ -97,6 +97,10 @@ export const TASKS: readonly TaskRow[] = [
     output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing has changed\./,
     exitCode: 1,
   },
+  {
+    command: 'npm sbom --sbom-format cyclonedx --omit dev --package-lock-only',
+    output: /"bomFormat": "CycloneDX"[\s\S]*"name": "fastify"/,
+  },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
     command: 'npm run conformance -- https://their.host --email E --password P',
