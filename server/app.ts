@@ -56,10 +56,11 @@ export function createApp(services: Services): FastifyInstance {
   const { isAllowed, limitPage } = createAddressLimit(services)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
 
-  const { isHttps = false, allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
+  const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
+  const extraHeaders = transportHeaders(services)
   sendRequestIds(app)
   services.traceRequests?.(app)
-  addSecurityHeaders(app, isHttps)
+  addSecurityHeaders(app, extraHeaders)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   logResponses(app)
@@ -86,7 +87,6 @@ export function createApp(services: Services): FastifyInstance {
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  const extraHeaders = Object.entries(transportHeaders(isHttps)).flat()
   answerRepeatedRequests(app, { sources, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app
 }

@@ -56,6 +56,8 @@ export interface Services {
   readonly publicUrl: () => string
   /** Whether customers reach the server by https. Absent: no. */
   readonly isHttps?: boolean
+  /** Whether browsers shall open all subdomains by https only, too. Absent: no. */
+  readonly hstsSubdomains?: boolean
   /** Other origins whose pages may call the API and open live connections. Absent: none. */
   readonly allowedOrigins?: readonly string[]
   /** Whether the contract of the API and its page are served. Absent: no. */

@@ -77,6 +77,7 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(mailSender),
   PUBLIC_URL: origin('https://park.example'),
   ALLOWED_ORIGINS: originList,
+  HSTS_SUBDOMAINS: optional(booleanFlag),
   API_DOCS: optional(booleanFlag),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   SANDBOX_URL: origin('http://localhost:3001'),
@@ -130,6 +131,8 @@ export interface Settings {
   readonly publicUrl: string | null
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
+  /** Whether browsers shall open all subdomains of the app by https only. */
+  readonly hstsSubdomains: boolean
   /** Whether the contract of the API and its page are served. */
   readonly servesApiDocs: boolean
   readonly requestsPerMinute: number
@@ -227,6 +230,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     mail: resolveMail(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
+    hstsSubdomains: ['1', 'true'].includes(given.HSTS_SUBDOMAINS ?? ''),
     servesApiDocs: isFlagOn(given.API_DOCS, given),
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,

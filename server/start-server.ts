@@ -127,6 +127,7 @@ const pickAppSettings = (settings: Settings) => ({
   maxUnpaidOrders: settings.maxUnpaidOrders,
   retention: settings.retention,
   trustedProxies: settings.trustedProxies,
+  hstsSubdomains: settings.hstsSubdomains,
   allowedOrigins: settings.allowedOrigins,
   servesApiDocs: settings.servesApiDocs,
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { createOriginCheck } from '#server/http/origins'
 import { createBoardWatch } from '#server/kitchen/board-watch'
 import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { startMailJob } from '#server/mail/mail-job'
@@ -7,8 +8,8 @@ import { readMissedNotifications } from '#server/notifications/missed-notificati
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
-import type { Services } from '#server/services'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
+import type { Services } from '#server/services'
 import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
@@ -125,13 +126,14 @@ function startRealtime(
   { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter, jwtSecret: secret, allowedOrigins = [] } = services
+  const { db, clock, redisAdapter, jwtSecret: secret, isHttps = false, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
     tokens,
     isSessionValid,
     isHandshakeAllowed,
     onBoardOpened,
     allowedOrigins,
+    isOriginAllowed: createOriginCheck(isHttps ? services.publicUrl() : null, allowedOrigins),
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     adapter: redisAdapter?.adapter,

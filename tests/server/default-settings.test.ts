@@ -22,6 +22,7 @@ const DEFAULTS = {
   mail: { kind: 'mailbox' },
   publicUrl: null,
   allowedOrigins: [],
+  hstsSubdomains: false,
   servesApiDocs: true,
   requestsPerMinute: 1200,
   maxUnpaidOrders: 10,
@@ -71,6 +72,7 @@ it('each setting can be given', () => {
     KEEP_AUDIT_DAYS: '0',
     DRAIN_SECONDS: '300',
     ALLOWED_ORIGINS: 'https://eat.example, http://localhost:5173',
+    HSTS_SUBDOMAINS: 'true',
     LOG_LEVEL: 'debug',
   }
   expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
@@ -89,6 +91,7 @@ it('each setting can be given', () => {
     retention: { personalDataDays: 36_500, auditDays: 0 },
     drainSeconds: 300,
     allowedOrigins: ['https://eat.example', 'http://localhost:5173'],
+    hstsSubdomains: true,
     logLevel: 'debug',
   })
   expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))
