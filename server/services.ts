@@ -54,6 +54,8 @@ export interface Services {
   readonly mailer?: Mailer | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
+  /** After so many minutes without a use a session ends. Absent or 0: never, but after 12 hours. */
+  readonly sessionIdleMinutes?: number
   /** Whether customers reach the server by https. Absent: no. */
   readonly isHttps?: boolean
   /** Whether browsers shall open all subdomains by https only, too. Absent: no. */

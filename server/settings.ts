@@ -84,6 +84,7 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
   ...RETENTION_SETTINGS,
+  SESSION_IDLE_MINUTES: countWithDefault(720, 240),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
@@ -139,6 +140,8 @@ export interface Settings {
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
   readonly retention: Retention
+  /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
+  readonly sessionIdleMinutes: number
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
@@ -235,6 +238,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
     retention: resolveRetention(given),
+    sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     metrics: resolveMetrics(given),

@@ -126,6 +126,7 @@ const pickAppSettings = (settings: Settings) => ({
   requestsPerMinute: settings.requestsPerMinute,
   maxUnpaidOrders: settings.maxUnpaidOrders,
   retention: settings.retention,
+  sessionIdleMinutes: settings.sessionIdleMinutes,
   trustedProxies: settings.trustedProxies,
   hstsSubdomains: settings.hstsSubdomains,
   allowedOrigins: settings.allowedOrigins,

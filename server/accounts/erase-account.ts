@@ -2,6 +2,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
+import { deleteSessionsOf } from '#server/auth/session-store'
 import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
@@ -57,6 +58,7 @@ export async function eraseStaffAccount(
   await deleteMailsTo(tx, email)
   await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
   await deleteAuditedSignInsOf(tx, id)
+  await deleteSessionsOf(tx, id)
   await eraseUser(tx, id, 'Former staff', now)
 }
 
@@ -80,6 +82,7 @@ export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): P
     await deleteSignUpsOf(tx, email)
     await deleteMailsTo(tx, email)
     await deleteAuditedSignInsOf(tx, id)
+    await deleteSessionsOf(tx, id)
     await eraseUser(tx, id, 'Deleted customer', now)
     await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details: {} })
   })

@@ -3,7 +3,7 @@ import { deleteExpiredPasswordResets } from '#server/accounts/password-reset-sto
 import { deleteSignUpsBefore } from '#server/accounts/sign-up-store'
 import { deleteAuditEventsBefore, deleteAuditedSignInsBefore } from '#server/audit/record-audit'
 import { deleteOldSignInAttempts } from '#server/auth/login-limit'
-import { deleteExpiredRevocations } from '#server/auth/session-store'
+import { deleteExpiredSessions } from '#server/auth/session-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { deleteIdempotencyKeysBefore } from '#server/idempotency/idempotency-store'
@@ -61,7 +61,7 @@ export function startCleanupJob({ db, clock, retention, onError }: CleanupDepend
   const run = async () => {
     const before = (age: number) => new Date(clock.now() - age)
     const tasks: Task[] = [
-      () => deleteExpiredRevocations(db, before(0)),
+      () => deleteExpiredSessions(db, before(0)),
       () => deleteOldSignInAttempts(db, before(0)),
       () => deleteSignUpsBefore(db, before(SIGN_UP_RETENTION)),
       () => deleteExpiredPasswordResets(db, before(0)),
