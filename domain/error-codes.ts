@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   // Accounts.
   unauthenticated: 401,
   wrong_credentials: 401,
+  account_locked: 403,
   too_many_sign_ins: 429,
   too_many_connections: 429,
   staff_only: 403,

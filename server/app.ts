@@ -7,6 +7,7 @@ import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
 import { createHashLimits } from './auth/hash-limits'
 import type { SigningSecrets } from './auth/jwt-signer'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
+import { createSessionStart, type StartSession } from './auth/start-session'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { registerHostRoutes } from './host/host-routes'
@@ -56,10 +57,11 @@ export function createApp(services: Services): FastifyInstance {
   const { isAllowed, limitPage } = createAddressLimit(services)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
 
-  const { isHttps = false, allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
+  const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
+  const extraHeaders = transportHeaders(services)
   sendRequestIds(app)
   services.traceRequests?.(app)
-  addSecurityHeaders(app, isHttps)
+  addSecurityHeaders(app, extraHeaders)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   logResponses(app)
@@ -86,7 +88,6 @@ export function createApp(services: Services): FastifyInstance {
     { prefix: '/api' },
   )
   const sources = [catalogueResponses, pageResponses]
-  const extraHeaders = Object.entries(transportHeaders(isHttps)).flat()
   answerRepeatedRequests(app, { sources, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app
 }
@@ -94,6 +95,7 @@ export function createApp(services: Services): FastifyInstance {
 /** What tells who sends a request. */
 interface Identification {
   readonly tokens: TokenService
+  readonly startSession: StartSession
   readonly isSessionValid: SessionCheck
   readonly authenticator: Authenticator
   readonly devices: DeviceCookies
@@ -101,13 +103,14 @@ interface Identification {
 
 /** Creates what tells who sends a request or opens a connection. */
 export function createIdentification(services: Services): Identification {
-  const { db, clock, jwtSecret, previousJwtSecret, publicUrl } = services
+  const { db, clock, jwtSecret, previousJwtSecret, publicUrl, sessionIdleMinutes = 0 } = services
   const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
   const tokens = createTokenService(secrets, clock)
   const isSecure = () => publicUrl().startsWith('https:')
-  const isSessionValid = createSessionCheck(db)
+  const isSessionValid = createSessionCheck(db, { clock, idleMinutes: sessionIdleMinutes })
   return {
     tokens,
+    startSession: createSessionStart({ db, clock, tokens }),
     isSessionValid,
     authenticator: createAuthenticator(tokens, isSessionValid),
     devices: createDeviceCookies(secrets, clock, isSecure),

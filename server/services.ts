@@ -8,6 +8,7 @@ import type { LogOptions } from './logger'
 import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
+import type { Retention } from './retention/retention-settings'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
@@ -37,6 +38,8 @@ export interface Services {
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
+  /** How long personal data is kept. Absent: for ever. */
+  readonly retention?: Retention
   /** Whether the server is about to stop. Absent: never. */
   readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */
@@ -51,8 +54,12 @@ export interface Services {
   readonly mailer?: Mailer | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
+  /** After so many minutes without a use a session ends. Absent or 0: never, but after 12 hours. */
+  readonly sessionIdleMinutes?: number
   /** Whether customers reach the server by https. Absent: no. */
   readonly isHttps?: boolean
+  /** Whether browsers shall open all subdomains by https only, too. Absent: no. */
+  readonly hstsSubdomains?: boolean
   /** Other origins whose pages may call the API and open live connections. Absent: none. */
   readonly allowedOrigins?: readonly string[]
   /** Whether the contract of the API and its page are served. Absent: no. */

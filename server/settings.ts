@@ -9,6 +9,7 @@ import {
   type CardPaymentSettings,
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
+import { RETENTION_SETTINGS, type Retention, resolveRetention } from './retention/retention-settings'
 import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 import { resolveTraces, type TraceSettings } from './tracing/trace-settings'
 
@@ -76,11 +77,14 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(mailSender),
   PUBLIC_URL: origin('https://park.example'),
   ALLOWED_ORIGINS: originList,
+  HSTS_SUBDOMAINS: optional(booleanFlag),
   API_DOCS: optional(booleanFlag),
   SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
   SANDBOX_URL: origin('http://localhost:3001'),
   REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
+  ...RETENTION_SETTINGS,
+  SESSION_IDLE_MINUTES: countWithDefault(720, 240),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
@@ -128,11 +132,16 @@ export interface Settings {
   readonly publicUrl: string | null
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
+  /** Whether browsers shall open all subdomains of the app by https only. */
+  readonly hstsSubdomains: boolean
   /** Whether the contract of the API and its page are served. */
   readonly servesApiDocs: boolean
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
+  readonly retention: Retention
+  /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
+  readonly sessionIdleMinutes: number
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
@@ -224,9 +233,12 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     mail: resolveMail(given),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     allowedOrigins: given.ALLOWED_ORIGINS,
+    hstsSubdomains: ['1', 'true'].includes(given.HSTS_SUBDOMAINS ?? ''),
     servesApiDocs: isFlagOn(given.API_DOCS, given),
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
+    retention: resolveRetention(given),
+    sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     metrics: resolveMetrics(given),

@@ -118,12 +118,26 @@ const precompressClient = (app: FastifyInstance): void => {
   )
 }
 
+/** The settings that the app takes as they are. */
+const pickAppSettings = (settings: Settings) => ({
+  role: settings.role,
+  previousJwtSecret: settings.previousJwtSecret,
+  kitchenStepSeconds: settings.kitchenStepSeconds,
+  requestsPerMinute: settings.requestsPerMinute,
+  maxUnpaidOrders: settings.maxUnpaidOrders,
+  retention: settings.retention,
+  sessionIdleMinutes: settings.sessionIdleMinutes,
+  trustedProxies: settings.trustedProxies,
+  hstsSubdomains: settings.hstsSubdomains,
+  allowedOrigins: settings.allowedOrigins,
+  servesApiDocs: settings.servesApiDocs,
+})
+
 /**
  * Starts the reference server (specification 22.1). The caller must hold the lock of the embedded data.
  * @throws SettingsError if the server cannot start with these settings
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const { kitchenStepSeconds, requestsPerMinute, maxUnpaidOrders, trustedProxies } = settings
   const { close, ...database } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(database.jobsDb, settings)
@@ -137,24 +151,17 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const create = isWorker ? createWorkerApp : createApp
   const app: FastifyInstance = create({
     ...database,
-    role: settings.role,
+    ...pickAppSettings(settings),
     clock: systemClock,
     jwtSecret,
-    previousJwtSecret: settings.previousJwtSecret,
     clientDir: CLIENT_DIR,
-    kitchenStepSeconds,
-    requestsPerMinute,
-    maxUnpaidOrders,
     isDraining: () => isDraining,
-    trustedProxies,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
     ...(tracing && { traceRequests: tracing.traceRequests }),
     provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
     mailer,
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
-    allowedOrigins: settings.allowedOrigins,
-    servesApiDocs: settings.servesApiDocs,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })

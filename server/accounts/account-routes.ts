@@ -1,6 +1,7 @@
 import type { DeviceCookies } from '#server/auth/device-cookie'
 import type { HashLimits } from '#server/auth/hash-limits'
-import type { Identity, TokenService } from '#server/auth/tokens'
+import type { StartSession } from '#server/auth/start-session'
+import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
 import { findUserById } from '#server/auth/user-store'
 import { createReadLimit } from '#server/concurrency/read-limit'
@@ -16,7 +17,7 @@ import { createOwnPasswordCheck, createPasswords } from './passwords'
 import { createSignUp } from './sign-up'
 
 interface AccountRoutesDependencies {
-  readonly tokens: TokenService
+  readonly startSession: StartSession
   readonly devices: DeviceCookies
   readonly hashLimits: HashLimits
   readonly sendMails: () => void
@@ -34,12 +35,16 @@ const LINK_SENT = {
 export function registerAccountRoutes(
   routes: RouteRegistrar,
   services: Services,
-  { tokens, devices, hashLimits, sendMails, onSessionsEnded }: AccountRoutesDependencies,
+  { startSession, devices, hashLimits, sendMails, onSessionsEnded }: AccountRoutesDependencies,
 ): void {
   const dependencies = { services, limits: createAccountLimits(services, hashLimits), sendMails }
-  registerSignUpRoutes(routes, services, { tokens, devices, signUp: createSignUp(dependencies) })
+  registerSignUpRoutes(routes, services, {
+    startSession,
+    devices,
+    signUp: createSignUp(dependencies),
+  })
   registerPasswordRoutes(routes, services, {
-    tokens,
+    startSession,
     passwords: createPasswords(dependencies),
     onSessionsEnded,
   })
@@ -59,10 +64,10 @@ function registerSignUpRoutes(
   { publicRoute }: RouteRegistrar,
   services: Services,
   {
-    tokens,
+    startSession,
     devices,
     signUp,
-  }: Pick<AccountRoutesDependencies, 'tokens' | 'devices'> & {
+  }: Pick<AccountRoutesDependencies, 'startSession' | 'devices'> & {
     readonly signUp: ReturnType<typeof createSignUp>
   },
 ): void {
@@ -72,9 +77,9 @@ function registerSignUpRoutes(
     return new ResponseWithStatus(202, CODE_SENT)
   })
 
-  publicRoute(SERVED_CALLS.confirmSignUp, async ({ body }) => {
+  publicRoute(SERVED_CALLS.confirmSignUp, async ({ body, request }) => {
     const user = await signUp.confirm(body.email, body.code)
-    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    const response = { token: await startSession(user, request), user: serializeUser(user) }
     return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
   })
 }
@@ -83,10 +88,10 @@ function registerPasswordRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
   {
-    tokens,
+    startSession,
     passwords,
     onSessionsEnded,
-  }: Pick<AccountRoutesDependencies, 'tokens' | 'onSessionsEnded'> & {
+  }: Pick<AccountRoutesDependencies, 'startSession' | 'onSessionsEnded'> & {
     readonly passwords: ReturnType<typeof createPasswords>
   },
 ): void {
@@ -105,7 +110,7 @@ function registerPasswordRoutes(
     const network = clientNetworkOf(request.ip)
     const user = await passwords.change({ ...body, userId: identity.id, network })
     onSessionsEnded(user)
-    return { token: await tokens.issue(user), user: serializeUser(user) }
+    return { token: await startSession(user, request), user: serializeUser(user) }
   })
 }
 

@@ -1,32 +1,19 @@
 /** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
+import { deleteSessionsOf } from '#server/auth/session-store'
 import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import {
-  addresses,
-  cartLines,
-  carts,
-  idempotencyKeys,
-  orderItems,
-  orders,
-  outbox,
-  users,
-} from '#server/db/schema'
+import { addresses, carts, idempotencyKeys, orders, outbox, users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import { deleteMailsTo } from '#server/mail/mail-store'
-import {
-  paymentReviews,
-  payments,
-  refunds,
-  UNFINISHED_PAYMENT_STATES,
-} from '#server/payments/store/payment-schema'
+import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
+import { emptyCarts } from '#server/retention/empty-carts'
+import { eraseOrdersOf } from '#server/retention/erase-orders'
 import { deleteResetsOf } from './password-reset-store'
 import { deleteSignUpsOf } from './sign-up-store'
-
-const NO_ADDRESS = { doorNo: '', street: '', postcode: '', country: '' }
 
 /** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
 async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
@@ -38,33 +25,12 @@ async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
     throw new HttpError('orders_still_open', 'You have an open order. Please try again when it is finished.')
 }
 
-/** Erases the notes and addresses of the orders. What was sold and paid stays. */
-async function eraseOrders(tx: Db, userId: number): Promise<void> {
-  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await tx.update(orderItems).set({ specialInstructions: '' }).where(inArray(orderItems.orderId, ownOrders))
-  await tx
-    .update(orders)
-    .set({
-      deliveryInstructions: '',
-      allergyNote: '',
-      cancelReason: null,
-      fingerprint: null,
-      address: sql`CASE WHEN ${orders.address} IS NULL THEN NULL ELSE ${JSON.stringify(NO_ADDRESS)}::jsonb END`,
-    })
-    .where(eq(orders.userId, userId))
-  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, ownOrders))
-  const ownPayments = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId))
-  await tx.update(paymentReviews).set({ note: '' }).where(inArray(paymentReviews.paymentId, ownPayments))
-  await tx.update(payments).set({ orderData: null, sessionUrl: null }).where(eq(payments.userId, userId))
-}
-
 async function eraseCarts(tx: Db, userId: number): Promise<void> {
-  const ownCarts = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
-  await tx.delete(cartLines).where(inArray(cartLines.cartId, ownCarts))
-  await tx
-    .update(carts)
-    .set({ deliveryInstructions: '', version: sql`${carts.version} + 1` })
-    .where(eq(carts.userId, userId))
+  const rows = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
+  await emptyCarts(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** The password hash is no hash, so no password fits. Its change ends all sessions (decision 17). */
@@ -92,6 +58,7 @@ export async function eraseStaffAccount(
   await deleteMailsTo(tx, email)
   await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
   await deleteAuditedSignInsOf(tx, id)
+  await deleteSessionsOf(tx, id)
   await eraseUser(tx, id, 'Former staff', now)
 }
 
@@ -103,7 +70,7 @@ export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): P
   await db.transaction(async tx => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
     await assertNothingOpen(tx, id)
-    await eraseOrders(tx, id)
+    await eraseOrdersOf(tx, id, now)
     await eraseCarts(tx, id)
     await tx.delete(addresses).where(eq(addresses.userId, id))
     await tx.delete(outbox).where(eq(outbox.userId, id))
@@ -115,6 +82,7 @@ export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): P
     await deleteSignUpsOf(tx, email)
     await deleteMailsTo(tx, email)
     await deleteAuditedSignInsOf(tx, id)
+    await deleteSessionsOf(tx, id)
     await eraseUser(tx, id, 'Deleted customer', now)
     await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details: {} })
   })

@@ -1,8 +1,9 @@
 /** Everything that is stored about a customer (specification 24.9). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { toPounds } from '#domain/money'
 import { serializeAddress } from '#server/addresses/address-serializer'
 import { findAddressByUser } from '#server/addresses/address-store'
+import { sessions } from '#server/auth/session-schema'
 import { serializeUser } from '#server/auth/user-serializer'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
@@ -50,14 +51,29 @@ const findNotifications = async (db: Db, userId: number) => {
   return rows.map(({ orderId, status, at }) => ({ orderId, status, at: at.toISOString() }))
 }
 
+/** What hosts have done to an account. */
+const wasDoneTo = (userId: number) => sql`${auditEvents.details}->>'account' = ${String(userId)}`
+
 /** When the customer signed in, and what happened to the account. */
 const findAccountEvents = async (db: Db, userId: number) => {
   const rows = await db
     .select({ event: auditEvents.event, at: auditEvents.at })
     .from(auditEvents)
-    .where(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)))
+    .where(
+      or(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)), wasDoneTo(userId)),
+    )
     .orderBy(auditEvents.id)
   return rows.map(({ event, at }) => ({ event, at: at.toISOString() }))
+}
+
+/** The sign-ins that have not expired. */
+const findOwnSessions = async (db: Db, userId: number) => {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt)
+  return rows.map(({ device, createdAt, lastUsedAt }) => ({
+    device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
 }
 
 /** Reads it at one moment. Amounts are in pounds, times in UTC. */
@@ -75,6 +91,7 @@ export const readOwnData = (db: Db, user: UserRow, now: Date) =>
         cart: await findCartLines(tx, id),
         notifications: await findNotifications(tx, id),
         accountEvents: await findAccountEvents(tx, id),
+        sessions: await findOwnSessions(tx, id),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

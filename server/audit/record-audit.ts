@@ -12,6 +12,9 @@ export interface AuditEvent {
     | 'account_deleted'
     | 'password_changed'
     | 'password_reset'
+    | 'sessions_ended'
+    | 'account_locked'
+    | 'account_unlocked'
     | 'order_status_changed'
     | 'order_accepted'
     | 'allergy_note_seen'
@@ -57,7 +60,12 @@ export const deleteAuditedSignInsOf = async (tx: Db, userId: number): Promise<vo
   await tx.delete(auditEvents).where(and(eq(auditEvents.event, 'signed_in'), eq(auditEvents.userId, userId)))
 }
 
-/** Deletes old sign-ins. Events of orders and money stay as long as the orders. */
+/** Deletes all events before a moment. */
+export const deleteAuditEventsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(auditEvents).where(lt(auditEvents.at, before))
+}
+
+/** Deletes old sign-ins, which are kept for less time than other events. */
 export const deleteAuditedSignInsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.delete(auditEvents).where(and(eq(auditEvents.event, 'signed_in'), lt(auditEvents.at, before)))
 }

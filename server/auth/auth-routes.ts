@@ -9,12 +9,13 @@ import type { DeviceCookies } from './device-cookie'
 import type { HashLimits } from './hash-limits'
 import { createPersonalDataHash } from './personal-data-hash'
 import { endSessions, revokeToken } from './session-store'
-import type { Identity, TokenService } from './tokens'
+import type { StartSession } from './start-session'
+import type { Identity } from './tokens'
 import { serializeUser } from './user-serializer'
 import { findUserById, normaliseEmail } from './user-store'
 
 interface AuthRoutesDependencies {
-  readonly tokens: TokenService
+  readonly startSession: StartSession
   readonly devices: DeviceCookies
   readonly hashLimits: HashLimits
   /** Called when a token was signed out, so that its live connections end too. */
@@ -27,7 +28,7 @@ interface AuthRoutesDependencies {
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
-  { tokens, devices, hashLimits, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
+  { startSession, devices, hashLimits, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
 ): void {
   const { db, clock } = services
   const hash = createPersonalDataHash(services.jwtSecret)
@@ -46,7 +47,7 @@ export function registerAuthRoutes(
       throw error
     })
     logSignIn('signed_in')
-    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    const response = { token: await startSession(user, request), user: serializeUser(user) }
     return new ResponseWithStatus(200, response, {
       'set-cookie': await devices.createCookie(user.id, device),
     })

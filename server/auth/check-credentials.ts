@@ -22,8 +22,8 @@ interface Credentials {
  * cannot find out which accounts exist. Addresses take turns, and devices that an account knows have turns of their own, so that
  * a flood keeps only its own address waiting.
  * @param hash hashes addresses for the audit trail
- * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 429 and
- * 503 for too many
+ * @returns a function that returns the account, and throws HttpError: 401 for a wrong password or an unknown account, 403
+ * for a locked one, 429 and 503 for too many
  */
 export function createCredentialsCheck(
   { db, clock, passwordCost }: Services,
@@ -47,6 +47,8 @@ export function createCredentialsCheck(
       const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
       const matches = await isPasswordCorrect(password, user?.passwordHash ?? (await dummyHash))
       if (!matches || !user) throw new HttpError('wrong_credentials', 'The email or password is incorrect')
+      if (user.lockedAt !== null)
+        throw new HttpError('account_locked', 'This account is locked. Please ask the park.')
       await db.transaction(async tx => {
         await releaseAttempt(tx)
         await recordSignIn(tx, user.id, network, ownDevice !== null)

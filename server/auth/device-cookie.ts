@@ -7,6 +7,8 @@ import type { ServerClock } from '#server/clock'
 import { createJwtSigner, type SigningSecrets } from './jwt-signer'
 
 const COOKIE = 'device'
+/** Browsers take a cookie with this prefix only from this host by https, so no other host of the domain can set it. */
+const SECURE_COOKIE = `__Host-${COOKIE}`
 const ISSUER = 'food-park-device'
 /** Half a year. Each sign-in starts it again. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
@@ -27,7 +29,9 @@ export function createDeviceCookies(secrets: SigningSecrets, clock: ServerClock,
   return {
     /** The device in the header Cookie; null without a valid cookie. */
     readDevice: async (cookieHeader: string | undefined): Promise<KnownDevice | null> => {
-      const token = parseCookie(cookieHeader ?? '')[COOKIE]
+      const cookies = parseCookie(cookieHeader ?? '')
+      // Devices that signed in before the prefix still have the other name.
+      const token = cookies[SECURE_COOKIE] ?? cookies[COOKIE]
       if (token === undefined) return null
       return signer.verify(token).then(
         claims => claimsSchema.safeParse(claims).data ?? null,
@@ -37,13 +41,15 @@ export function createDeviceCookies(secrets: SigningSecrets, clock: ServerClock,
     /** The header Set-Cookie for a device that has signed in. It keeps the id of a device that the account has used before. */
     createCookie: async (userId: number, device: KnownDevice | null): Promise<string> => {
       const id = device?.userId === userId ? device.id : randomUUID()
+      const isHttps = isSecure()
       return stringifySetCookie({
-        name: COOKIE,
+        name: isHttps ? SECURE_COOKIE : COOKIE,
         value: await signer.sign({ userId }, id),
         httpOnly: true,
         sameSite: 'strict',
-        secure: isSecure(),
-        path: `/api${login.route}`,
+        secure: isHttps,
+        // The prefix needs this path.
+        path: isHttps ? '/' : `/api${login.route}`,
         maxAge: LIFETIME_SECONDS,
       })
     },

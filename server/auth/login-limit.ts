@@ -1,5 +1,5 @@
 /** The limit of wrong passwords. It is in the database, so that all servers share it. */
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, notLike, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '#domain/error-codes'
 import type { ServerClock } from '#server/clock'
@@ -101,6 +101,20 @@ export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = '
       }
     },
   }
+}
+
+/** The most wrong passwords of one account in the last 15 minutes, whether it exists or not. Requests for mails do not count. */
+export async function findMostWrongPasswords(db: Db, now: Date): Promise<number> {
+  const count = sql`count(*)`.mapWith(Number)
+  const isPassword = notLike(signInAttempts.account, 'mail %')
+  const [most] = await db
+    .select({ count })
+    .from(signInAttempts)
+    .where(and(isPassword, gt(signInAttempts.at, new Date(now.getTime() - WINDOW))))
+    .groupBy(signInAttempts.account)
+    .orderBy(desc(count))
+    .limit(1)
+  return most?.count ?? 0
 }
 
 /** Deletes the attempts that no limit counts any more. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ServerClock } from '#server/clock'
 import { createJwtSigner, type SigningSecrets } from './jwt-signer'
 
-/** A sign-in lasts 12 hours. */
-const LIFETIME_SECONDS = 12 * 3600
+/** In milliseconds. A sign-in lasts 12 hours. */
+export const TOKEN_LIFETIME = 12 * 3_600_000
 const ISSUER = 'food-park'
 /** Customers send the same token with each request, and its signature costs more to verify than most requests. */
 const MAX_VERIFIED_TOKENS = 5_000
@@ -35,7 +35,7 @@ export type TokenService = ReturnType<typeof createTokenService>
 
 /** Issues and verifies signed tokens with id, email, name, role, vendor id and expiry (specification 1.7). */
 export function createTokenService(secrets: SigningSecrets, clock: ServerClock) {
-  const signer = createJwtSigner({ secrets, clock, issuer: ISSUER, lifetimeSeconds: LIFETIME_SECONDS })
+  const signer = createJwtSigner({ secrets, clock, issuer: ISSUER, lifetimeSeconds: TOKEN_LIFETIME / 1000 })
   const verifiedTokens = new Map<string, Identity>()
 
   const verifySignature = async (token: string): Promise<Identity> => {
@@ -53,8 +53,10 @@ export function createTokenService(secrets: SigningSecrets, clock: ServerClock) 
       return verified && isCurrent(verified) ? verified : undefined
     },
 
-    issue: ({ id, email, name, role, vendorId, sessionVersion }: TokenSubject): Promise<string> =>
-      signer.sign({ id, email, name, role, vendorId, sessionVersion }, randomUUID()),
+    issue: (
+      { id, email, name, role, vendorId, sessionVersion }: TokenSubject,
+      jti: string = randomUUID(),
+    ): Promise<string> => signer.sign({ id, email, name, role, vendorId, sessionVersion }, jti),
 
     /** The identity of a token; null if it is forged, expired or unreadable. */
     verify: async (token: string): Promise<Identity | null> => {

@@ -33,12 +33,8 @@ export const users = pgTable('users', {
   notificationSeq: integer('notification_seq').notNull().default(0),
   /** Its personal data is erased. Null for an account that exists. */
   deletedAt: timestampColumn('deleted_at'),
-})
-
-/** Tokens that were signed out before they expired. */
-export const revokedTokens = pgTable('revoked_tokens', {
-  jti: text('jti').primaryKey(),
-  expiresAt: timestampColumn('expires_at').notNull(),
+  /** A host has locked it. Null for an account that may sign in. */
+  lockedAt: timestampColumn('locked_at'),
 })
 
 export const vendors = pgTable('vendors', {
@@ -186,6 +182,8 @@ export const orders = pgTable('orders', {
   collectionCode: text('collection_code'),
   /** What hosts have paid back. */
   refunded: integer('refunded').notNull().default(0),
+  /** Its personal data is erased. Null until then. */
+  erasedAt: timestampColumn('erased_at'),
 })
 
 export const orderItems = pgTable('order_items', {

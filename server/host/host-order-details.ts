@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '#server/db/database'
-import { users } from '#server/db/schema'
+import { orders, users } from '#server/db/schema'
 import { notFoundError } from '#server/http/http-error'
 import { findOrderById, type OrderWithDetails } from '#server/orders/order-store'
 import { requireStoredStatus } from '#server/orders/order-transitions'
@@ -17,6 +17,7 @@ import {
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { hostOrderResponse } from './host-money-responses'
+import { CUSTOMER_NAME } from './host-order-store'
 
 type HostOrderReply = z.output<typeof hostOrderResponse>
 type HostRefundReply = HostOrderReply['refunds'][number]
@@ -145,9 +146,10 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
   if (!details) throw notFoundError('Order')
   const { order } = details
   const [customer] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: CUSTOMER_NAME, email: users.email })
     .from(users)
-    .where(eq(users.id, order.userId))
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(eq(orders.id, order.id))
   const rows = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.id)
   const refundRows = await findOrderRefunds(db, order.id)
   const { repayments, refunds } = await findHostRefunds(db, rows, refundRows)
@@ -158,7 +160,7 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
   return {
     ...serializeHostOrder(details),
     customer: customer?.name ?? '',
-    customerEmail: customer?.email ?? '',
+    customerEmail: order.erasedAt === null ? (customer?.email ?? '') : '',
     payments: rows
       .filter(({ state }) => state !== 'expired')
       .map(row => ({

@@ -1,5 +1,5 @@
 /** The orders of all customers, as hosts find them. */
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
@@ -22,9 +22,13 @@ export interface HostOrderQuery {
   readonly before: number | null
 }
 
+/** Whose order it is, until its personal data is erased. */
+export const CUSTOMER_NAME = sql<string>`CASE WHEN ${orders.erasedAt} IS NULL OR ${users.deletedAt} IS NOT NULL
+  THEN ${users.name} ELSE 'Erased customer' END`
+
 const HOST_ORDER_COLUMNS = {
   id: orders.id,
-  customer: users.name,
+  customer: CUSTOMER_NAME,
   trailerId: orders.vendorId,
   trailer: vendors.name,
   status: orders.status,
@@ -48,7 +52,7 @@ function matchesSearch(search: string | null): SQL | undefined {
   const number = parseOrderNumber(search)
   if (number !== null) return eq(orders.id, number)
   const pattern = toPattern(search)
-  return and(isVisible, or(ilike(users.name, pattern), ilike(users.email, pattern)))
+  return and(isVisible, isNull(orders.erasedAt), or(ilike(users.name, pattern), ilike(users.email, pattern)))
 }
 
 const isOlderThan = (before: number): SQL =>

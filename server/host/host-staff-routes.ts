@@ -2,7 +2,8 @@ import { createAccountLimits } from '#server/accounts/account-limits'
 import { createInvitationAcceptance } from '#server/accounts/invitations'
 import type { DeviceCookies } from '#server/auth/device-cookie'
 import type { HashLimits } from '#server/auth/hash-limits'
-import type { Identity, TokenService } from '#server/auth/tokens'
+import type { StartSession } from '#server/auth/start-session'
+import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
 import { clientNetworkOf } from '#server/http/client-network'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
@@ -13,7 +14,7 @@ import { parsePathId, requireTrailer } from './require-trailer'
 import { inviteToTrailer, revokeStaffInvitation } from './staff-invitations'
 
 export interface HostStaffDependencies {
-  readonly tokens: TokenService
+  readonly startSession: StartSession
   readonly devices: DeviceCookies
   readonly hashLimits: HashLimits
   /** Sends the mails that are due. */
@@ -57,7 +58,7 @@ export function registerHostStaffRoutes(
 export function registerInvitationRoutes(
   { publicRoute }: RouteRegistrar,
   services: Services,
-  { tokens, devices, hashLimits, onSessionsEnded }: HostStaffDependencies,
+  { startSession, devices, hashLimits, onSessionsEnded }: HostStaffDependencies,
 ): void {
   const acceptInvitation = createInvitationAcceptance({
     services,
@@ -67,7 +68,7 @@ export function registerInvitationRoutes(
     const user = await acceptInvitation({ ...body, network: clientNetworkOf(request.ip) })
     // A host who had an account is signed out everywhere else.
     onSessionsEnded(user)
-    const response = { token: await tokens.issue(user), user: serializeUser(user) }
+    const response = { token: await startSession(user, request), user: serializeUser(user) }
     return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
   })
 }

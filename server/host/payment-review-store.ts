@@ -11,22 +11,23 @@ import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { serializeHostPayment } from './host-order-details'
+import { CUSTOMER_NAME } from './host-order-store'
 
 const MAX_LISTED = 200
 
 /** Anything that changes about a payment changes `updated_at`, and the review no longer counts. */
-const isUnreviewed = sql`NOT EXISTS (SELECT 1 FROM payment_reviews
+export const IS_UNREVIEWED = sql`NOT EXISTS (SELECT 1 FROM payment_reviews
   WHERE payment_id = ${payments.id} AND at >= ${payments.updatedAt})`
 
 /** The payments that need a review, the newest first. Specification 27.13. */
 export async function findPaymentsToReview(db: Db) {
   const rows = await db
-    .select({ payment: payments, order: orders, customer: users.name, trailer: vendors.name })
+    .select({ payment: payments, order: orders, customer: CUSTOMER_NAME, trailer: vendors.name })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, payments.userId))
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
-    .where(and(eq(payments.state, 'needs_review'), isUnreviewed))
+    .where(and(eq(payments.state, 'needs_review'), IS_UNREVIEWED))
     .orderBy(desc(payments.updatedAt), desc(payments.id))
     .limit(MAX_LISTED)
   const repayments = await findPaymentRepayments(

@@ -28,8 +28,8 @@ interface RepeatedRequestsOptions {
   readonly requestIdOf: (request: IncomingMessage) => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
-  /** Names and values of headers that every response has, beside its own. */
-  readonly extraHeaders: readonly string[]
+  /** Headers that every response has, beside its own. */
+  readonly extraHeaders: Readonly<Record<string, string>>
   /** While the server drains, Fastify answers all requests and ends their connections. */
   readonly isDraining: () => boolean
 }
@@ -45,6 +45,7 @@ export function answerRepeatedRequests(
   { sources, requestIdOf, rateLimit, extraHeaders, isDraining }: RepeatedRequestsOptions,
 ): void {
   const listeners = app.server.listeners('request')
+  const extraHeaderList = Object.entries(extraHeaders).flat()
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     for (const listener of listeners) listener.call(app.server, request, response)
   }
@@ -64,7 +65,7 @@ export function answerRepeatedRequests(
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
     const requestId = requestIdOf(request)
-    const ownHeaders = [...extraHeaders, REQUEST_ID_HEADER, requestId, ...limitHeaders]
+    const ownHeaders = [...extraHeaderList, REQUEST_ID_HEADER, requestId, ...limitHeaders]
     response.writeHead(status, [...headerList, ...ownHeaders])
     response.end(bytes)
     logIfRouted(found.route, requestId, status)

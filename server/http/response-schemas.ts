@@ -177,6 +177,7 @@ export const ownDataResponse = z.object({
   ),
   notifications: z.array(z.object({ orderId: id, status: text, at: text })),
   accountEvents: z.array(z.object({ event: text, at: text })),
+  sessions: z.array(z.object({ device: text, createdAt: text, lastUsedAt: text })),
 })
 
 export const intentResponse = z.object({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/services'
 
 /** The hash of an empty text. Stitches adds one empty style tag. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -34,7 +35,8 @@ export const contentSecurityPolicy = ({
     ["style-src 'self'", ...styles, EMPTY_STYLE_HASH].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
-    ["connect-src 'self' wss:", ...hosts].join(' '),
+    // 'self' has the live connection: wss of the same host, in each browser since Safari 16.
+    ["connect-src 'self'", ...hosts].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -52,15 +54,23 @@ export const SECURITY_HEADERS = {
 }
 
 /** For a year the browser opens this host by https only, also if a link says http. */
-const HTTPS_ONLY_HEADERS = { 'strict-transport-security': 'max-age=31536000' }
+const HTTPS_ONLY = 'max-age=31536000'
 
 /** The headers that depend on how customers reach the server. */
-export const transportHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
-  isHttps ? HTTPS_ONLY_HEADERS : {}
+export const transportHeaders = ({
+  isHttps = false,
+  hstsSubdomains = false,
+}: Pick<Services, 'isHttps' | 'hstsSubdomains'>): Readonly<Record<string, string>> =>
+  isHttps
+    ? { 'strict-transport-security': hstsSubdomains ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY }
+    : {}
 
 /** Adds the headers to every response, and forbids caching of the API's responses. */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = { ...SECURITY_HEADERS, ...transportHeaders(isHttps) }
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  extraHeaders: ReturnType<typeof transportHeaders>,
+): void {
+  const headers = { ...SECURITY_HEADERS, ...extraHeaders }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
+import { createOriginCheck } from '#server/http/origins'
 import { createBoardWatch } from '#server/kitchen/board-watch'
 import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { startMailJob } from '#server/mail/mail-job'
@@ -7,6 +8,7 @@ import { readMissedNotifications } from '#server/notifications/missed-notificati
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
+import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
 import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
@@ -86,7 +88,15 @@ interface WorkerJobsDependencies extends Omit<BackgroundJobs, 'sendMails'> {
 
 /** Starts the jobs of which one server of a database is enough: mails, the payment sweep, the demo kitchen and the cleanup. */
 function startWorkerJobs(
-  { db, jobsDb, clock, publicUrl, mailer = null, kitchenStepSeconds: stepSeconds }: Services,
+  {
+    db,
+    jobsDb,
+    clock,
+    publicUrl,
+    mailer = null,
+    retention = KEEPS_ALL,
+    kitchenStepSeconds: stepSeconds,
+  }: Services,
   { app, realtime, payments, flushOutbox, onError }: WorkerJobsDependencies,
 ): WorkerJobs {
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
@@ -94,7 +104,7 @@ function startWorkerJobs(
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
   const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
-  const cleanup = startCleanupJob(jobsDb, clock, onError)
+  const cleanup = startCleanupJob({ db: jobsDb, clock, retention, onError })
   return {
     sendMails: mailJob.sendMails,
     close: async () => {
@@ -116,13 +126,14 @@ function startRealtime(
   { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter, jwtSecret: secret, allowedOrigins = [] } = services
+  const { db, clock, redisAdapter, jwtSecret: secret, isHttps = false, allowedOrigins = [] } = services
   const realtime = createRealtime(app.server, {
     tokens,
     isSessionValid,
     isHandshakeAllowed,
     onBoardOpened,
     allowedOrigins,
+    isOriginAllowed: createOriginCheck(isHttps ? services.publicUrl() : null, allowedOrigins),
     now: clock.now,
     readMissed: (userId, lastSeq, onRead) => readMissedNotifications(db, userId, lastSeq, onRead),
     adapter: redisAdapter?.adapter,

@@ -1,9 +1,9 @@
 import { deleteInvitationsBefore } from '#server/accounts/invitation-store'
 import { deleteExpiredPasswordResets } from '#server/accounts/password-reset-store'
 import { deleteSignUpsBefore } from '#server/accounts/sign-up-store'
-import { deleteAuditedSignInsBefore } from '#server/audit/record-audit'
+import { deleteAuditEventsBefore, deleteAuditedSignInsBefore } from '#server/audit/record-audit'
 import { deleteOldSignInAttempts } from '#server/auth/login-limit'
-import { deleteExpiredRevocations } from '#server/auth/session-store'
+import { deleteExpiredSessions } from '#server/auth/session-store'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { deleteIdempotencyKeysBefore } from '#server/idempotency/idempotency-store'
@@ -11,6 +11,8 @@ import { deleteMailsBefore } from '#server/mail/mail-store'
 import { deleteNotificationsBefore } from '#server/notifications/outbox-store'
 import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
+import { emptyCartsBefore, eraseHostNotesBefore, eraseOrdersBefore } from '#server/retention/erase-old-data'
+import type { Retention } from '#server/retention/retention-settings'
 import { startRecurringJob } from './recurring-job'
 
 const HOUR = 3_600_000
@@ -33,12 +35,33 @@ const INVITATION_RETENTION = 30 * DAY
 /** The tries of a mail end within a day. */
 const MAIL_RETENTION = 3 * DAY
 
+interface CleanupDependencies {
+  readonly db: Db
+  readonly clock: ServerClock
+  readonly retention: Retention
+  readonly onError: (error: unknown) => void
+}
+
+type Task = () => Promise<void>
+
+/** What the host's settings remove. 0 days remove nothing. */
+function listRetentionTasks(db: Db, { personalDataDays, auditDays }: Retention, now: number): Task[] {
+  const before = (days: number) => new Date(now - days * DAY)
+  const personalData = [
+    () => eraseOrdersBefore(db, before(personalDataDays), new Date(now)),
+    () => eraseHostNotesBefore(db, before(personalDataDays)),
+    () => emptyCartsBefore(db, before(personalDataDays)),
+  ]
+  const audit = [() => deleteAuditEventsBefore(db, before(auditDays))]
+  return [...(personalDataDays > 0 ? personalData : []), ...(auditDays > 0 ? audit : [])]
+}
+
 /** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns `close` stops the job */
-export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unknown) => void) {
+export function startCleanupJob({ db, clock, retention, onError }: CleanupDependencies) {
   const run = async () => {
     const before = (age: number) => new Date(clock.now() - age)
-    const tasks = [
-      () => deleteExpiredRevocations(db, before(0)),
+    const tasks: Task[] = [
+      () => deleteExpiredSessions(db, before(0)),
       () => deleteOldSignInAttempts(db, before(0)),
       () => deleteSignUpsBefore(db, before(SIGN_UP_RETENTION)),
       () => deleteExpiredPasswordResets(db, before(0)),
@@ -49,6 +72,7 @@ export function startCleanupJob(db: Db, clock: ServerClock, onError: (error: unk
       () => deleteNotificationsBefore(db, before(NOTIFICATION_RETENTION)),
       () => deleteAbandonedOrdersBefore(db, before(ABANDONED_ORDER_RETENTION)),
       () => deleteProviderEventsBefore(db, before(EVENT_RETENTION)),
+      ...listRetentionTasks(db, retention, clock.now()),
     ]
     const errors: unknown[] = []
     for (const task of tasks) await task().catch(error => void errors.push(error))

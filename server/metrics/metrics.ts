@@ -1,5 +1,6 @@
 /** The metrics of one server process, in the form of Prometheus (specification 22.36). Loaded only if METRICS_PORT is set. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findMostWrongPasswords } from '#server/auth/login-limit'
 import type { ServerClock } from '#server/clock'
 import type { Db, PoolUse } from '#server/db/database'
 import { readWaitingWork } from './lag-store'
@@ -130,6 +131,10 @@ function createGauges({ db, clock, readPoolUse }: MetricsDependencies, registers
   const flagged = gauge('flagged_payments', 'Card payments that a person must review.')
   const outboxLag = gauge('outbox_lag_seconds', 'Age of the oldest notification that is not sent.')
   const sweepLag = gauge('payment_sweep_lag_seconds', 'How long the oldest unfinished payment is overdue.')
+  const wrongPasswords = gauge(
+    'most_wrong_passwords',
+    'The most wrong passwords of one account in the last 15 minutes.',
+  )
   const pool = new Gauge({
     name: 'food_park_database_connections',
     help: 'Connections to PostgreSQL by pool and state, and requests that wait for one.',
@@ -144,9 +149,12 @@ function createGauges({ db, clock, readPoolUse }: MetricsDependencies, registers
       pool.set({ pool: name, state: 'idle' }, idle)
       pool.set({ pool: name, state: 'waiting' }, waiting)
     }
-    const work = await withinTimeout(readWaitingWork(db))
-    isUp.set(work === null ? 0 : 1)
-    if (work === null) return
+    const read = Promise.all([readWaitingWork(db), findMostWrongPasswords(db, new Date(clock.now()))])
+    const answer = await withinTimeout(read)
+    isUp.set(answer === null ? 0 : 1)
+    if (answer === null) return
+    const [work, mostWrongPasswords] = answer
+    wrongPasswords.set(mostWrongPasswords)
     flagged.set(work.flaggedPayments)
     outboxLag.set(secondsSince(work.oldestNotification))
     sweepLag.set(secondsSince(work.oldestDuePayment))

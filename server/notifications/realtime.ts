@@ -33,6 +33,8 @@ interface RealtimeDependencies extends ConnectionDependencies {
   readonly secret: string
   /** Other origins whose pages may connect. */
   readonly allowedOrigins: readonly string[]
+  /** Whether the page of a new connection may open it. */
+  readonly isOriginAllowed: (request: IncomingMessage) => boolean
   /** Whether the address of a new connection may open it. */
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
 }
@@ -58,11 +60,12 @@ export type Realtime = ReturnType<typeof createRealtime>
 
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
-  const { adapter, secret, allowedOrigins, isHandshakeAllowed } = dependencies
+  const { adapter, secret, allowedOrigins, isOriginAllowed, isHandshakeAllowed } = dependencies
   const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, callback) => {
+      if (!isOriginAllowed(request)) return callback(null, false)
       const isAllowed = isHandshakeAllowed(request)
       if (!isAllowed) loadShed.send({ reason: 'handshake_refused' })
       callback(null, isAllowed)

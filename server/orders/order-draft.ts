@@ -118,6 +118,7 @@ export interface OrderDraft {
     | 'fingerprint'
     | 'isAbandoned'
     | 'collectionCode'
+    | 'erasedAt'
     | keyof typeof UNTOUCHED_BY_STAFF
   >
   readonly items: readonly Omit<OrderItemRow, 'id' | 'orderId'>[]

@@ -73,6 +73,7 @@ const toOrderDetails = (
     id: orderId,
     collectionCode,
     isAbandoned: false,
+    erasedAt: null,
   },
   items: items.map((item, index) => ({ ...item, orderId, id: itemIds[index] ?? 0 })),
   changes: [{ status: order.status, at: order.createdAt, changedBy: null }],

@@ -82,6 +82,12 @@ export const TASKS: readonly TaskRow[] = [
     output: /^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
   },
   {
+    command: 'npm run park -- end-sessions EMAIL',
+    run: 'npm run park -- end-sessions nobody@park.example',
+    output: /There is no account nobody@park\.example\nNothing has changed\./,
+    exitCode: 1,
+  },
+  {
     command: 'npm run park -- backup park.backup',
     output: /Written: park\.backup\. Orders: \d+\. Payments: \d+\./,
     writes: 'park.backup',
@@ -90,6 +96,10 @@ export const TASKS: readonly TaskRow[] = [
     command: 'npm run park -- restore park.backup',
     output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing has changed\./,
     exitCode: 1,
+  },
+  {
+    command: 'npm sbom --sbom-format cyclonedx --omit dev --package-lock-only',
+    output: /"bomFormat": "CycloneDX"[\s\S]*"name": "fastify"/,
   },
   { command: 'npm run contract', output: /Written: docs\/contract\/openapi\.json/ },
   {
@@ -163,6 +173,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm ci': 'no test runs without it',
   'npm test': 'it runs this test',
   'npm run park -- export park.yaml': TESTED,
+  'npm run park -- lock EMAIL': TESTED,
+  'npm run park -- unlock EMAIL': TESTED,
   'npm run park -- export-menu menu.csv "The Wandering Wok"': TESTED,
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
   'npm run fix': '`npm test` checks the same format, and this command changes files',

@@ -22,9 +22,12 @@ const DEFAULTS = {
   mail: { kind: 'mailbox' },
   publicUrl: null,
   allowedOrigins: [],
+  hstsSubdomains: false,
   servesApiDocs: true,
   requestsPerMinute: 1200,
   maxUnpaidOrders: 10,
+  retention: { personalDataDays: 365, auditDays: 730 },
+  sessionIdleMinutes: 240,
   drainSeconds: 0,
   trustedProxies: [],
   logLevel: 'info',
@@ -66,8 +69,12 @@ it('each setting can be given', () => {
     SANDBOX_PORT: '65535',
     REQUESTS_PER_MINUTE: '1000000',
     MAX_UNPAID_ORDERS: '0',
+    KEEP_PERSONAL_DATA_DAYS: '36500',
+    KEEP_AUDIT_DAYS: '0',
+    SESSION_IDLE_MINUTES: '720',
     DRAIN_SECONDS: '300',
     ALLOWED_ORIGINS: 'https://eat.example, http://localhost:5173',
+    HSTS_SUBDOMAINS: 'true',
     LOG_LEVEL: 'debug',
   }
   expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
@@ -83,8 +90,11 @@ it('each setting can be given', () => {
     cardPayments: { kind: 'sandbox', port: 65_535, publicUrl: null },
     requestsPerMinute: 1_000_000,
     maxUnpaidOrders: 0,
+    retention: { personalDataDays: 36_500, auditDays: 0 },
+    sessionIdleMinutes: 720,
     drainSeconds: 300,
     allowedOrigins: ['https://eat.example', 'http://localhost:5173'],
+    hstsSubdomains: true,
     logLevel: 'debug',
   })
   expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))

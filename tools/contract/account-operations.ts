@@ -10,7 +10,7 @@ export const ACCOUNT_OPERATIONS = {
     summary: 'Signs in with email and password',
     group: 'Accounts',
     isPublic: true,
-    errors: ['wrong_credentials', 'too_many_sign_ins', 'server_busy'],
+    errors: ['wrong_credentials', 'account_locked', 'too_many_sign_ins', 'server_busy'],
     requestExample: { email: EXAMPLE.user.email, password: 'lunchtime' },
     responseExample: { token: EXAMPLE.token, user: EXAMPLE.user },
   },

@@ -37,7 +37,11 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
-  { name: 'accounts', sources: ['accounts'], tests: ['accounts'] },
+  {
+    name: 'accounts',
+    sources: ['accounts', 'retention'],
+    tests: ['accounts', 'retention', 'default-settings'],
+  },
   { name: 'mail', sources: ['mail'], tests: ['mail', 'accounts', 'settings'] },
   { name: 'park', sources: ['park'], tests: ['park'] },
   { name: 'pages', sources: ['pages'], tests: ['pages'] },

@@ -5,6 +5,8 @@
  * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
  * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
  * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
+ * `npm run park -- end-sessions EMAIL` signs an account out on all devices.
+ * `npm run park -- lock EMAIL` does so too, and refuses its sign-ins until `npm run park -- unlock EMAIL`.
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
  * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
@@ -16,6 +18,7 @@ import { emailSchema } from '#domain/contract/accounts'
 import { toInvitationPath } from '#domain/contract/host-staff'
 import { INVITATION_DAYS } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
+import { endAccountSessions, lockAccount, unlockAccount } from '#server/accounts/lock-account'
 import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
@@ -34,7 +37,7 @@ import { openDatabase } from '#server/start-server'
 const SCHEMA_PATH = 'docs/park.schema.json'
 
 const USAGE =
-  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | backup FILE | restore FILE [--replace] | schema FILE'
+  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | end-sessions EMAIL | lock EMAIL | unlock EMAIL | backup FILE | restore FILE [--replace] | schema FILE'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -96,6 +99,14 @@ async function addHost(text: string): Promise<void> {
   printLine(`${publicUrl ?? `http://localhost:${port}`}${toInvitationPath(token)}`)
 }
 
+/** Creates a command that changes the account of an address. */
+const changeAccount =
+  (change: (db: Db, email: string, now: Date) => Promise<void>, result: string) =>
+  async (email: string): Promise<void> => {
+    await withDatabase(db => change(db, email, new Date()))
+    printLine(`${email} ${result}.`)
+  }
+
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
     printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
@@ -121,6 +132,9 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
     printReport(await withDatabase(importMenu))
   },
   'add-host': addHost,
+  'end-sessions': changeAccount(endAccountSessions, 'is signed out on all devices'),
+  lock: changeAccount(lockAccount, 'is locked, and signed out on all devices'),
+  unlock: changeAccount(unlockAccount, 'can sign in again'),
   backup: async file => {
     const content = await withSettings(settings => backUpDatabase(settings, file))
     printLine(`Written: ${file}. ${describeBackup(content)}`)

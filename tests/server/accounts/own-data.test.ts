@@ -1,26 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { confirmSignUp, deleteAccount, getOwnData, signUp } from '#domain/contract/accounts'
-import { createAddress } from '#domain/contract/address'
 import { getCurrentUser } from '#domain/contract/auth'
-import { addToCart, saveAllergyNote } from '#domain/contract/cart'
-import { type OrderInput, placeOrder } from '#domain/contract/orders'
+import { placeOrder } from '#domain/contract/orders'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { findUserById } from '#server/auth/user-store'
 import { auditEvents, orders, users } from '#server/db/schema'
-import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { cashOrder } from '#tests/fixtures/data/smoky-joes'
+import {
+  createBusyCustomer,
+  dumpDatabase,
+  SECRET_ADDRESS,
+  setPayment,
+} from '#tests/fixtures/server/busy-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
-const ADDRESS = { doorNo: '4', street: 'Secret Street', postcode: 'M1 3HE' }
-const DELIVERY: Partial<OrderInput> = {
-  orderType: 'delivery',
-  deliveryInstructions: 'Secret gate',
-  allergyNote: 'Secret nuts',
-  deliveryAddress: { id: '1', ...ADDRESS, country: 'UK' },
-}
-const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
 /** Machines under load take long. */
 const WAIT = { timeout: 20_000, interval: 5 }
 const { mailer, readCode } = createTestMailer()
@@ -29,61 +25,20 @@ describeOnDatabases(
   ['PGlite'],
   'an account',
   suite => {
-    /** A customer with an address, a cart with a note, and a delivery with notes. */
-    const createBusyCustomer = async (email: string) => {
-      const { callApi, db } = suite.testServer
-      const customer = await insertNewCustomer(suite.testServer, email)
-      const { token } = customer
-      await callApi(createAddress, ADDRESS, { token })
-      const items = [wrapItem(1, { allergy_information: 'Secret sesame' })]
-      const { data } = await callApi(placeOrder, cashOrder(items, DELIVERY), { token, idempotencyKey: email })
-      await callApi(addToCart, LINE, { token })
-      await callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: 'Secret soy' }, { token })
-      const closeOrder = () =>
-        db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, customer.id))
-      return { ...customer, orderId: Number(data?.id), closeOrder }
-    }
+    const createCustomer = (email: string) => createBusyCustomer(suite.testServer, email)
     const erase = (token: string, password = NEW_PASSWORD) =>
       suite.testServer.callApi(deleteAccount, { password }, { token })
-    const setPayment = (orderId: number, state: string) =>
-      suite.testServer.db.execute(sql`
-        INSERT INTO payments (public_id, user_id, order_id, fingerprint, state, amount, params, idempotency_key, session_id,
-          session_url, provider_intent, order_data, created_at, updated_at)
-        SELECT 'pay_' || id, user_id, id, 'f', ${state}, total, '{}', 'k' || id, 's' || id, 'https://pay.test/secret', 'pi',
-          '{"allergyNote":"Secret nuts"}', created_at, created_at
-        FROM orders WHERE id = ${orderId}
-        ON CONFLICT (public_id) DO UPDATE SET state = EXCLUDED.state`)
-    /** All rows of all tables as text, without those of other customers' orders. */
-    const dumpDatabase = async () => {
-      const names = [
-        'users',
-        'carts',
-        'cart_lines',
-        'addresses',
-        'orders',
-        'order_items',
-        'payments',
-        'outbox',
-        'mails',
-      ]
-        .concat('idempotency_keys', 'sign_in_attempts', 'sign_ups', 'audit_events')
-        .map(name => sql`(SELECT json_agg(t) FROM ${sql.identifier(name)} t)::text`)
-      const result = await suite.testServer.db.execute(
-        sql`SELECT concat_ws(' ', ${sql.join(names, sql`, `)}) AS dump`,
-      )
-      return String(Object(result).rows[0].dump)
-    }
 
     it("sends the customer's own data as a file", async () => {
-      const { email, token, orderId } = await createBusyCustomer('data@park.test')
-      await setPayment(orderId, 'paid')
+      const { email, token, orderId } = await createCustomer('data@park.test')
+      await setPayment(suite.testServer.db, orderId, 'paid')
       const { status, body, headers } = await suite.testServer.callApi(getOwnData, {}, { token })
       expect(status).toBe(200)
       expect(headers['content-disposition']).toBe('attachment; filename="food-park-data.json"')
       expect(body).toMatchObject({
         profile: { email, name: 'Robin Reed' },
-        addresses: [ADDRESS],
-        orders: [{ id: orderId, deliveryInstructions: 'Secret gate', deliveryAddress: ADDRESS }],
+        addresses: [SECRET_ADDRESS],
+        orders: [{ id: orderId, deliveryInstructions: 'Secret gate', deliveryAddress: SECRET_ADDRESS }],
         payments: [{ id: `pay_${orderId}`, state: 'paid' }],
         cart: [{ quantity: 1, allergyNote: 'Secret soy' }],
         accountEvents: [{ event: 'signed_in' }],
@@ -92,11 +47,11 @@ describeOnDatabases(
     })
 
     it('erases the personal data, and keeps orders and payments', async () => {
-      const { id, email, token, orderId, closeOrder } = await createBusyCustomer('erased@park.test')
-      await setPayment(orderId, 'paid')
+      const { id, email, token, orderId, closeOrder } = await createCustomer('erased@park.test')
+      await setPayment(suite.testServer.db, orderId, 'paid')
       await closeOrder()
       expect(await erase(token)).toMatchObject({ status: 200, body: { status: 'success' } })
-      const dump = await dumpDatabase()
+      const dump = await dumpDatabase(suite.testServer.db)
       expect(dump).not.toContain(email)
       const [order] = await suite.testServer.db.select().from(orders).where(eq(orders.id, orderId))
       expect(order).toMatchObject({
@@ -117,13 +72,13 @@ describeOnDatabases(
     })
 
     it('leaves no word of the customer in the database', async () => {
-      const before = (await dumpDatabase()).split('Secret').length
-      const { token, orderId, closeOrder } = await createBusyCustomer('silent@park.test')
-      await setPayment(orderId, 'refunded')
+      const before = (await dumpDatabase(suite.testServer.db)).split('Secret').length
+      const { token, orderId, closeOrder } = await createCustomer('silent@park.test')
+      await setPayment(suite.testServer.db, orderId, 'refunded')
       await closeOrder()
-      expect((await dumpDatabase()).split('Secret').length).toBeGreaterThan(before)
+      expect((await dumpDatabase(suite.testServer.db)).split('Secret').length).toBeGreaterThan(before)
       await erase(token)
-      expect((await dumpDatabase()).split('Secret').length).toBe(before)
+      expect((await dumpDatabase(suite.testServer.db)).split('Secret').length).toBe(before)
     })
 
     it.each([
@@ -132,14 +87,14 @@ describeOnDatabases(
       ['a refund is under way', 'refunding', 'payments_still_open'],
       ['a payment needs review', 'needs_review', 'payments_still_open'],
     ])('refuses while %s', async (_, state, code) => {
-      const { email, token, orderId, closeOrder } = await createBusyCustomer(`${state}open@park.test`)
+      const { email, token, orderId, closeOrder } = await createCustomer(`${state}open@park.test`)
       if (state !== '') {
-        await setPayment(orderId, state)
+        await setPayment(suite.testServer.db, orderId, state)
         await closeOrder()
       }
       expect(await erase(token)).toMatchObject({ status: 409, body: { code } })
       expect(await signInWith(suite.testServer, email, NEW_PASSWORD)).not.toBe('')
-      if (state !== '') await setPayment(orderId, 'refunded')
+      if (state !== '') await setPayment(suite.testServer.db, orderId, 'refunded')
     })
 
     it('needs its password to be erased', async () => {

@@ -55,7 +55,7 @@ describeOnDatabases(
       expect(await signIn('robin@park.test')).toMatchObject({ status: 401 })
       const { data, headers } = await confirm('ROBIN@park.test', ` ${code} `)
       expect(data?.user).toMatchObject({ email: 'robin@park.test', name: 'Robin', role: 'customer' })
-      expect(headers['set-cookie']).toMatch(/^device=/)
+      expect(headers['set-cookie']).toMatch(/^__Host-device=/)
       const token = data?.token ?? ''
       expect(await suite.testServer.callApi(getCurrentUser, {}, { token })).toMatchObject({ status: 200 })
       expect(await signIn('robin@park.test')).toMatchObject({ status: 200 })

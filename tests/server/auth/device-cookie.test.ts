@@ -28,8 +28,23 @@ it.each([[undefined], [''], ['theme=dark'], ['device='], ['device=a.b.c']])(
   },
 )
 
-it.each([true, false])('is limited to https if customers use it: %o', async isSecure => {
-  expect((await createTestCookies(isSecure).createCookie(7, null)).includes('Secure')).toBe(isSecure)
+it.each([
+  [true, ['__Host-device', 'Path=/', 'Secure']],
+  [false, ['device', 'Path=/api/auth/login']],
+])('is limited to https and to this host if customers use https: %o', async (isSecure, expected) => {
+  const { createCookie, readDevice } = createTestCookies(isSecure)
+  const cookie = await createCookie(7, null)
+  const parts = [cookie.split('=')[0], ...cookie.split('; ').filter(part => /^(?:Path|Secure)/.test(part))]
+  expect(parts).toEqual(expected)
+  expect(await readDevice(cookie.split(';')[0])).toMatchObject({ userId: 7 })
+})
+
+it('finds the device of a cookie from before its name had a prefix, and prefers the one with it', async () => {
+  const { readDevice, createCookie } = createTestCookies(true)
+  const named = async (userId: number) => (await createCookie(userId, null)).split(';')[0] ?? ''
+  const unprefixed = (await named(7)).replace('__Host-', '')
+  expect(await readDevice(unprefixed)).toMatchObject({ userId: 7 })
+  expect(await readDevice(`${unprefixed}; ${await named(8)}`)).toMatchObject({ userId: 8 })
 })
 
 it('gives each device its own id, which stays with its account', async () => {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createLoginLimit, deleteOldSignInAttempts, type SignInAttempt } from '#server/auth/login-limit'
+import {
+  createLoginLimit,
+  deleteOldSignInAttempts,
+  findMostWrongPasswords,
+  type SignInAttempt,
+} from '#server/auth/login-limit'
 import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
@@ -43,6 +48,18 @@ describeOnDatabases(['PGlite'], 'the limit of wrong passwords', suite => {
     suite.clock.advance(1)
     await reserve()
     await expect(reserve()).rejects.toMatchObject(TOO_MANY)
+  })
+
+  it('tells how many wrong passwords the most guessed account had in 15 minutes, and counts no mails', async () => {
+    const { db } = suite.testServer
+    const findMost = () => findMostWrongPasswords(db, new Date(suite.clock.now()))
+    expect(await findMost()).toBe(0)
+    await fail(4, index => ({ account: 'mail demo', network: `10.0.3.${index}` }))
+    await fail(3, index => ({ network: `10.0.1.${index}` }))
+    await fail(2, () => ({ account: 'sam' }))
+    expect(await findMost()).toBe(3)
+    suite.clock.advance(15 * MINUTE)
+    expect(await findMost()).toBe(0)
   })
 
   it('says the longest of the waits if several limits are reached', async () => {

@@ -130,8 +130,8 @@ describe('a flood at a shared address', () => {
 
   it.each([
     ['of another account', () => signIn(server, 'sam@foodpark.test', RIGHT, { remoteAddress: AT_HOME })],
-    ['that is forged', async () => ({ setCookie: 'device=eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.' })],
-    ['that is a token', async () => ({ setCookie: `device=${await server.signIn(OWNER)}` })],
+    ['that is forged', async () => ({ setCookie: '__Host-device=eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.' })],
+    ['that is a token', async () => ({ setCookie: `__Host-device=${await server.signIn(OWNER)}` })],
   ])('is not passed with a cookie %s', async (_, obtainCookie) => {
     const cookie = cookieOf(await obtainCookie())
     await flood(5, index => signIn(server, OWNER, `guess ${index}`, { remoteAddress: WIFI }))
@@ -145,7 +145,7 @@ describe('a flood at a shared address', () => {
     expect(attributes.toSorted()).toEqual([
       'HttpOnly',
       'Max-Age=15552000',
-      'Path=/api/auth/login',
+      'Path=/',
       'SameSite=Strict',
       'Secure',
     ])

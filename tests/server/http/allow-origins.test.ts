@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
+import { transportHeaders } from '#server/http/security-headers'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
-import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { PUBLIC_URL, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const PAGES_ORIGIN = 'https://eat.example'
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling'
@@ -67,7 +68,7 @@ it.each(['/orders', '/kitchen/'])(
   'the page %s that was built with VITE_API_HOST may call that host, and open a live connection to it',
   async path => {
     const policy = (await ask(path, { accept: 'text/html' })).headers.get('content-security-policy')
-    expect(policy).toContain("connect-src 'self' wss: https://api.example wss://api.example;")
+    expect(policy).toContain("connect-src 'self' https://api.example wss://api.example;")
   },
 )
 
@@ -85,4 +86,26 @@ it('without the settings there is neither', async () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   }
   await plain.close()
+})
+
+it.each([
+  ['of no origin, which is no page', undefined, 200],
+  ['of an allowed origin', PAGES_ORIGIN, 200],
+  ['of the app', PUBLIC_URL, 200],
+  ['of the host that was asked', 'own', 200],
+  ['of another origin', 'https://evil.example', 403],
+  ['of the app without https', 'http://park.test', 403],
+  ['of a file', 'null', 403],
+])('a live connection %s is answered', async (_, origin, status) => {
+  const own = testServer.address.replace('http:', 'https:')
+  const headers: Record<string, string> = origin ? { origin: origin === 'own' ? own : origin } : {}
+  expect((await ask(HANDSHAKE, headers)).status).toBe(status)
+})
+
+it('the subdomains are opened by https only if the host says so', () => {
+  const headerOf = (hstsSubdomains: boolean) =>
+    transportHeaders({ isHttps: true, hstsSubdomains })['strict-transport-security']
+  expect(headerOf(true)).toBe('max-age=31536000; includeSubDomains')
+  expect(headerOf(false)).toBe('max-age=31536000')
+  expect(transportHeaders({ hstsSubdomains: true })).toEqual({})
 })

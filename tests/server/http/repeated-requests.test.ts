@@ -26,7 +26,7 @@ async function startMenuServer(readVersion: () => string | Promise<string>) {
     sources: [responses],
     requestIdOf: () => 'repeated-1',
     rateLimit: null,
-    extraHeaders: [],
+    extraHeaders: {},
     isDraining: () => false,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -7,7 +7,7 @@ const DIRECTIVES = [
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "img-src 'self' https: data:",
   "font-src 'self'",
-  "connect-src 'self' wss:",
+  "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "form-action 'self'",

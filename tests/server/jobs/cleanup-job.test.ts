@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { revokedTokens } from '#server/auth/session-schema'
 import { revokeToken } from '#server/auth/session-store'
-import { idempotencyKeys, revokedTokens } from '#server/db/schema'
+import { idempotencyKeys } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { isProviderEventRecorded, recordProviderEvent } from '#server/payments/store/provider-event-store'
+import { KEEPS_ALL } from '#server/retention/retention-settings'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
@@ -24,7 +26,12 @@ describeOnEachDatabase('the cleanup job', suite => {
     const row = { userId: 1, key: name, route: 'r', bodyHash: 'h', status: 201, reply: {} }
     await db.insert(idempotencyKeys).values({ ...row, createdAt: at(ages.key) })
     await recordProviderEvent(db, name, at(ages.event))
-    const { close } = startCleanupJob(db, clock, error => errors.push(error))
+    const { close } = startCleanupJob({
+      db,
+      clock,
+      retention: KEEPS_ALL,
+      onError: error => errors.push(error),
+    })
     const readRows = async () => ({
       token: (await db.select().from(revokedTokens)).some(({ jti }) => jti === name),
       key: (await db.select().from(idempotencyKeys)).some(({ key }) => key === name),
@@ -61,7 +68,12 @@ describeOnEachDatabase('the cleanup job', suite => {
     const clock = createTestClock()
     await recordProviderEvent(db, 'other', new Date(clock.now() - 36 * 24 * HOUR))
     const errors: unknown[] = []
-    const { close } = startCleanupJob(db, clock, error => errors.push(error))
+    const { close } = startCleanupJob({
+      db,
+      clock,
+      retention: KEEPS_ALL,
+      onError: error => errors.push(error),
+    })
     clock.advance(HOUR)
     await expect.poll(() => isProviderEventRecorded(db, 'other')).toBe(false)
     await expect.poll(() => errors.length).toBe(1)

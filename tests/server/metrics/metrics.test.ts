@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
-import { getCurrentUser } from '#domain/contract/auth'
+import { getCurrentUser, login } from '#domain/contract/auth'
 import { addToCart } from '#domain/contract/cart'
 import { placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getPaymentStatus } from '#domain/contract/payments'
@@ -85,6 +85,7 @@ const metricsIn = (expression: string): string[] =>
 async function useEverything(server: RunningServer) {
   const { address, testCheckoutUrl } = server
   const { token, request } = await signInOverHttp(address)
+  await expect(request(login, { email: 'sam@foodpark.test', password: 'a guess' })).rejects.toThrow()
   await request(placeOrder, cashOrder(), { idempotencyKey: randomUUID() })
   const startPayment = async () => {
     const line = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
@@ -152,6 +153,7 @@ it('every metric of the dashboard and the alerts exists, and changes when what i
   expect(readValue('outbox_lag_seconds')).toBeGreaterThan(0)
   // An open checkout is due 36 minutes after it began.
   expect(readValue('payment_sweep_lag_seconds')).toBeGreaterThan(1_400)
+  expect(readValue('most_wrong_passwords')).toBe(1)
   expect(readValue('database_up')).toBe(1)
   // A locked table takes the answer of the database away, not the metrics.
   expect(whileBusy.get('food_park_database_up')?.get('')).toBe(0)

@@ -40,6 +40,7 @@ const realtime = createRealtime(server, {
   now: () => Date.now(),
   adapter: undefined,
   allowedOrigins: [],
+  isOriginAllowed: () => true,
   isHandshakeAllowed: () => true,
   onBoardOpened: () => {},
   readMissed: async () => {},

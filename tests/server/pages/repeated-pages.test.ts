@@ -94,7 +94,7 @@ it('a repeated page is answered before Fastify', async () => {
     clientDir,
     sendPlainPage,
   })
-  const options = { requestIdOf: () => '1', rateLimit: null, extraHeaders: [], isDraining: () => false }
+  const options = { requestIdOf: () => '1', rateLimit: null, extraHeaders: {}, isDraining: () => false }
   answerRepeatedRequests(app, { ...options, sources: [pages] })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = await (await fetch(`${address}/vendors`)).text()

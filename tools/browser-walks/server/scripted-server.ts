@@ -84,7 +84,7 @@ export async function startScriptedServer(clientDir: string): Promise<ScriptedSe
   const app = Fastify({ forceCloseConnections: true })
   const script = createCallScript(DEFAULT_ANSWERS)
   const holdFiles = createFileGate(app)
-  addSecurityHeaders(app, false)
+  addSecurityHeaders(app, {})
   answerCalls(app, script)
   const setRendersPages = servePages(app, clientDir, script)
   const socketServer = createScriptedSocketServer(app.server)

@@ -1,0 +1,50 @@
+/** What hosts do to an account by a command (specification 28.6 and 28.7). */
+import { eq, sql } from 'drizzle-orm'
+import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
+import { endSessions } from '#server/auth/session-store'
+import { normaliseEmail } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { users } from '#server/db/schema'
+import { HttpError } from '#server/http/http-error'
+
+type Work = (tx: Db, userId: number, now: Date) => Promise<unknown>
+
+/** Changes the account of an address, and writes that a command did it. @throws HttpError 404 without an account */
+async function changeAccount(
+  db: Db,
+  email: string,
+  { event, now }: Pick<AuditEvent, 'event'> & { readonly now: Date },
+  work: Work,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, normaliseEmail(email)))
+      .for('update')
+    if (!user) throw new HttpError('not_found', `There is no account ${email}`)
+    await work(tx, user.id, now)
+    const details = { account: user.id, by: 'command' }
+    await recordAudit(tx, { at: now, event, userId: null, orderId: null, details })
+  })
+}
+
+/** Signs an account out on all devices. */
+export const endAccountSessions = (db: Db, email: string, now: Date): Promise<void> =>
+  changeAccount(db, email, { event: 'sessions_ended', now }, endSessions)
+
+/** Signs an account out on all devices, and refuses its sign-ins. */
+export const lockAccount = (db: Db, email: string, now: Date): Promise<void> =>
+  changeAccount(db, email, { event: 'account_locked', now }, async (tx, userId) => {
+    await endSessions(tx, userId)
+    await tx
+      .update(users)
+      .set({ lockedAt: sql`COALESCE(${users.lockedAt}, ${now})` })
+      .where(eq(users.id, userId))
+  })
+
+/** Lets a locked account sign in again. */
+export const unlockAccount = (db: Db, email: string, now: Date): Promise<void> =>
+  changeAccount(db, email, { event: 'account_unlocked', now }, (tx, userId) =>
+    tx.update(users).set({ lockedAt: null }).where(eq(users.id, userId)),
+  )

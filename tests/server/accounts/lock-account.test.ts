@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { getOwnData } from '#domain/contract/accounts'
+import { getCurrentUser, login } from '#domain/contract/auth'
+import { endAccountSessions, lockAccount, unlockAccount } from '#server/accounts/lock-account'
+import { auditEvents, users } from '#server/db/schema'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
+
+describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
+  const now = () => new Date(suite.clock.now())
+  const readProfile = async (token: string) =>
+    (await suite.testServer.callApi(getCurrentUser, {}, { token })).status
+  const readTrail = async (id: number) =>
+    (await suite.testServer.db.select().from(auditEvents))
+      .filter(({ details }) => details.account === id)
+      .map(({ event, userId, details }) => [event, userId, details.by])
+
+  it('is signed out on all devices, and no other account is', async () => {
+    const { db } = suite.testServer
+    const { id, email, token } = await insertNewCustomer(suite.testServer, 'phone@park.test')
+    const other = await insertNewCustomer(suite.testServer, 'other@park.test')
+    await endAccountSessions(db, ' Phone@park.test', now())
+    expect([await readProfile(token), await readProfile(other.token)]).toEqual([401, 200])
+    expect(await readProfile(await signInWith(suite.testServer, email, NEW_PASSWORD))).toBe(200)
+    expect(await readTrail(id)).toEqual([['sessions_ended', null, 'command']])
+  })
+
+  it('is locked until it is unlocked, and tells only those who know the password', async () => {
+    const { db, callApi } = suite.testServer
+    const { id, email, token } = await insertNewCustomer(suite.testServer, 'locked@park.test')
+    await lockAccount(db, email, now())
+    expect(await readProfile(token)).toBe(401)
+    const signIn = async (password: string) => {
+      const { status, body } = await callApi(login, { email, password })
+      return [status, Object(body).code]
+    }
+    expect(await signIn(NEW_PASSWORD)).toEqual([403, 'account_locked'])
+    expect(await signIn('a guess')).toEqual([401, 'wrong_credentials'])
+    await unlockAccount(db, email, now())
+    expect(await readProfile(token)).toBe(401)
+    const newToken = await signInWith(suite.testServer, email, NEW_PASSWORD)
+    expect(await readProfile(newToken)).toBe(200)
+    expect((await readTrail(id)).map(([event]) => event)).toEqual(['account_locked', 'account_unlocked'])
+    const { body } = await callApi(getOwnData, {}, { token: newToken })
+    expect(Object(body).accountEvents.map(({ event }: { event: string }) => event)).toContain(
+      'account_locked',
+    )
+  })
+
+  it('has no valid token while it is locked, however it got one', async () => {
+    const { db } = suite.testServer
+    const { id, email, token } = await insertNewCustomer(suite.testServer, 'raced@park.test')
+    await db.update(users).set({ lockedAt: now() }).where(eq(users.id, id))
+    expect(await readProfile(token)).toBe(401)
+    await unlockAccount(db, email, now())
+    expect(await readProfile(token)).toBe(200)
+  })
+
+  it('is not found under an address without one', async () => {
+    await expect(lockAccount(suite.testServer.db, 'nobody@park.test', now())).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no account nobody@park.test',
+    })
+  })
+})
