@@ -15,8 +15,11 @@ export function TrailersPage({ id }: { readonly id: string | null }) {
   return id === null ? <TrailerList /> : <TrailerFormPage id={id} />
 }
 
+/** How often the states are read again, in ms: hours and staff change them while the page is open. */
+const STATE_INTERVAL = 30_000
+
 function TrailerList() {
-  const trailers = useHostQuery(listHostTrailers, {})
+  const trailers = useHostQuery(listHostTrailers, {}, STATE_INTERVAL)
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createHostTrailer } from '#tests/fixtures/client/host-park'
 import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
 
@@ -117,6 +117,18 @@ it('shows a trailer closed that only its hours keep closed, and when they open i
   expect(await textOf('Smoky Joe’s')).toContain('Keep closed')
   expect(await textOf('Salt')).toContain('Closed by its opening hoursClosed')
   expect(await textOf('Pepper')).not.toContain('Closed')
+})
+
+it('shows within a minute that the hours have closed a trailer while the page is open', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let trailer = createHostTrailer()
+  openHost({ path: '/trailers', answers: { [LIST]: () => trailers(trailer) } })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText(/Closed by its opening hours/)).toBeNull()
+  trailer = createHostTrailer({ isOutsideHours: true })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText(/Closed by its opening hours/)).toBeTruthy()
 })
 
 it('leads from a trailer without dishes and staff to what it needs', async () => {
