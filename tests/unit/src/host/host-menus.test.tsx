@@ -167,7 +167,7 @@ it('keeps the text when somebody else has changed the menu, and shows the newest
 })
 
 it('asks before a table replaces unsaved changes, and before the page is left with them', async () => {
-  const { user, type, openPage } = await openMenu({
+  const { user, type } = await openMenu({
     'GET /host/charges': { body: { service: 0.5, delivery: 2.5 } },
   })
   await type('Price (£)', '11')
@@ -175,7 +175,7 @@ it('asks before a table replaces unsaved changes, and before the page is left wi
   expect(await screen.findByRole('dialog', { name: 'Replace what you have typed?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const confirm = answerConfirm(false)
-  openPage('/charges')
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
   await waitFor(() => expect(confirm).toHaveBeenCalledWith('Leave without saving the menu?'))
   expect(screen.getByLabelText('Price (£)')).toHaveProperty('value', '11')
 })

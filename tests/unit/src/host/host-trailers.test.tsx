@@ -157,7 +157,7 @@ it.each([
   ['the hours', '/opening-hours/31', 'Monday, closes', '23:00'],
 ])('asks before it leaves %s with unsaved changes', async (form, path, label, value) => {
   const hours = { id: 31, name: 'Smoky Joe’s', hours: null, isWithinHours: true, changesAt: null }
-  const { openPage } = openHost({
+  const { user } = openHost({
     path,
     answers: {
       [LIST]: trailers(createHostTrailer()),
@@ -167,7 +167,10 @@ it.each([
   const confirm = answerConfirm(false)
   const field = await screen.findByLabelText(label)
   fireEvent.change(field, { target: { value } })
-  openPage('/tables')
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
   await waitFor(() => expect(confirm).toHaveBeenCalledWith(`Leave without saving ${form}?`))
   expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+  confirm.mockReturnValue(true)
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
+  expect(await screen.findByRole('heading', { name: 'Charges' })).toBeTruthy()
 })
