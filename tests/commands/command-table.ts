@@ -99,7 +99,11 @@ export const TASKS: readonly TaskRow[] = [
     output: /http:\/\/127\.0\.0\.1:9 does not answer/,
     exitCode: 1,
   },
-  { command: 'npm run build', output: /vite v[\s\S]*Built: the server is in dist\/server\./, writes: 'dist/client/index.html' },
+  {
+    command: 'npm run build',
+    output: /vite v[\s\S]*Built: the server is in dist\/server\./,
+    writes: 'dist/client/index.html',
+  },
   {
     command: 'npm run flows -- --build',
     run: 'npm run flows -- --build toasts',
