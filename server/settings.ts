@@ -47,6 +47,12 @@ const secret = optional(
   z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
 )
 
+/** A key that ends in '…', as guides and dashboards shorten it, is not the whole one. */
+const providerSecret = z
+  .string()
+  .regex(/^\S+$/, 'must be one word')
+  .regex(/^[^…]*$/, "must be the whole key, without '…'")
+
 const environmentSchema = z.object({
   NODE_ENV: z.preprocess(
     blankIsUnset,
@@ -69,9 +75,9 @@ const environmentSchema = z.object({
   KITCHEN_STEP_SECONDS: countWithDefault(86_400, 20),
   SEED_DEMO: optional(booleanFlag),
   STRIPE_SECRET_KEY: optional(
-    z.string().regex(/^(?!pk_)\S+$/, 'must be a secret key, not a publishable one'),
+    providerSecret.regex(/^(?!pk_)/, 'must be a secret key, not a publishable one'),
   ),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
+  STRIPE_WEBHOOK_SECRET: optional(providerSecret),
   STRIPE_API_BASE: origin('https://host:port'),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(mailSender),

@@ -6,3 +6,4 @@ if (!isServerBuildCurrent(resolve(import.meta.dirname, '../..'))) {
   const { build } = await import('vite')
   await build({ configFile: resolve(import.meta.dirname, 'vite.config.mjs'), logLevel: 'warn' })
 }
+process.stdout.write('Built: the server is in dist/server.\n')

@@ -17,6 +17,11 @@ export interface ImportReport {
   readonly keptDishes: readonly string[]
 }
 
+/** What the import of a whole park has done. */
+interface ParkReport extends ImportReport {
+  readonly tables: { readonly added: number }
+}
+
 const readRows = async (db: Db): Promise<CatalogueRows> => ({
   vendors: await db.select().from(vendors),
   items: await db.select().from(menuItems),
@@ -96,11 +101,16 @@ async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<strin
   return kept.map(({ name }) => name)
 }
 
-/** Sets the time zone, and adds the tables that the park does not have. Other tables keep their codes. */
-async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Promise<void> {
+/**
+ * Sets the time zone, and adds the tables that the park does not have. Other tables keep their codes.
+ * @returns how many tables are new
+ */
+async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Promise<number> {
   if (timeZone !== undefined) await saveParkTimeZone(tx, timeZone)
   const known = new Set((await findTables(tx)).map(({ name }) => name.toLowerCase()))
-  for (const name of tables) if (!known.has(name.toLowerCase())) await insertTable(tx, name)
+  const added = tables.filter(name => !known.has(name.toLowerCase()))
+  for (const name of added) await insertTable(tx, name)
+  return added.length
 }
 
 /** Ids are given out without gaps, so two changes of the catalogue must not run at once. Reading goes on. */
@@ -137,16 +147,16 @@ async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promi
  * imported again.
  * @throws ParkConflictError if an id of the file belongs to another trailer
  */
-export const importPark = (db: Db, park: ParkFile): Promise<ImportReport> =>
+export const importPark = (db: Db, park: ParkFile): Promise<ParkReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
     const report = await writePark(tx, park, true)
-    await importSettings(tx, park)
+    const addedTables = await importSettings(tx, park)
     if (park.charges) {
       const { service, delivery } = park.charges
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
     }
-    return report
+    return { ...report, tables: { added: addedTables } }
   })
 
 /**

@@ -23,6 +23,8 @@ const buildClient = (
       outDir: resolve(root, outDir, name),
       emptyOutDir: true,
       target: 'es2022',
+      // One file, which staff load once a day.
+      chunkSizeWarningLimit: 700,
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   })

@@ -69,7 +69,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- import park.yaml',
     run: 'npm run park -- import docs/park.example.yaml',
-    output: /Trailers: 1 added, 0 changed\./,
+    output: /Trailers: 1 added, 0 changed\.\n.*\nTables: 3 added\./,
   },
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
@@ -79,7 +79,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- add-host EMAIL',
     run: 'npm run park -- add-host ada@park.example',
-    output: /^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
+    output: /(?=[\s\S]*DATABASE_URL is not set)[\s\S]*^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
   },
   {
     command: 'npm run park -- end-sessions EMAIL',
@@ -109,7 +109,11 @@ export const TASKS: readonly TaskRow[] = [
     output: /http:\/\/127\.0\.0\.1:9 does not answer/,
     exitCode: 1,
   },
-  { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
+  {
+    command: 'npm run build',
+    output: /vite v[\s\S]*Built: the server is in dist\/server\./,
+    writes: 'dist/client/index.html',
+  },
   {
     command: 'npm run flows -- --build',
     run: 'npm run flows -- --build toasts',

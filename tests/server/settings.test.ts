@@ -209,6 +209,7 @@ describe('the card payment settings', () => {
       { ...keys, STRIPE_SECRET_KEY: 'pk_live_1' },
       'STRIPE_SECRET_KEY must be a secret key, not a publishable one',
     ],
+    [{ ...keys, STRIPE_SECRET_KEY: 'sk_test_…' }, "STRIPE_SECRET_KEY must be the whole key, without '…'"],
     [{ ...keys, STRIPE_WEBHOOK_SECRET: 'two words' }, 'STRIPE_WEBHOOK_SECRET must be one word'],
     [{ ...keys, STRIPE_API_BASE: 'ftp://x' }, 'STRIPE_API_BASE must look like https://host:port'],
     [{ ...keys, STRIPE_API_BASE: 'https://x/v1' }, 'STRIPE_API_BASE must look like https://host:port'],

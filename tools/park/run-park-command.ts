@@ -25,7 +25,7 @@ import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
-import { type ImportReport, importPark } from '#server/park/import-park'
+import { importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
@@ -44,6 +44,9 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`)
 /** Reads the settings, and keeps servers away from embedded data during the work. */
 async function withSettings<Result>(work: (settings: Settings) => Promise<Result>): Promise<Result> {
   const settings = readServerSettings(process.env)
+  // A shell without the settings of the server would silently work on another park.
+  if (settings.databaseUrl === null)
+    process.stderr.write(`DATABASE_URL is not set: this uses the embedded database in ${settings.dataDir}.\n`)
   const unlock = settings.databaseUrl === null ? await lockDataDir(settings.dataDir) : () => {}
   try {
     return await work(settings)
@@ -72,9 +75,10 @@ const describePark = ({ trailers }: ParkFile): string => {
 const describeBackup = ({ orders, payments, newestOrder }: BackupContent): string =>
   `Orders: ${orders}. Payments: ${payments}. Newest order: ${newestOrder?.toISOString() ?? 'none'}.`
 
-function printReport({ trailers, dishes, keptDishes }: ImportReport): void {
+function printReport({ tables, trailers, dishes, keptDishes }: Awaited<ReturnType<typeof importPark>>): void {
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
   printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
+  if (tables.added > 0) printLine(`Tables: ${tables.added} added.`)
   for (const name of keptDishes)
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
 }

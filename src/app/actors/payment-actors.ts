@@ -15,7 +15,8 @@ import {
 import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/payments'
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
-import type { PaymentIntent, PaymentRequest } from '#machines/payment/payment-request'
+import { isPaid } from '#machines/payment/payment-outcome'
+import type { PaymentIntent, PaymentOutcome, PaymentRequest } from '#machines/payment/payment-request'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
 import { fetchPaymentOutcome, type PaymentStatusDeps, restorePayment } from './payment-status'
 
@@ -72,6 +73,17 @@ const createPaymentWatcher = ({ window, storage }: PaymentDeps) =>
     }
   })
 
+/**
+ * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
+ * Specification 13.26.
+ */
+const isOrderMissing = (outcome: PaymentOutcome | null, paymentRequest: PaymentRequest | null): boolean =>
+  outcome !== null &&
+  isPaid(outcome) &&
+  outcome.orderId === null &&
+  paymentRequest !== null &&
+  'orderData' in paymentRequest
+
 /** Provides the payment's chart. */
 export const providePayment = (deps: PaymentDeps) => {
   const { request, storage, now, checkoutWindow, paymentNavigation } = deps
@@ -91,7 +103,10 @@ export const providePayment = (deps: PaymentDeps) => {
       clearSavedPayment: (_, { userId }) => clearSavedPayment(storage, userId),
       showOrder: (_, orderId) => paymentNavigation.showOrder(orderId),
       showCart: () => paymentNavigation.showCart(),
-      closeCheckout: () => checkoutWindow.closePopup(),
+      closeCheckout: ({ context: { outcome, savedPayment, paymentRequest } }) => {
+        if (!isOrderMissing(outcome, savedPayment?.paymentRequest ?? paymentRequest))
+          checkoutWindow.closePopup()
+      },
     },
   })
 }

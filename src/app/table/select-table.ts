@@ -23,7 +23,7 @@ export async function selectTable(
     const { name } = await request(getTable, { code })
     tableStorage.save({ code, name })
     await chooseDineIn()
-    showToast({ policy: 'action', tone: 'success', title: name, detail: 'Your order comes with this table.' })
+    showToast({ policy: 'action', tone: 'success', title: name, detail: 'Your order comes to this table.' })
   } catch (error) {
     tableStorage.clear()
     const { message } = toApiErrorData(error, getTable.defaultError)

@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { setOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
 import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/vendors/opening-hours'
+import { ActionButton } from '#host/shared/ActionButton'
 import { formErrorText } from '#host/shared/error-text'
 import { PageTitle } from '#host/shared/PageTitle'
+import { useLeaveQuestion } from '#host/shared/use-leave-question'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -42,11 +44,17 @@ interface HoursFormProps {
 /** The form for the hours of a trailer: its week, and the days that differ. */
 export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormProps) {
   const { history } = useRouter()
-  const [draft, setDraft] = useState(hours ?? FIRST_HOURS)
+  const [firstHours] = useState(hours ?? FIRST_HOURS)
+  const [draft, setDraft] = useState(firstHours)
+  const allowLeaving = useLeaveQuestion(draft !== firstHours, 'Leave without saving the hours?')
+  const leave = () => {
+    allowLeaving()
+    history.push('/opening-hours')
+  }
   const saving = useHostSave(setOpeningHours)
   const failure = formErrorText(saving.error)
   const save = (saved: OpeningHours | null) =>
-    saving.mutate({ trailerId: id, hours: saved }, { onSuccess: () => history.push('/opening-hours') })
+    saving.mutate({ trailerId: id, hours: saved }, { onSuccess: leave })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(draft)
@@ -64,23 +72,46 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
           onChange={exceptions => setDraft({ ...draft, exceptions })}
         />
         {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-        <Row wrap>
-          <Button type="submit" busy={saving.isPending}>
-            Save the hours
-          </Button>
-          <Button kind="ghost" onClick={() => history.push('/opening-hours')}>
-            Cancel
-          </Button>
-          {hours !== null && (
-            <Button kind="secondary" onClick={() => save(null)}>
-              Remove all hours
-            </Button>
-          )}
-        </Row>
+        <HoursButtons
+          trailerName={name}
+          hasHours={hours !== null}
+          isSaving={saving.isPending}
+          onCancel={leave}
+          onRemove={() => save(null)}
+        />
       </Stack>
     </form>
   )
 }
+
+interface HoursButtonsProps {
+  readonly trailerName: string
+  readonly hasHours: boolean
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+  readonly onRemove: () => void
+}
+
+const HoursButtons = ({ trailerName, hasHours, isSaving, onCancel, onRemove }: HoursButtonsProps) => (
+  <Row wrap>
+    <Button type="submit" busy={isSaving}>
+      Save the hours
+    </Button>
+    <Button kind="ghost" onClick={onCancel}>
+      Cancel
+    </Button>
+    {hasHours && (
+      <ActionButton
+        label="Remove all hours"
+        of={`of ${trailerName}`}
+        question={`Remove all hours of ${trailerName}?`}
+        text="It is then open whenever its staff say so. The hours cannot be brought back."
+        busy={isSaving}
+        onAction={onRemove}
+      />
+    )}
+  </Row>
+)
 
 interface WeekCardProps {
   readonly week: OpeningHours['week']

@@ -1,8 +1,8 @@
 import { listOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
+import { NoSuchTrailer, NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { HoursForm } from './HoursForm'
 import { TimeZoneCard } from './TimeZoneCard'
@@ -30,6 +30,7 @@ const HoursOverview = ({ timeZone, trailers }: ParkHours) => (
       text="Outside of its hours a trailer is closed. Within them its staff can still pause or close it."
     />
     <TimeZoneCard timeZone={timeZone} />
+    {trailers.length === 0 && <NoTrailers text="Hours belong to a trailer. Add one first." />}
     <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0, marginTop: '$4' }}>
       {trailers.map(trailer => (
         <TrailerHoursCard key={trailer.id} trailer={trailer} timeZone={timeZone} />
@@ -40,7 +41,6 @@ const HoursOverview = ({ timeZone, trailers }: ParkHours) => (
 
 function EditedHours({ id, timeZone, trailers }: ParkHours & { readonly id: string }) {
   const trailer = trailers.find(candidate => String(candidate.id) === id)
-  if (!trailer)
-    return <EmptyState as="h1" inline title="There is no such trailer" text="It may have left the park." />
+  if (!trailer) return <NoSuchTrailer page="opening-hours" />
   return <HoursForm trailer={trailer} timeZone={timeZone} />
 }

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { SavedMenu } from '#domain/contract/host-menus'
 import { removeAt, replaceAt } from '#host/shared/list-changes'
+import { useLeaveQuestion } from '#host/shared/use-leave-question'
 import { Button } from '#ui/buttons/Button'
 import { Stack } from '#ui/layout/Stack'
 import { AddonGroupCard } from './AddonGroupCard'
@@ -14,8 +14,6 @@ import { MenuErrorsContext } from './menu-errors'
 import { PageSection } from './PageSection'
 import { useMenuEditor } from './use-menu-editor'
 
-const LEAVE_QUESTION = 'Leave without saving the menu?'
-
 /** The bar at the bottom may cover a field at the edge, so the field comes to the middle. */
 function focusFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -27,10 +25,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   const editor = useMenuEditor(newest)
   const { draft, change, isChanged } = editor
-  useBlocker({
-    shouldBlockFn: () => isChanged && !window.confirm(LEAVE_QUESTION),
-    enableBeforeUnload: isChanged,
-  })
+  useLeaveQuestion(isChanged, 'Leave without saving the menu?')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (editor.errors.size > 0) focusFirstError(form.current)
@@ -41,7 +36,12 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   }
   return (
     <MenuErrorsContext value={editor.errors}>
-      <MenuTable trailerId={newest.trailerId} trailerName={newest.name} onRead={editor.fill} />
+      <MenuTable
+        trailerId={newest.trailerId}
+        trailerName={newest.name}
+        hasUnsavedChanges={isChanged}
+        onRead={editor.fill}
+      />
       <form ref={form} aria-label="Menu" onSubmit={submit} noValidate>
         <Categories draft={draft} onChange={change} />
         <AddonGroups draft={draft} onChange={change} />

@@ -1,12 +1,12 @@
+import { ActionButton } from '#host/shared/ActionButton'
 import { formErrorText } from '#host/shared/error-text'
 import { SavedNote } from '#host/shared/SavedNote'
-import { TextButton } from '#ui/buttons/TextButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import type { MenuEditorState } from './use-menu-editor'
 
 /** What became of the last save. */
 export function MenuNews({ editor }: { readonly editor: MenuEditorState }) {
-  const { error, isOutdated, saved, startAgain } = editor
+  const { error, isOutdated, saved, startAgain, isReloading } = editor
   const failure = formErrorText(error)
   const kept = saved?.keptDishes ?? []
   return (
@@ -15,9 +15,14 @@ export function MenuNews({ editor }: { readonly editor: MenuEditorState }) {
         <ErrorAlert
           action={
             isOutdated && (
-              <TextButton type="button" onClick={startAgain}>
-                Forget my changes and show the newest menu
-              </TextButton>
+              <ActionButton
+                label="Show the newest menu"
+                of="in place of my changes"
+                question="Forget your changes?"
+                text="The newest menu takes the place of what you have typed. Note your changes first."
+                busy={isReloading}
+                onAction={startAgain}
+              />
             )
           }
         >

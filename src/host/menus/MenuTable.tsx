@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
 import type { HostMenu } from '#domain/contract/host-menus'
 import { SavedNote } from '#host/shared/SavedNote'
 import { Button } from '#ui/buttons/Button'
@@ -6,6 +6,7 @@ import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 import { useMenuTable } from './use-menu-table'
@@ -15,12 +16,14 @@ const Mistake = styled('span', { display: 'block' })
 interface MenuTableProps {
   readonly trailerId: number
   readonly trailerName: string
+  /** Whether the form has changes that a table would replace. */
+  readonly hasUnsavedChanges: boolean
   /** Fills the form with the menu of a table. */
   readonly onRead: (menu: HostMenu) => void
 }
 
 /** The dishes as a table for spreadsheets. A table fills the form, and the host saves it there. */
-export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
+export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuTableProps) {
   const table = useMenuTable({ trailerId, fileName: trailerName, onRead })
   return (
     <Stack gap={3}>
@@ -33,7 +36,7 @@ export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
         >
           Download the table
         </Button>
-        <TableInput busy={table.isReading} onChoose={table.read} />
+        <TableInput busy={table.isReading} asksFirst={hasUnsavedChanges} onChoose={table.read} />
       </Row>
       {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
       {table.mistakes.length > 0 && (
@@ -50,14 +53,31 @@ export function MenuTable({ trailerId, trailerName, onRead }: MenuTableProps) {
   )
 }
 
+const ReplaceQuestion = (
+  props: Pick<ComponentProps<typeof ConfirmSheet>, 'open' | 'onOpenChange' | 'onConfirm'>,
+) => (
+  <ConfirmSheet
+    {...props}
+    title="Replace what you have typed?"
+    text="A table fills the whole form. Your changes are not saved yet."
+    confirmLabel="Choose a table"
+  />
+)
+
 interface TableInputProps {
   readonly busy: boolean
+  readonly asksFirst: boolean
   readonly onChoose: (file: File) => void
 }
 
-function TableInput({ busy, onChoose }: TableInputProps) {
+function TableInput({ busy, asksFirst, onChoose }: TableInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const openFiles = () => {
+    setIsAsking(false)
+    input.current?.click()
+  }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file) onChoose(file)
@@ -66,13 +86,19 @@ function TableInput({ busy, onChoose }: TableInputProps) {
   }
   return (
     <>
-      <Button kind="secondary" css={SMALL_BUTTON} busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        kind="secondary"
+        css={SMALL_BUTTON}
+        busy={busy}
+        onClick={asksFirst ? () => setIsAsking(true) : openFiles}
+      >
         Read a table
       </Button>
       <VisuallyHidden>
         <label htmlFor={id}>Table (CSV)</label>
         <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
       </VisuallyHidden>
+      <ReplaceQuestion open={isAsking} onOpenChange={setIsAsking} onConfirm={openFiles} />
     </>
   )
 }

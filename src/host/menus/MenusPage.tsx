@@ -1,11 +1,11 @@
 import { getHostMenu } from '#domain/contract/host-menus'
 import { listHostTrailers } from '#domain/contract/host-park'
 import { HostLink } from '#host/shared/HostLink'
+import { NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { MenuEditor } from './MenuEditor'
 
@@ -22,7 +22,7 @@ function MenuList() {
       <QueryContent query={trailers}>
         {({ trailers }) =>
           trailers.length === 0 ? (
-            <EmptyState inline title="No trailers yet" text="A menu belongs to a trailer. Add one first." />
+            <NoTrailers text="A menu belongs to a trailer. Add one first." />
           ) : (
             <Stack gap={3} css={{ maxWidth: 640 }}>
               {trailers.map(({ id, name, dishes }) => (

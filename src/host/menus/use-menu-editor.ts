@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import {
   checkHostMenu,
+  getHostMenu,
   type HostMenu,
   type MenuIssue,
   type SavedMenu,
@@ -83,13 +84,24 @@ export function useMenuEditor(newest: SavedMenu) {
         setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
     },
   })
+  // Read anew: the cached menu is the one that somebody else has changed.
+  const reload = useMutation({
+    mutationFn: () => request(getHostMenu, { trailerId }),
+    networkMode: 'always',
+    onSuccess: menu => {
+      save.reset()
+      setState(startWith(menu))
+      return queries.invalidateQueries()
+    },
+  })
   const change = (draft: MenuDraft) => {
     save.reset()
+    reload.reset()
     setState(current => ({ ...current, draft, isChanged: true, errors: keepErrors(current, draft) }))
   }
   return {
     ...state,
-    error: save.error,
+    error: reload.error ?? save.error,
     isSaving: save.isPending,
     saved: save.data ?? null,
     /** Somebody else has saved this menu since the draft began. */
@@ -100,11 +112,9 @@ export function useMenuEditor(newest: SavedMenu) {
     save: () => {
       if (!save.isPending) save.mutate(state)
     },
-    /** Forgets the draft. */
-    startAgain: () => {
-      save.reset()
-      setState(startWith(newest))
-    },
+    /** Forgets the draft, and begins with the newest menu. */
+    startAgain: () => reload.mutate(),
+    isReloading: reload.isPending,
   }
 }
 export type MenuEditorState = ReturnType<typeof useMenuEditor>

@@ -5,6 +5,7 @@ import { styled } from '#ui/theme/theme'
 import { HostHeader } from './HostHeader'
 import { HostNav } from './HostNav'
 import { useHostAddress } from './host-address'
+import { useRouterLinks } from './use-router-links'
 
 const Frame = styled('div', {
   minHeight: '100dvh',
@@ -30,6 +31,7 @@ const Main = styled('main', {
 export function HostLayout() {
   const { page: key, id } = useHostAddress()
   const page = HOST_PAGES.find(candidate => candidate.key === (key || HOST_PAGES[0]?.key))
+  const openLink = useRouterLinks()
   const main = useRef<HTMLElement>(null)
   const place = `${key}/${id}`
   const previousPlace = useRef(place)
@@ -39,7 +41,7 @@ export function HostLayout() {
     previousPlace.current = place
   }, [page, place])
   return (
-    <Frame>
+    <Frame onClick={openLink}>
       <HostHeader />
       <HostNav current={page?.key ?? ''} />
       <Main ref={main} tabIndex={-1}>

@@ -12,6 +12,9 @@ export interface HostAddress {
 export const toHostHref = (page: string, id?: string | number): string =>
   id === undefined ? `#/${page}` : `#/${page}/${encodeURIComponent(id)}`
 
+/** The last part of the address of the form for a new trailer. */
+export const NEW_TRAILER = 'new'
+
 /** Reads an address from the '/' on. */
 function parseHostPath(path: string): HostAddress {
   const [page = '', id = null] = path.split('/').filter(Boolean)

@@ -1,8 +1,8 @@
 import { listStaff } from '#domain/contract/host-staff'
+import { NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { TrailerStaffCard } from './TrailerStaffCard'
 
@@ -18,7 +18,7 @@ export function StaffPage() {
       <QueryContent query={staff}>
         {({ trailers }) =>
           trailers.length === 0 ? (
-            <EmptyState inline title="No trailers yet" text="Staff belong to a trailer. Add one first." />
+            <NoTrailers text="Staff belong to a trailer. Add one first." />
           ) : (
             <Stack>
               {trailers.map(trailer => (

@@ -31,6 +31,12 @@ const countText = (count: number, one: string, many: string): string => `${count
 const hoursText = ({ opens }: HostTrailer): string =>
   opens === null ? 'Closed by its opening hours' : `Closed by its opening hours · ${opens}`
 
+/** What the button does. Outside of its hours an open trailer is closed already, and would open by itself. */
+function buttonText({ state, isOutsideHours }: HostTrailer): string {
+  if (state !== 'open') return 'Open'
+  return isOutsideHours ? 'Keep closed' : 'Close'
+}
+
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
   const { id, name, picture, state, isOutsideHours, dishes, staff } = trailer
@@ -58,24 +64,34 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
           busy={stateChange.isPending}
           onClick={() => stateChange.mutate({ trailerId: id, state: isOpen ? 'closed' : 'open' })}
         >
-          {isOpen ? 'Close' : 'Open'}
+          {buttonText(trailer)}
         </Button>
-        <TrailerLinks id={id} name={name} />
+        <TrailerLinks trailer={trailer} />
       </Row>
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
   )
 }
 
-function TrailerLinks({ id, name }: Pick<HostTrailer, 'id' | 'name'>) {
+/** The pages of the trailer. A trailer without dishes or staff names what it needs. */
+function TrailerLinks({ trailer: { id, name, dishes, staff } }: { readonly trailer: HostTrailer }) {
   return (
-    <Row css={{ gap: '$5' }}>
+    <Row wrap css={{ gap: '$2 $5' }}>
       <CardLink href={toHostHref('trailers', id)}>
         Edit<VisuallyHidden> {name}</VisuallyHidden>
       </CardLink>
       <CardLink href={toHostHref('menus', id)}>
-        Menu<VisuallyHidden> of {name}</VisuallyHidden>
+        {dishes === 0 ? 'Add dishes' : 'Menu'}
+        <VisuallyHidden> of {name}</VisuallyHidden>
       </CardLink>
+      <CardLink href={toHostHref('opening-hours', id)}>
+        Hours<VisuallyHidden> of {name}</VisuallyHidden>
+      </CardLink>
+      {staff === 0 && (
+        <CardLink href={toHostHref('staff')}>
+          Invite staff<VisuallyHidden> to {name}</VisuallyHidden>
+        </CardLink>
+      )}
     </Row>
   )
 }

@@ -14,6 +14,8 @@ const MINUTES_ERROR = 'must not be less than the shortest time'
 interface TrailerFormProps {
   readonly fields: TrailerFields
   readonly save: { readonly error: Error | null; readonly isPending: boolean }
+  /** Called when anything in the form is changed. */
+  readonly onChange: () => void
   readonly onSave: (fields: TrailerFields) => void
 }
 
@@ -34,7 +36,7 @@ function readTrailerForm(form: FormData): TrailerFields {
 }
 
 /** What a trailer says about itself, as a form. A refused form keeps its text. */
-export function TrailerForm({ fields, save, onSave }: TrailerFormProps) {
+export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps) {
   const [description, setDescription] = useState(fields.description)
   const [minutesError, setMinutesError] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +48,7 @@ export function TrailerForm({ fields, save, onSave }: TrailerFormProps) {
   }
   const failure = formErrorText(save.error)
   return (
-    <HostForm onSubmit={submit}>
+    <HostForm onSubmit={submit} onChange={onChange}>
       {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
       <Field label="Name" name="name" required pattern=".*\S.*" maxLength={120} defaultValue={fields.name} />
       <TextArea

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { addTrailer, changeTrailer, listHostTrailers, type TrailerFields } from '#domain/contract/host-park'
+import { NoSuchTrailer } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
+import { useLeaveQuestion } from '#host/shared/use-leave-question'
+import { NEW_TRAILER } from '#host/shell/host-address'
 import { useHostQuery, useHostSave } from '#host/use-host-call'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
-
-/** The last part of the address of the form for a new trailer. */
-export const NEW_TRAILER = 'new'
 
 const EMPTY: TrailerFields = {
   name: '',
@@ -27,13 +27,22 @@ export function TrailerFormPage({ id }: { readonly id: string }) {
   return id === NEW_TRAILER ? <NewTrailer /> : <ExistingTrailer id={Number(id)} />
 }
 
-const useGoToTrailers = () => {
+/** Asks before a changed form is left, unless it leads back to the trailers after a save. */
+function useTrailerForm() {
   const navigate = useNavigate()
-  return () => void navigate({ to: '/$', params: { _splat: 'trailers' } })
+  const [isChanged, setIsChanged] = useState(false)
+  const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the trailer?')
+  return {
+    onChange: () => setIsChanged(true),
+    goToTrailers: () => {
+      allowLeaving()
+      void navigate({ to: '/$', params: { _splat: 'trailers' } })
+    },
+  }
 }
 
 function NewTrailer() {
-  const goToTrailers = useGoToTrailers()
+  const { onChange, goToTrailers } = useTrailerForm()
   const save = useHostSave(addTrailer)
   return (
     <>
@@ -41,6 +50,7 @@ function NewTrailer() {
       <TrailerForm
         fields={EMPTY}
         save={{ error: save.error, isPending: save.isPending }}
+        onChange={onChange}
         onSave={fields => save.mutate(fields, { onSuccess: goToTrailers })}
       />
     </>
@@ -48,14 +58,14 @@ function NewTrailer() {
 }
 
 function ExistingTrailer({ id }: { readonly id: number }) {
-  const goToTrailers = useGoToTrailers()
+  const { onChange, goToTrailers } = useTrailerForm()
   const trailers = useHostQuery(listHostTrailers, {})
   const save = useHostSave(changeTrailer)
   return (
     <QueryContent query={trailers}>
       {({ trailers }) => {
         const trailer = trailers.find(trailer => trailer.id === id)
-        if (!trailer) return <EmptyState as="h1" inline title="There is no such trailer" />
+        if (!trailer) return <NoSuchTrailer page="trailers" />
         const { priceCategory, ...fields } = trailer
         return (
           <>
@@ -63,6 +73,7 @@ function ExistingTrailer({ id }: { readonly id: number }) {
             <TrailerForm
               fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
               save={{ error: save.error, isPending: save.isPending }}
+              onChange={onChange}
               onSave={fields => save.mutate({ trailerId: id, fields }, { onSuccess: goToTrailers })}
             />
             <RemoveTrailer trailer={trailer} onRemoved={goToTrailers} />

@@ -1,22 +1,25 @@
 import { listHostTrailers } from '#domain/contract/host-park'
 import { HostLink } from '#host/shared/HostLink'
+import { NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
-import { toHostHref } from '#host/shell/host-address'
+import { NEW_TRAILER, toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { TrailerCard } from './TrailerCard'
-import { NEW_TRAILER, TrailerFormPage } from './TrailerFormPage'
+import { TrailerFormPage } from './TrailerFormPage'
 
 /** The trailers of the park, or the form of one. @param id of the trailer, or `new` */
 export function TrailersPage({ id }: { readonly id: string | null }) {
   return id === null ? <TrailerList /> : <TrailerFormPage id={id} />
 }
 
+/** How often the states are read again, in ms: hours and staff change them while the page is open. */
+const STATE_INTERVAL = 30_000
+
 function TrailerList() {
-  const trailers = useHostQuery(listHostTrailers, {})
+  const trailers = useHostQuery(listHostTrailers, {}, STATE_INTERVAL)
   return (
     <>
       <PageTitle
@@ -31,7 +34,7 @@ function TrailerList() {
       <QueryContent query={trailers}>
         {({ trailers }) =>
           trailers.length === 0 ? (
-            <EmptyState inline title="No trailers yet" text="Add the first one: its menu comes next." />
+            <NoTrailers text="Add the first one: its menu comes next." />
           ) : (
             <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
               {trailers.map(trailer => (

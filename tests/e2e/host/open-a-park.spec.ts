@@ -74,7 +74,7 @@ async function readTablePath(page: Page): Promise<string> {
 /** Scans a table, chooses a dish and signs up on the way to the cart. */
 async function scanAndSignUp(page: Page, tablePath: string): Promise<void> {
   await page.goto(tablePath)
-  await expect(page.getByText('Your order comes with this table.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your order comes to this table.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: TRAILER }).click()
   await page.getByRole('button', { name: '+ Add Glass Noodle Salad' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()

@@ -27,7 +27,7 @@ test('a customer scans the code of a table, orders in cash, and the kitchen sees
 
   await signIn(page, SAM)
   await page.goto(new URL(address).search.replace('?', '/?'))
-  await expect(page.getByText('Your order comes with this table.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your order comes to this table.', { exact: true })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await addFriesToCart(page)
   await page.goto('/cart')

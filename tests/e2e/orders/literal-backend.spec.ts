@@ -1,7 +1,8 @@
 /** The journeys of a customer on a backend that does what the specification says and nothing more. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { enterPassword } from '#tests/e2e/customer-actions'
-import { PHONE, startButton } from '#tests/e2e/payments/card-payment'
+import { holdRequests } from '#tests/e2e/hold-code'
+import { DESKTOP, PHONE, startButton } from '#tests/e2e/payments/card-payment'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'
 import { startLiteralBackend } from '#tests/fixtures/literal-backend/start-literal-backend'
@@ -124,4 +125,31 @@ test('a card is declined, another one pays, and the customer orders again and si
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('on a desktop', () => {
+  test.use({ ...DESKTOP, hasTouch: false, isMobile: false })
+
+  test('the checkout opens in a pop-up, and its page posts the order and closes', async ({ page }) => {
+    await signInAndOpenMenu(page, 'Dine-In')
+    await page.getByRole('button', { name: '+ Add Soup' }).click()
+    await page.getByRole('button', { name: '+ Add Pie' }).click()
+    await page.getByRole('link', { name: 'Cart, 2 lines', exact: true }).click()
+    await page.getByRole('group', { name: 'Quantity of Pie' }).getByRole('button').first().click()
+    await page.getByRole('radio', { name: 'Card' }).click()
+    await page.getByRole('button', { name: 'Proceed to Payment £7.00' }).click()
+    const [first] = await Promise.all([page.waitForEvent('popup'), startButton(page).click()])
+    await first.close()
+    const again = page.getByRole('button', { name: 'Open the payment page again' })
+    const [second] = await Promise.all([page.waitForEvent('popup'), again.click()])
+    // The page that was opened first shows the orders, although the pop-up has not posted this one yet.
+    const releaseOrder = await holdRequests(second, '**/api/orders')
+    const closed = second.waitForEvent('close')
+    await second.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL('/orders')
+    releaseOrder()
+    await closed
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('£7.00')
+  })
 })

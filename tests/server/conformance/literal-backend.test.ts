@@ -65,3 +65,11 @@ it('lists exactly what a backend lacks that implements only the specification', 
     ]
   `)
 })
+
+it('asks to compare the email and the password if the backend refuses them', async () => {
+  const account = { ...ACCOUNT, password: 'dinner' }
+  const results = await checkBackend({ host: backend.address, account, staff: null, isReadOnly: true })
+  expect(results.filter(({ outcome }) => outcome === 'broken').map(({ detail }) => detail)).toEqual([
+    'The backend refuses this account, so nothing more is checked. Compare --email and --password. (status 401)',
+  ])
+})

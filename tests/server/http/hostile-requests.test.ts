@@ -4,12 +4,15 @@ import { z } from 'zod'
 import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data/hostile-requests'
-import { LARGE_ID_REQUESTS } from '#tests/fixtures/data/large-id-requests'
+import { LARGE_ID_REQUESTS } from '#tests/fixtures/data/id-requests'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { errorCodesOf } from '#tools/contract/openapi-document'
+import type { Operation } from '#tools/contract/operation'
+import { OPERATIONS } from '#tools/contract/operations'
 
 const REQUESTS = IS_LONG_RUN ? 10_000 : 100
 
@@ -73,13 +76,15 @@ function findFault(status: number, body: string): string | null {
 
 it('ids that no row can have are refused in each place of each call, as the contract says', async () => {
   const faults: string[] = []
-  for (const { group, method, path, body, codes, ...place } of LARGE_ID_REQUESTS) {
-    const token = { Host: tokens.host, Kitchen: tokens.staff }[String(group)] ?? tokens.customer
+  for (const { call, id, place, method, path, body } of LARGE_ID_REQUESTS) {
+    const operation: Operation = OPERATIONS[call.name]
+    const token = { Host: tokens.host, Kitchen: tokens.staff }[String(operation.group)] ?? tokens.customer
+    const codes = errorCodesOf(operation, call.body !== undefined)
     const answer = await testServer.request(method, path, body, { token })
     const { data } = errorSchema.safeParse(answer.body)
     const isListed = data && isErrorCode(data.code) && codes.includes(data.code)
     if (answer.status >= 500 || (answer.status >= 400 && !isListed))
-      faults.push(`${place.name}, ${place.place}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      faults.push(`${call.name}, ${id} in ${place}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
   expect(LARGE_ID_REQUESTS.length).toBeGreaterThan(60)
   expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addToCart, clearCart, getCart } from '#domain/contract/cart'
-import { getOrder, getOrderDetails, listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
+import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { menuItems } from '#server/db/schema'
 import {
   CLOSED_DISH_ID,
@@ -182,7 +182,6 @@ describeOnEachDatabase('the orders API', suite => {
       { token },
     )
     expect(intent).toMatchObject({ status: 501, message })
-    expect((await suite.testServer.request('GET', '/payments/stripe/status/pay_1')).status).toBe(401)
   })
 
   it('lists the newest order first', async () => {
@@ -191,22 +190,6 @@ describeOnEachDatabase('the orders API', suite => {
     expect(listed[0]?.id).toBe(id)
     const times = listed.map(order => Date.parse(order.createdAt ?? ''))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-  })
-
-  it('answers 404 for an order of another customer', async () => {
-    const orderId = (await placeTestOrder(cashOrder())).data?.id ?? ''
-    expect((await suite.testServer.callApi(getOrder, { orderId }, { token })).data?.id).toBe(orderId)
-    expect((await suite.testServer.callApi(getOrderDetails, { orderId }, { token })).data?.data?.id).toBe(
-      orderId,
-    )
-    expect((await listTestOrders(sam)).some(order => order.id === orderId)).toBe(false)
-    for (const call of [getOrder, getOrderDetails]) {
-      const foreign = await suite.testServer.request('GET', call.path({ orderId }), undefined, { token: sam })
-      const missing = await suite.testServer.request('GET', call.path({ orderId: '999999' }), undefined, {
-        token: sam,
-      })
-      expect([foreign.status, foreign.body]).toEqual([404, missing.body])
-    }
   })
 
   it.each(['0', '-1', '1e3', '1042.5', 'abc', '99999999999', "1'%20OR%20'1'='1"])(
@@ -218,9 +201,4 @@ describeOnEachDatabase('the orders API', suite => {
       })
     },
   )
-
-  it('requires a sign-in', async () => {
-    expect((await suite.testServer.callApi(listOrders, {})).status).toBe(401)
-    expect((await suite.testServer.callApi(placeOrder, cashOrder())).status).toBe(401)
-  })
 })

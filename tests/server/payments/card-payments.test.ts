@@ -171,19 +171,6 @@ describeOnEachDatabase(
       expect((await postCardOrder(undefined)).status).toBe(400)
     })
 
-    it('answers 404 for the payment of another customer, like for an unknown one', async () => {
-      const id = await startCartPayment()
-      const session = sessionOf()
-      provider.paySession(session)
-      const none = { status: 404, message: 'Payment not found' }
-      for (const name of [id, session, 'pay_nothing']) {
-        expect(await readStatus(name, tokens.sam)).toMatchObject(none)
-        expect(await readOrderData(name, tokens.sam)).toMatchObject(none)
-        expect(await postCardOrder(name, tokens.sam)).toMatchObject(none)
-      }
-      expect((await customer.readStatusHistory())?.at(-1)).toBe('pending_payment')
-    })
-
     it.each([
       ['neither cart nor order', { amount: 11, currency: 'gbp' }, 400],
       ['another total', { orderData: cardOrderData(), amount: 10.99, currency: 'gbp' }, 409],

@@ -14,11 +14,11 @@ export async function checkAccounts({
     code: 'wrong_credentials',
     consequence: 'Strangers may sign in, or customers do not learn that the password is wrong.',
   })
-  const signIn = judgeResponse(report, 'signs in', {
-    call: SERVED_CALLS.login,
-    answer: await client.send(SERVED_CALLS.login, account, { token: null }),
-    consequence: 'No customer can sign in.',
-  })
+  const answer = await client.send(SERVED_CALLS.login, account, { token: null })
+  const consequence = answer.isOk
+    ? 'No customer can sign in.'
+    : 'The backend refuses this account, so nothing more is checked. Compare --email and --password.'
+  const signIn = judgeResponse(report, 'signs in', { call: SERVED_CALLS.login, answer, consequence })
   if (signIn === null) return null
   client.setToken(signIn.token)
   judgeResponse(report, 'returns the profile of a token', {

@@ -107,15 +107,6 @@ describePaymentFaults('a stranger to a payment', at => {
     expect(await owner.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('gets 401 without a sign-in', async () => {
-    const calls = [
-      at.testServer.request('POST', '/payments/stripe/create-intent', { amount: 11, currency: 'gbp' }),
-      at.testServer.request('GET', '/payments/stripe/status/pay_0'),
-      at.testServer.request('GET', '/payments/stripe/order-data/cs_test_0'),
-    ]
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
-  })
-
   it('reads what to do when the request names neither cart nor order', async () => {
     const stranger = await createShopper(at)
     const answer = await at.testServer.request(

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HostMenu, SavedMenu } from '#domain/contract/host-menus'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
 
 const MENU: HostMenu = {
   categories: [
@@ -146,13 +146,38 @@ it('shows each mistake at its field, and saves nothing', async () => {
 
 it('keeps the text when somebody else has changed the menu, and shows the newest one on request', async () => {
   const refusal = { code: 'menu_changed', message: 'Somebody else has changed this menu since you opened it' }
-  const { user, category, save, type } = await openMenu({ [SAVE]: { status: 409, body: refusal } })
+  let newest = savedMenu()
+  const { user, category, save, type } = await openMenu({
+    [GET]: () => newest,
+    [SAVE]: { status: 409, body: refusal },
+  })
   await type('Price (£)', '11')
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('What you have typed is kept.')
   expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '11')
-  await user.click(screen.getByRole('button', { name: 'Forget my changes and show the newest menu' }))
-  expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '9.50')
+  const categories = MENU.categories.map(({ name, dishes }) => ({
+    name,
+    dishes: dishes.map(dish => ({ ...dish, price: 13 })),
+  }))
+  newest = savedMenu({ version: 'v2', menu: { ...MENU, categories } })
+  await user.click(screen.getByRole('button', { name: 'Show the newest menu in place of my changes' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Forget your changes?' }))
+  await user.click(question.getByRole('button', { name: 'Show the newest menu' }))
+  await waitFor(() => expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '13.00'))
+})
+
+it('asks before a table replaces unsaved changes, and before the page is left with them', async () => {
+  const { user, type } = await openMenu({
+    'GET /host/charges': { body: { service: 0.5, delivery: 2.5 } },
+  })
+  await type('Price (£)', '11')
+  await user.click(screen.getByRole('button', { name: 'Read a table' }))
+  expect(await screen.findByRole('dialog', { name: 'Replace what you have typed?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const confirm = answerConfirm(false)
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Leave without saving the menu?'))
+  expect(screen.getByLabelText('Price (£)')).toHaveProperty('value', '11')
 })
 
 it('fills the form with a table, and says what is wrong with another one', async () => {

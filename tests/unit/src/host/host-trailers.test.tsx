@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
 
 const LIST = 'GET /host/trailers'
 const trailers = (...list: ReturnType<typeof createHostTrailer>[]) => ({ body: { trailers: list } })
@@ -114,6 +114,63 @@ it('shows a trailer closed that only its hours keep closed, and when they open i
   })
   const textOf = async (name: string) => (await screen.findByRole('listitem', { name })).textContent
   expect(await textOf('Smoky Joe’s')).toContain('Closed by its opening hours · Opens at 11:00Closed')
+  expect(await textOf('Smoky Joe’s')).toContain('Keep closed')
   expect(await textOf('Salt')).toContain('Closed by its opening hoursClosed')
   expect(await textOf('Pepper')).not.toContain('Closed')
+})
+
+it('shows within a minute that the hours have closed a trailer while the page is open', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let trailer = createHostTrailer()
+  openHost({ path: '/trailers', answers: { [LIST]: () => trailers(trailer) } })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText(/Closed by its opening hours/)).toBeNull()
+  trailer = createHostTrailer({ isOutsideHours: true })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText(/Closed by its opening hours/)).toBeTruthy()
+})
+
+it('leads from a trailer without dishes and staff to what it needs', async () => {
+  openHost({
+    path: '/trailers',
+    answers: { [LIST]: trailers(createHostTrailer({ dishes: 0, staff: 0 })) },
+  })
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Add dishes of Smoky Joe’s')).toBe('#/menus/31')
+  expect(await hrefOf('Hours of Smoky Joe’s')).toBe('#/opening-hours/31')
+  expect(await hrefOf('Invite staff to Smoky Joe’s')).toBe('#/staff')
+})
+
+it.each([
+  ['menus', LIST, trailers()],
+  ['staff', 'GET /host/staff', trailers()],
+  ['opening-hours', 'GET /host/opening-hours', { body: { timeZone: 'Europe/London', trailers: [] } }],
+])('leads from the page %s to the form of the first trailer', async (page, call, answer) => {
+  openHost({ path: `/${page}`, answers: { [call]: answer } })
+  const link = await screen.findByRole('link', { name: 'Add a trailer' })
+  expect(link.getAttribute('href')).toBe('#/trailers/new')
+})
+
+it.each([
+  ['the trailer', '/trailers/31', 'Name', 'Salt'],
+  ['the hours', '/opening-hours/31', 'Monday, closes', '23:00'],
+])('asks before it leaves %s with unsaved changes', async (form, path, label, value) => {
+  const hours = { id: 31, name: 'Smoky Joe’s', hours: null, isWithinHours: true, changesAt: null }
+  const { user } = openHost({
+    path,
+    answers: {
+      [LIST]: trailers(createHostTrailer()),
+      'GET /host/opening-hours': { body: { timeZone: 'Europe/London', trailers: [hours] } },
+    },
+  })
+  const confirm = answerConfirm(false)
+  const field = await screen.findByLabelText(label)
+  fireEvent.change(field, { target: { value } })
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith(`Leave without saving ${form}?`))
+  expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+  confirm.mockReturnValue(true)
+  await user.click(screen.getByRole('link', { name: 'Charges' }))
+  expect(await screen.findByRole('heading', { name: 'Charges' })).toBeTruthy()
 })

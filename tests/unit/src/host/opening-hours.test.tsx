@@ -73,7 +73,7 @@ it('keeps what was typed when the hours could not be saved, and says why', async
   expect(screen.getAllByLabelText('Monday, opens')).toHaveLength(2)
 })
 
-it('removes the hours, and changes the time zone', async () => {
+it('removes the hours after a question, and changes the time zone', async () => {
   const { user, changes } = openHost({
     path: '/opening-hours/31',
     answers: {
@@ -82,7 +82,9 @@ it('removes the hours, and changes the time zone', async () => {
       'PUT /host/time-zone': answerWith(null, 'Europe/Paris'),
     },
   })
-  await user.click(await press('Remove all hours'))
+  await user.click(await press('Remove all hours of Smoky Joe’s'))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove all hours of Smoky Joe’s?' }))
+  await user.click(question.getByRole('button', { name: 'Remove all hours' }))
   await user.click(await press('Change'))
   const field = screen.getByLabelText('Time zone')
   await user.clear(field)

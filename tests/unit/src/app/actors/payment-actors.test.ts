@@ -48,7 +48,7 @@ const createDependencies = () => ({
   checkoutWindow: {
     prepareTarget: () => 'page' as const,
     openCheckout: () => {},
-    closePopup: () => {},
+    closePopup: () => void visited.push('the pop-up is closed'),
     closeIfPopup: () => false,
   },
   paymentNavigation: {
@@ -62,12 +62,13 @@ const createDependencies = () => ({
 
 const startPayment = async (paymentRequest: PaymentRequest | null) => {
   const input = { userId: '7', paymentRequest, returnedUnpaid: false, checkoutDomain: 'checkout.stripe.com' }
-  const payment = createActor(providePayment(createDependencies()), {
-    clock: new SimulatedClock(),
-    input,
-  }).start()
+  // The app's chart would forward these to the cart and the toasts.
+  const actions = { emptyCart: () => {}, showToast: () => {} }
+  const machine = providePayment(createDependencies()).provide({ actions })
+  const payment = createActor(machine, { clock: new SimulatedClock(), input }).start()
   await flushPromises()
-  payment.send({ type: 'payment.started', checkoutTarget: 'page', idempotencyKey: 'key-1' })
+  if (payment.getSnapshot().status === 'active')
+    payment.send({ type: 'payment.started', checkoutTarget: 'page', idempotencyKey: 'key-1' })
   await flushPromises()
   return payment
 }
@@ -132,6 +133,32 @@ describe('a payment', () => {
     const payment = await startPayment(null)
     expect(payment.getSnapshot().value).toBe('orderMissing')
     expect(storage.getItem(PAYMENT_STORAGE_KEY)).toBeNull()
+  })
+
+  it.each([
+    [
+      'closes the pop-up',
+      cartPaymentRequest,
+      { status: 'paid', orderId: 1042 },
+      ['the pop-up is closed', 'order 1042'],
+    ],
+    [
+      'leaves the pop-up open, which posts the order of a cart that has none',
+      cartPaymentRequest,
+      { status: 'paid' },
+      ['order null'],
+    ],
+    [
+      'closes the pop-up for an order that exists',
+      { orderId: '1042', amount: 6.5 },
+      { status: 'paid' },
+      ['the pop-up is closed', 'order null'],
+    ],
+  ])('once paid %s', async (_, paymentRequest, status, expected) => {
+    await startPayment(paymentRequest)
+    answers[PAYMENT_STATUS_CALL] = () => status
+    await startPayment(paymentRequest)
+    expect(visited).toEqual(expected)
   })
 
   it('counts its age from its start', async () => {
