@@ -1,13 +1,19 @@
+import { SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { keptCustomerKeys } from '#tests/fixtures/browser/kept-customer-keys'
 
-test('a sign-out in one tab signs the other tab out and closes its realtime connection', async ({
+const AUTH_KEYS = [...SESSION_STORAGE_KEYS]
+
+test('a sign-out in one tab signs the other tab out, closes its realtime connection and empties its cache', async ({
   context,
   page,
 }) => {
   await signIn(page, SAM)
   await addFriesToCart(page)
   const other = await context.newPage()
+  await other.goto('/orders')
+  await expect.poll(() => keptCustomerKeys(other)).toContain('"orders","list"')
   const websocket = other.waitForEvent('websocket')
   await other.goto('/cart')
   await expect(other.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
@@ -17,6 +23,12 @@ test('a sign-out in one tab signs the other tab out and closes its realtime conn
   await expect(other).toHaveURL(/\/login/)
   await closed
   await expect(page).toHaveURL(/\/login/)
+  expect(await other.evaluate(keys => keys.map(key => localStorage.getItem(key)), AUTH_KEYS)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await expect.poll(() => keptCustomerKeys(other)).toBe('')
   await other.goto('/vendor/31')
   await expect(other.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })
