@@ -7,15 +7,17 @@ import { ANN, SESSIONS } from '#machines/session/spec/fixtures'
 import { createSessionToken, startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
+import { withEachFieldChanged } from '#tests/fixtures/data/changed-fields'
 import { HOSTILE_STRINGS } from '#tests/fixtures/data/hostile-input'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 
 /** Each run starts the whole app. */
 const RUNS = IS_LONG_RUN ? 500 : 20
 
+const CART_KEY = `foodpark.cart.${ANN.id}`
 /** Every other key that the app reads, for the customer of the session. */
 const OTHER_KEYS = [
-  `foodpark.cart.${ANN.id}`,
+  CART_KEY,
   `foodpark.payment.${ANN.id}`,
   `foodpark.cashOrder.${ANN.id}`,
   'foodpark.vendor',
@@ -86,6 +88,24 @@ it('keeps a customer signed in, and shows the cart of the server, whatever the o
     }),
     { numRuns: RUNS, seed: RANDOM_SEED },
   )
+})
+
+it('shows the cart of the server with any one field of the stored cart wrong', async () => {
+  const storage = createFakeStorage()
+  const before = await startAppInMemory({ storage, answers: ANSWERS, session: SESSIONS.good })
+  await expectUsable(before)
+  before.appActor.stop()
+  const stored = JSON.parse(storage.getItem(CART_KEY) ?? '')
+  const changed = withEachFieldChanged(stored, [null, '', -0.5, [], { x: 1 }])
+  expect(changed.length).toBeGreaterThan(50)
+  const tested = IS_LONG_RUN ? changed : changed.filter((_, index) => index % 7 === 0)
+  for (const { value, ...change } of tested) {
+    storage.setItem(CART_KEY, JSON.stringify(value))
+    const app = await startAppInMemory({ storage, answers: ANSWERS, session: SESSIONS.good })
+    expect(app.appActor.getSnapshot().matches('signedIn'), JSON.stringify(change)).toBe(true)
+    await expectUsable(app)
+    app.appActor.stop()
+  }
 })
 
 it.each([
