@@ -3,7 +3,8 @@ import { getCart } from '#domain/contract/cart'
 import { SAM, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 const FRIES = 'Skin-on Fries'
 const WRAP = 'Campfire Wrap'
@@ -93,9 +94,11 @@ test('a dish whose answer was lost with the network is there once, and the page 
   await expect(page.getByRole('button', { name: `+ Add ${FRIES}` })).toBeVisible()
   await loseAnswerAndNetwork(page, context, testServer)
   // Another device of the customer adds one more, which only the server knows.
-  const line = { itemId: 3104, quantity: 2, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }
+  const line = { itemId: WRAP_ID, quantity: 2, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }
   await testServer.request('POST', '/cart/add', line, { token: await testServer.signIn(SAM) })
+  const onlineAt = performance.now()
   await context.setOffline(false)
   await expectQuantities(page, { [FRIES]: 1, [WRAP]: 2 })
+  if (IS_LONG_RUN) process.stdout.write(`the page was right after ${performance.now() - onlineAt} ms\n`)
   expect(await readQuantities(testServer)).toEqual({ [FRIES]: 1, [WRAP]: 2 })
 })
