@@ -36,6 +36,17 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
+const issueSchema = z.looseObject({ iat: z.number() })
+
+/** When the server issued a token, in ms; null if the token does not say so. */
+export function tokenIssuedAt(token: string): number | null {
+  try {
+    return z.parse(issueSchema, jwtDecode<unknown>(token)).iat * 1000
+  } catch {
+    return null
+  }
+}
+
 /** The customer that a token speaks of; the name falls back to the email. */
 export const userFromClaims = (claims: TokenClaims): User => claims.user
 

@@ -24,6 +24,7 @@ import type { PaymentNavigation } from './navigation/payment-navigation'
 import type { AuthStorage } from './storage/auth-storage'
 import type { createOrderTypeStorage } from './storage/order-type-storage'
 import type { SafeStorage } from './storage/safe-storage'
+import { createSessionClock } from './storage/session-clock'
 
 /** Reports when another tab changes the storage. */
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -64,7 +65,7 @@ export function provideActors(deps: ActorDeps) {
   const { window, queryClient, storage, authStorage, orderTypeStorage, log } = deps
   return appMachine.provide({
     actors: {
-      session: provideSession({ ...deps, tabs: window }),
+      session: provideSession({ ...deps, clock: createSessionClock(storage, deps.now), tabs: window }),
       browserEvents: createBrowserEventsActor(window),
       realtime: provideRealtime({
         ...deps,

@@ -2,6 +2,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { SendRequest } from '#api/send-request'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
+import type { SessionClock } from '#app/storage/session-clock'
 import type { User } from '#domain/contract/auth'
 import type { sessionMachine } from '#machines/session/session.machine'
 
@@ -27,8 +28,7 @@ interface AccountServicesDeps {
   readonly request: SendRequest
   readonly authStorage: AuthStorage
   readonly getSession: () => ActorRefFrom<typeof sessionMachine> | undefined
-  /** In ms. */
-  readonly now: () => number
+  readonly clock: SessionClock
 }
 
 /** Connects the account pages with the session's chart. The token itself stays in the storage. */
@@ -36,12 +36,16 @@ export const createAccountServices = ({
   request,
   authStorage,
   getSession,
-  now,
+  clock,
 }: AccountServicesDeps): AccountServices => ({
   request,
-  startSession: ({ token, user }) => getSession()?.send({ type: 'session.tokenSubmitted', token, user }),
+  startSession: ({ token, user }) => {
+    clock.adjust(token)
+    getSession()?.send({ type: 'session.tokenSubmitted', token, user })
+  },
   renewSession: ({ token, user }) => {
-    const time = now()
+    clock.adjust(token)
+    const time = clock.now()
     const expiresAt = getTokenExpiry(token, time)
     authStorage.holdReceivedToken(token)
     authStorage.storeReceivedToken({ user, expiresAt, lastValidated: time, isValid: true })

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { SendRequest } from '#api/send-request'
 import type { ExternalToken } from '#app/browser/external-token'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
+import type { SessionClock } from '#app/storage/session-clock'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
 import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { appActors } from '#machines/app/app-actors'
@@ -13,14 +14,15 @@ interface SessionDeps {
   readonly authStorage: AuthStorage
   /** From `readExternalTokens`. */
   readonly externalTokens: readonly ExternalToken[]
-  readonly now: () => number
+  readonly clock: SessionClock
   readonly log: (message: string) => void
   /** The window, which reports when another tab changes the storage. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /** Provides the session's chart. */
-export const provideSession = ({ request, authStorage, externalTokens, now, log, tabs }: SessionDeps) => {
+export const provideSession = ({ request, authStorage, externalTokens, clock, log, tabs }: SessionDeps) => {
+  const { now } = clock
   const takeExternalSession = readOnce(() => findExternalSession(externalTokens, now(), log))
   return appActors.session.provide({
     actors: {
@@ -42,6 +44,7 @@ export const provideSession = ({ request, authStorage, externalTokens, now, log,
       })),
       signIn: fromPromise(async ({ input, signal }) => {
         const { token, user } = await request(login, input, { signal })
+        clock.adjust(token)
         authStorage.holdReceivedToken(token)
         const sessionInfo = {
           user,

@@ -21,6 +21,7 @@ import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
+import { createSessionClock } from '#app/storage/session-clock'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
@@ -106,7 +107,12 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
       ),
     takeReturnedUnpaid: () =>
       hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
-    accountServices: createAccountServices({ request, authStorage, getSession, now: services.now }),
+    accountServices: createAccountServices({
+      request,
+      authStorage,
+      getSession,
+      clock: createSessionClock(services.storage, services.now),
+    }),
     beep: services.beep,
     randomId: services.randomId,
     readCartTime: () => readCartTime(services.storage, getUserId()),

@@ -15,6 +15,7 @@ import {
   browserFixturePaths,
   startBrowserTestServer,
 } from '#tests/fixtures/browser/browser-test-server'
+import { keptCustomerKeys } from '#tests/fixtures/browser/kept-customer-keys'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 const test = base.extend<{ testServer: BrowserTestServer; clientFolder: string }>({
@@ -39,19 +40,6 @@ const waitForWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 45_000,
   })
-
-/** All keys under which the browser keeps answers for customers. */
-const keptCustomerKeys = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>(resolve => {
-        const opening = indexedDB.open('foodpark.customer')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-          reading.onsuccess = () => resolve(reading.result.join())
-        }
-      }),
-  )
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
 
@@ -109,6 +97,14 @@ test('without a network the app shows what was last known, and takes no order', 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
+/** The paths of everything that the service worker keeps. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
+    const requests = (await Promise.all(caches.map(cache => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
 const openProfile = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
 
@@ -149,9 +145,19 @@ test('a new version waits for the customer, and leaves no open page without its 
   await expect(prompt).toContainText('A new version is ready.')
   await openProfile(page)
   await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+  let documentLoads = 0
+  page.on('domcontentloaded', () => {
+    documentLoads += 1
+  })
   await prompt.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await expect(prompt).toBeHidden()
+  await test.step('the page loads once, and nothing of the API is cached', async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(prompt).toBeHidden()
+    expect(documentLoads).toBe(1)
+    expect((await cachedPaths(page)).filter(path => /^\/(?:api|socket\.io)\//.test(path))).toEqual([])
+  })
   await openProfile(other)
   await expect(other.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 })

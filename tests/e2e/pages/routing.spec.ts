@@ -66,4 +66,26 @@ test.describe('without a network', () => {
     await expect(page.getByText('Found 14 vendors...')).toBeVisible()
     expect(documentLoads).toBe(2)
   })
+
+  test('a page whose code is gone reloads once for each ‘Try again’, and never by itself', async ({
+    page,
+  }) => {
+    let documentLoads = 0
+    page.on('domcontentloaded', () => {
+      documentLoads += 1
+    })
+    await page.route('**/assets/VendorsRoute-*.js', route => route.abort())
+    await page.goto('/')
+    await waitForApp(page)
+    await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
+    const error = page.getByRole('heading', { name: 'This page could not be shown' })
+    await expect(error).toBeVisible()
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => documentLoads).toBe(1 + tries)
+      await expect(error).toBeVisible()
+      await page.clock.runFor(60_000)
+      expect(documentLoads).toBe(1 + tries)
+    }
+  })
 })

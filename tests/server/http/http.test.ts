@@ -139,6 +139,8 @@ describe('the HTTP server', () => {
     ['a body that reaches for the prototype', '{"__proto__": {"isAdmin": true}}', 400],
     ['a body ten thousand deep', '['.repeat(10_000) + ']'.repeat(10_000), 400],
     ['200 kB', JSON.stringify({ email: 'x'.repeat(200_000) }), 413],
+    ['5 MB', JSON.stringify({ email: 'x'.repeat(5_000_000) }), 413],
+    ['a million keys', `{${Array.from({ length: 1_000_000 }, (_, key) => `"${key}":0`).join()}}`, 413],
   ])('refuses %s with one line', async (_, payload, status) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)

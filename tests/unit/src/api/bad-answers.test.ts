@@ -7,6 +7,7 @@ import { getPaymentStatus } from '#domain/contract/payments'
 import { ODD_REFUSALS, startBadServer, UNREADABLE_ANSWERS } from '#tests/fixtures/client/bad-answers'
 import { withEachFieldChanged } from '#tests/fixtures/data/changed-fields'
 import { CONTRACT_CALLS, type ContractCall } from '#tests/fixtures/data/contract-calls'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 const isAnythingAccepted = ({ call }: ContractCall) => z.safeParse(call.responseSchema, undefined).success
 /** A sign-out asks for nothing but a success. */
@@ -96,7 +97,7 @@ describe.each(CONTRACT_CALLS.map(contractCall => [contractCall.name, contractCal
 it.each(READING_CALLS)(
   '$name reads an answer that is large, and deep in fields that it does not know',
   async ({ call, answer }) => {
-    const more = `"padding":"${'x'.repeat(200_000)}","deep":${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const more = `"padding":"${'x'.repeat(IS_LONG_RUN ? 10_000_000 : 200_000)}","deep":${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const bodies = [JSON.stringify(answer), JSON.stringify(answer).replace(/\}$/, `,${more}}`)]
     const read = bodies.map(body => createRequest('/api', async () => new Response(body))(call, null))
     const [plain, large] = await Promise.all(read)

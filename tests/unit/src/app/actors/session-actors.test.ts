@@ -5,6 +5,7 @@ import { provideSession } from '#app/actors/session-actors'
 import type { ExternalToken } from '#app/browser/external-token'
 import { createAuthStorage } from '#app/storage/auth-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { createSessionClock } from '#app/storage/session-clock'
 import { signedInUser } from '#machines/session/signed-in-user'
 import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { createFakeStorage, createFakeToken } from '#tests/fixtures/client/fake-storage'
@@ -38,7 +39,8 @@ const startSession = async (externalTokens: readonly ExternalToken[] = []) => {
     },
   })
   const log = (message: string) => logged.push(message)
-  const machine = provideSession({ request, authStorage, externalTokens, now: () => NOW, log, tabs })
+  const sessionClock = createSessionClock(storage, () => NOW)
+  const machine = provideSession({ request, authStorage, externalTokens, clock: sessionClock, log, tabs })
   const session = createActor(machine, { clock: new SimulatedClock() }).start()
   await flushPromises()
   return session

@@ -4,7 +4,12 @@ import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { provideRealtime } from '#app/actors/realtime-actors'
+import { createBeep } from '#app/browser/beep'
+import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
+import { scaleRunCount } from '#tests/fixtures/run-count'
+
+const NOTIFICATIONS = scaleRunCount(10_000)
 
 const httpServer = createServer()
 const socketServer = new Server(httpServer)
@@ -16,8 +21,7 @@ beforeEach(async () => {
 afterEach(() => socketServer.close())
 
 /** Starts only the realtime chart and the toasts chart. */
-function startAppCharts(mutesNotifications: boolean) {
-  const beep = vi.fn()
+function startAppCharts(mutesNotifications: boolean, beep = vi.fn()) {
   const device = { userAgent: 'Vitest', maxTouchPoints: 0 }
   const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
   const realtime = provideRealtime({
@@ -50,5 +54,40 @@ it.each([
   await waitFor(realtimeActor, snapshot => snapshot.context.notifications.length === 1)
   expect(toasts.getSnapshot().context.visible).toHaveLength(count)
   expect(beep).toHaveBeenCalledTimes(count)
+  parent.stop()
+})
+
+it(`shows 3 toasts for ${NOTIFICATIONS} notifications at once, lets 17 wait, lists the last 10 and beeps once a second`, async () => {
+  const playTone = vi.fn()
+  let now = 0
+  const beep = createBeep({
+    openAudio: () => ({ isRunning: () => true, resume: async () => {}, playTone }),
+    now: () => now,
+    page: new EventTarget(),
+  })
+  const { parent, realtimeActor, toasts } = startAppCharts(false, vi.fn(beep))
+  let mostVisible = 0
+  let mostKept = 0
+  toasts.subscribe(({ context: { visible, waiting } }) => {
+    mostVisible = Math.max(mostVisible, visible.length)
+    mostKept = Math.max(mostKept, visible.length + waiting.length)
+  })
+  await waitFor(realtimeActor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
+  const hearUntil = (last: number) =>
+    waitFor(realtimeActor, ({ context }) => context.notifications.at(-1)?.orderId === String(last), {
+      timeout: Number.POSITIVE_INFINITY,
+    })
+  for (let orderId = 1; orderId <= NOTIFICATIONS; orderId += 1)
+    socketServer.emit('order-status-notification', { orderId, status: 'ready' })
+  await hearUntil(NOTIFICATIONS)
+  expect([mostVisible, mostKept, playTone.mock.calls.length]).toEqual([3, 20, 1])
+  const listed = realtimeActor.getSnapshot().context.notifications.map(({ orderId }) => Number(orderId))
+  expect(listed).toEqual(
+    Array.from({ length: MAX_NOTIFICATIONS }, (_, index) => NOTIFICATIONS - MAX_NOTIFICATIONS + 1 + index),
+  )
+  now = 1_000
+  socketServer.emit('order-status-notification', { orderId: NOTIFICATIONS + 1, status: 'ready' })
+  await hearUntil(NOTIFICATIONS + 1)
+  expect(playTone).toHaveBeenCalledTimes(2)
   parent.stop()
 })

@@ -42,7 +42,7 @@ async function recordSession(
     request,
     authStorage: createAuthStorage(createSafeStorage(() => storage)),
     externalTokens: readExternalTokens(page, builtIn ?? null),
-    now: () => NOW,
+    clock: { now: () => NOW, adjust: () => {} },
     log: () => {},
     tabs: new EventTarget(),
   })

@@ -1,0 +1,31 @@
+import { tokenIssuedAt } from '#domain/session/token'
+import type { SafeStorage } from './safe-storage'
+
+const STORAGE_KEY = 'foodpark.clockOffset'
+/** In ms. An answer takes time, and no two clocks are equal. */
+const TOLERANCE = 5 * 60_000
+
+function readOffset(storage: SafeStorage): number {
+  const offset = Number(storage.getItem(STORAGE_KEY))
+  return Number.isFinite(offset) ? offset : 0
+}
+
+/** The time by which the app judges tokens: that of the server, if the clock of the device is wrong (specification 4.34). */
+export interface SessionClock {
+  readonly now: () => number
+  /** Compares the clock with a token that the server has issued a moment ago. Call it before the token is judged. */
+  readonly adjust: (token: string) => void
+}
+
+/**
+ * The difference is stored, so that the other tabs and the next start use it too.
+ * @param deviceNow the clock of the device
+ */
+export const createSessionClock = (storage: SafeStorage, deviceNow: () => number): SessionClock => ({
+  now: () => deviceNow() + readOffset(storage),
+  adjust: token => {
+    const offset = (tokenIssuedAt(token) ?? deviceNow()) - deviceNow()
+    if (Math.abs(offset) > TOLERANCE) storage.setItem(STORAGE_KEY, String(offset))
+    else storage.removeItem(STORAGE_KEY)
+  },
+})
