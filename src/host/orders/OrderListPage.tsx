@@ -36,7 +36,9 @@ const RowLink = styled('a', {
   '&:hover': { background: '$sunken' },
 })
 const Texts = styled('span', { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })
-const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end', marginLeft: 'auto' })
+/** So that its placeholder is not cut off. */
+const SEARCH_ON_A_ROW = { '& > :first-child': { gridColumn: '1 / -1' } } as const
 
 /** All orders, with search and filters. */
 export function OrderListPage() {
@@ -84,7 +86,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     label: name,
   }))
   return (
-    <Filters>
+    <Filters css={SEARCH_ON_A_ROW}>
       <Field
         label="Search"
         placeholder="Number, name or email"
