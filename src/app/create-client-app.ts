@@ -139,8 +139,10 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
     appActor.connect(flows.appActor)
     // Each menu that comes is recorded, so a recording has only those that were opened.
     const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
+    const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
     stopFlows = () => {
       stopPrefetch()
+      stopRetries()
       flows.appActor.stop()
     }
     void flows.selectScannedTable()

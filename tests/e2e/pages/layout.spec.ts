@@ -1,6 +1,6 @@
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
-import { MENU_PATH } from '#tools/screens/screen'
+import { MENU_PATH, skipPatience } from '#tools/screens/screen'
 
 test.use(MOTION)
 
@@ -16,6 +16,21 @@ test('a toast on a phone does not cover the back link and the cart', async ({ pa
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(400)
+})
+
+test('a page says that the connection is slow, and moves nothing', async ({ page, testServer }) => {
+  testServer.networkFaults.injectFault(/GET \/api\/vendors\/31\/items/, 'held')
+  await page.goto(MENU_PATH)
+  const loading = page.getByText('Loading menu...', { exact: true })
+  const notice = page.getByText('Still loading. The connection is slow.')
+  await expect(loading).toBeVisible()
+  const place = await loading.boundingBox()
+  await skipPatience(page)
+  await expect(notice).toBeVisible()
+  expect(await loading.boundingBox()).toEqual(place)
+  await page.getByRole('link', { name: 'Back to trailers' }).click({ trial: true })
+  testServer.networkFaults.clear()
+  await expect(notice).toBeHidden()
 })
 
 test('every category chip is fully visible on a desktop', async ({ page }) => {
