@@ -38,6 +38,8 @@ const SLOW_NOTICE_STYLE = [
   '.slow{font:.8125rem/1.45 system-ui,sans-serif;pointer-events:none;visibility:hidden}',
   'body:has([data-loading]) .slow{animation:slow 0s 5s forwards!important}',
   '@keyframes slow{to{visibility:visible}}',
+  // A wide screen has nothing at its bottom, and the cart of a menu at its top.
+  '@media (min-width:1024px){.slow{top:auto;bottom:24px}}',
   '@media (scripting:none){.slow{display:none}}',
 ]
 

@@ -4,7 +4,7 @@ import { listHostTrailers } from '#domain/contract/host-park'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
-import { Filters } from '#host/shared/Filters'
+import { FiltersBelowSearch } from '#host/shared/Filters'
 import { Pager } from '#host/shared/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -37,8 +37,6 @@ const RowLink = styled('a', {
 })
 const Texts = styled('span', { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })
 const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end', marginLeft: 'auto' })
-/** So that its placeholder is not cut off. */
-const SEARCH_ON_A_ROW = { '& > :first-child': { gridColumn: '1 / -1' } } as const
 
 /** All orders, with search and filters. */
 export function OrderListPage() {
@@ -86,7 +84,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     label: name,
   }))
   return (
-    <Filters css={SEARCH_ON_A_ROW}>
+    <FiltersBelowSearch>
       <Field
         label="Search"
         placeholder="Number, name or email"
@@ -118,7 +116,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         value={filter.to}
         onChange={event => onChange({ to: event.currentTarget.value })}
       />
-    </Filters>
+    </FiltersBelowSearch>
   )
 }
 

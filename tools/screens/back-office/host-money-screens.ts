@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { payments } from '#server/payments/store/payment-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { createPaidPayment } from '#tools/screens/payment/card-payment-setup'
+import { createPaidPayment, newestSession } from '#tools/screens/payment/card-payment-setup'
 import {
   buttonNamed,
   extendScreen,
@@ -12,7 +12,6 @@ import {
   type ScreenState,
   screenState,
   visitorScreen,
-  waitForText,
 } from '#tools/screens/screen'
 import { openBackOffice } from './back-office-page'
 
@@ -26,8 +25,8 @@ async function payOrders(testServer: BrowserTestServer): Promise<void> {
   await testServer.sandbox.waitUntilIdle()
   await testServer.db
     .update(payments)
-    .set({ state: 'needs_review', problem: 'Charged £20.00 instead of £25.50' })
-    .where(eq(payments.state, 'paid'))
+    .set({ state: 'needs_review', problem: 'Charged £20.00 instead of £25.50', chargedAmount: 2_000 })
+    .where(eq(payments.sessionId, newestSession(testServer).id))
   await createPaidPayment(testServer, token)
   await testServer.sandbox.waitUntilIdle()
 }
@@ -56,14 +55,14 @@ const REFUND_STATES: readonly ScreenState[] = [
     await buttonNamed(page, 'Refund £4.00').click()
     await buttonNamed(page, 'Done').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await waitForText(page, '£4.00')
+    await page.getByText('The fries were cold', { exact: true }).scrollIntoViewIfNeeded()
   }),
 ]
 
 const REPORT_STATES: readonly ScreenState[] = [
   screenState('host-reviews', 'Host, payments to review', async page => {
     await openHostPage(page, 'Payments to review')
-    await waitForText(page, 'Charged £20.00 instead of £25.50')
+    await page.getByText('Charged £20.00 instead of £25.50').first().waitFor()
   }),
   screenState('host-takings', 'Host, takings', async page => {
     await openHostPage(page, 'Takings')
