@@ -11,8 +11,6 @@ import {
   verifyPaymentInput,
 } from './payment-return.setup'
 
-const setError = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
-
 /** The server has the order: its cart is empty, and no payment is left to keep. */
 const FINISH_PAYMENT = ['emptyCart', { type: 'clearSavedPayment', params: userIdParam }] as const
 
@@ -43,7 +41,9 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       tags: 'busy',
       description: 'The page asks the server until the payment is decided, for at most a minute.',
       initial: 'requesting',
-      after: { giveUpAfter: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
+      after: {
+        giveUpAfter: { target: 'failed', actions: { type: 'setUnverified', params: UNVERIFIED_ERROR } },
+      },
       states: {
         requesting: {
           description: 'The page asks for the status of the checkout session.',
@@ -65,7 +65,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isUnpaid', params: actorOutput },
                 target: '#paymentReturn.failed',
-                actions: setError(CANCELLED_ERROR),
+                actions: { type: 'setError', params: CANCELLED_ERROR },
               },
               { target: 'waiting' },
             ],
@@ -73,7 +73,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isPermanentRefusal', params: verifyError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: args => verifyError(args).message },
+                actions: { type: 'setUnverified', params: args => verifyError(args).message },
               },
               { target: 'waiting' },
             ],
@@ -100,7 +100,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isPermanentRefusal', params: orderError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: args => orderError(args).message },
+                actions: { type: 'setUnverified', params: args => orderError(args).message },
               },
               { target: 'waiting' },
             ],

@@ -30,6 +30,8 @@ interface PaymentReturnContext extends PaymentReturnInput {
   readonly secondsLeft: number
   /** The error that the failed page shows, otherwise null. */
   readonly errorMessage: string | null
+  /** The payment may have been made, so the customer must not pay again. */
+  readonly isUnverified: boolean
 }
 
 interface ContextArg {
@@ -53,6 +55,7 @@ export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   orderData: null,
   secondsLeft: COUNTDOWN_SECONDS,
   errorMessage: null,
+  isUnverified: false,
 })
 
 /** @throws Error if there is no session. The chart never lets that happen. */
@@ -100,7 +103,9 @@ export const paymentReturnSetup = setup({
     setOrderId: assign((_, orderId: string | null) => ({ orderId })),
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     setError: assign((_, errorMessage: string) => ({ errorMessage })),
-    clearError: assign({ errorMessage: null }),
+    /** Sets the error of a payment that may have been made. */
+    setUnverified: assign((_, errorMessage: string) => ({ errorMessage, isUnverified: true })),
+    clearError: assign({ errorMessage: null, isUnverified: false }),
   },
   guards: {
     isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>

@@ -19,13 +19,13 @@ import {
   CHECK_AGAIN,
   CHECK_THEN_LEAVE,
   CLEAR_PAYMENT,
+  FAIL_UNVERIFIED,
   failureTransition,
   LEAVE,
   SAVE_PAYMENT,
   SET_OUTCOME,
-  setErrorAction,
 } from './payment.transitions'
-import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
+import { failureMessage, NOT_OPENED_ERROR } from './payment-outcome'
 import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
@@ -40,6 +40,7 @@ export const paymentMachine = paymentSetup.createMachine({
     outcome: null,
     paymentStart: null,
     errorMessage: null,
+    isUnverified: false,
   }),
   // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.
   invoke: { id: 'watchSavedPayment', src: 'watchSavedPayment', input: userParam, onError: {} },
@@ -96,7 +97,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
-      after: { pollTimeout: { target: 'failed', actions: setErrorAction(UNVERIFIED_ERROR) } },
+      after: { pollTimeout: { target: 'failed', actions: 'setUnverified' } },
       states: {
         waiting: {
           description: 'The customer is at the checkout. The page asks again in 2 s.',
@@ -115,10 +116,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.success',
                 actions: SET_OUTCOME,
               },
-              {
-                guard: { type: 'isUnverified', params: actorOutput },
-                ...failureTransition(UNVERIFIED_ERROR),
-              },
+              { guard: { type: 'isUnverified', params: actorOutput }, ...FAIL_UNVERIFIED },
               {
                 guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
@@ -131,7 +129,7 @@ export const paymentMachine = paymentSetup.createMachine({
               {
                 guard: { type: 'hasTimedOut', params: actorOutput },
                 target: '#payment.failed',
-                actions: setErrorAction(UNVERIFIED_ERROR),
+                actions: 'setUnverified',
               },
               { target: 'waiting', actions: SET_OUTCOME },
             ],

@@ -12,6 +12,7 @@ import {
   isUnverified,
   POLL_INTERVAL,
   remainingPollTime,
+  UNVERIFIED_ERROR,
 } from './payment-outcome'
 import type {
   CheckoutTarget,
@@ -72,6 +73,8 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly paymentStart: PaymentStart | null
   /** The error that the page shows. */
   readonly errorMessage: string | null
+  /** It is not known yet whether the payment was made. The customer must not pay again. */
+  readonly isUnverified: boolean
 }
 
 /** In ms. Specification 13.12 and 13.37. */
@@ -151,7 +154,9 @@ export const paymentSetup = setup({
     })),
     clearPayment: assign({ savedPayment: null, outcome: null }),
     setError: assign((_, errorMessage: string) => ({ errorMessage })),
-    clearError: assign({ errorMessage: null }),
+    /** Sets the error of a payment that may have been made. */
+    setUnverified: assign({ errorMessage: UNVERIFIED_ERROR, isUnverified: true }),
+    clearError: assign({ errorMessage: null, isUnverified: false }),
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {

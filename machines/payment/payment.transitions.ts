@@ -17,6 +17,12 @@ export const setErrorAction = (errorMessage: string) => ({ type: 'setError', par
 export const failureTransition = (errorMessage: string) =>
   ({ target: '#payment.failed', actions: [setErrorAction(errorMessage), 'closeCheckout'] }) as const
 
+/** Fails because it is not known whether the payment was made, and keeps the payment. */
+export const FAIL_UNVERIFIED = {
+  target: '#payment.failed',
+  actions: ['setUnverified', 'closeCheckout'],
+} as const
+
 const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
 
 /** Leaves without another status request: no payment was created, or its status was just read. */

@@ -4,13 +4,13 @@ import { paymentSetup } from './payment.setup'
 import {
   CHECK_STATUS,
   CLEAR_PAYMENT,
-  failureTransition,
+  FAIL_UNVERIFIED,
   LEAVE,
   LEAVE_AT_ONCE,
   SET_OUTCOME,
   setErrorAction,
 } from './payment.transitions'
-import { failureMessage, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
+import { failureMessage, ORDER_MISSING_ERROR } from './payment-outcome'
 
 /** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [
@@ -67,7 +67,7 @@ export const resumingState = paymentSetup.createStateConfig({
         },
         { guard: 'isNotCreated', target: '#payment.pending' },
         { guard: { type: 'isPaid', params: contextOutcome }, target: '#payment.success' },
-        { guard: { type: 'isUnverified', params: contextOutcome }, ...failureTransition(UNVERIFIED_ERROR) },
+        { guard: { type: 'isUnverified', params: contextOutcome }, ...FAIL_UNVERIFIED },
         {
           guard: 'hasFailedUnseen',
           target: '#payment.failed',

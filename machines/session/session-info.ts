@@ -1,4 +1,6 @@
+import type { ApiErrorData } from '#domain/api-error'
 import type { User } from '#domain/contract/auth'
+import { effectiveStatus } from '#domain/error-codes'
 import { MIN_VALIDATION_INTERVAL, REFRESH_THRESHOLD, VALIDATION_TTL } from '#domain/session/token'
 
 /** What the chart knows of a token. The token itself stays in the storage, so no recording contains it. Times in ms. */
@@ -35,12 +37,28 @@ export interface ValidationResult {
   readonly user: User
 }
 
+/**
+ * Why a session ended without a sign-out by the customer. `expired`: its time was over. `ended`: the server no longer accepts it,
+ * as after a new password. `unchecked`: the server could not say whether it accepts it.
+ */
+export type EndReason = 'expired' | 'ended' | 'unchecked'
+
 /** The longest timer, in ms. Browsers run a timer above about 24 days at once. */
 const MAX_TIMER = 24 * 60 * 60_000
 
 /** Whether there is a session whose token has not expired at `now` (ms). */
 export const isUnexpired = (sessionInfo: SessionInfo | null, now: number): sessionInfo is SessionInfo =>
   sessionInfo !== null && sessionInfo.expiresAt > now
+
+/** Why a known session is over at `now` (ms): its token has expired, or else another tab has signed out. */
+export const expiryReason = (sessionInfo: SessionInfo | null, now: number): EndReason | null =>
+  sessionInfo !== null && sessionInfo.expiresAt <= now ? 'expired' : null
+
+const ENDING_STATUSES: readonly (number | null)[] = [401, 403, 404]
+
+/** Why the server refused to validate a session. */
+export const refusalReason = (error: ApiErrorData): EndReason =>
+  ENDING_STATUSES.includes(effectiveStatus(error)) ? 'ended' : 'unchecked'
 
 /** The first step of the start-up: a stored session that is valid and unexpired (specification 4.2). */
 export const hasValidCache = ({ now, stored }: StorageReading) => isUnexpired(stored, now) && stored.isValid

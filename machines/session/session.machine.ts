@@ -1,12 +1,19 @@
 import { actorOutput } from '#machines/transition-params'
-import { externalSession, sessionSetup, storedSession, tokenValidationError } from './session.setup'
+import {
+  expiredEndReason,
+  externalSession,
+  refusedEndReason,
+  sessionSetup,
+  storedSession,
+  tokenValidationError,
+} from './session.setup'
 import { signedOutState } from './signed-out-state'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description:
     'The sign-in of the customer: signed in or signed out, and when the server validates the token again.',
-  context: { sessionInfo: null, checkedAt: 0, errorMessage: null },
+  context: { sessionInfo: null, checkedAt: 0, errorMessage: null, endReason: null },
   invoke: {
     id: 'watchStorage',
     src: 'watchStorage',
@@ -37,7 +44,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'validating',
             actions: { type: 'setSession', params: storedSession },
           },
-          { target: 'signedOut' },
+          { target: 'signedOut', actions: { type: 'setEndReason', params: expiredEndReason } },
         ],
         onError: {
           target: 'signedOut',
@@ -57,7 +64,11 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
         },
         onError: [
-          { guard: { type: 'isRefused', params: tokenValidationError }, target: 'signedOut' },
+          {
+            guard: { type: 'isRefused', params: tokenValidationError },
+            target: 'signedOut',
+            actions: { type: 'setEndReason', params: refusedEndReason },
+          },
           { target: 'signedIn.unverified' },
         ],
       },
@@ -92,7 +103,11 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
             },
             onError: [
-              { guard: { type: 'isRefused', params: tokenValidationError }, target: '#session.signedOut' },
+              {
+                guard: { type: 'isRefused', params: tokenValidationError },
+                target: '#session.signedOut',
+                actions: { type: 'setEndReason', params: refusedEndReason },
+              },
               { target: 'unverified' },
             ],
           },
@@ -129,7 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedIn.revalidating',
             actions: { type: 'setSession', params: storedSession },
           },
-          { target: 'signedOut' },
+          { target: 'signedOut', actions: { type: 'setEndReason', params: expiredEndReason } },
         ],
         onError: {
           target: 'signedOut',

@@ -4,10 +4,13 @@ import { getCurrentUser, login, type User } from '#domain/contract/auth'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import {
+  type EndReason,
+  expiryReason,
   hasExternalSession,
   hasValidCache,
   isUnexpired,
   type ReceivedSession,
+  refusalReason,
   type SessionInfo,
   type StorageReading,
   timeUntilExpiry,
@@ -51,6 +54,8 @@ export interface SessionContext {
   checkedAt: number
   /** The text of the red box on the sign-in page. */
   errorMessage: string | null
+  /** Why the customer is signed out without a sign-out. The sign-in page says it. */
+  endReason: EndReason | null
 }
 
 /** `patience`: no answer for this long counts as no network (specification 19.8). */
@@ -92,6 +97,7 @@ export const sessionSetup = setup({
     }),
     clearSession: assign({ sessionInfo: null }),
     setError: assign({ errorMessage: (_, error: ApiErrorData | null) => error && signInErrorMessage(error) }),
+    setEndReason: assign((_, endReason: EndReason | null) => ({ endReason })),
     /** Stores the received token and the context's `sessionInfo`. */
     storeReceivedToken: () => {},
     /** Stores the context's `sessionInfo` beside the token that is already stored. */
@@ -123,6 +129,9 @@ interface StorageReadingArg {
 interface ErrorArg {
   readonly event: { readonly error: unknown }
 }
+interface ContextArg {
+  readonly context: SessionContext
+}
 
 export const storedSession = ({ event: { output } }: StorageReadingArg): SessionAtTime => ({
   now: output.now,
@@ -135,6 +144,11 @@ export const externalSession = ({ event: { output } }: StorageReadingArg): Sessi
 export const signInError = ({ event }: ErrorArg) => toApiErrorData(event.error, login.defaultError)
 export const tokenValidationError = ({ event }: ErrorArg) =>
   toApiErrorData(event.error, getCurrentUser.defaultError)
+
+export const refusedEndReason = ({ event }: ErrorArg) => refusalReason(tokenValidationError({ event }))
+/** Another tab may have cleared an expired session, so the one that this tab knows counts too. */
+export const expiredEndReason = ({ context, event: { output } }: ContextArg & StorageReadingArg) =>
+  expiryReason(output.stored ?? context.sessionInfo, output.now)
 
 export const credentialsParam = ({ event }: { event: SessionEvent }) => {
   assertEvent(event, 'session.signInSubmitted')

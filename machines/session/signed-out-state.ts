@@ -13,9 +13,13 @@ import {
 /** The sign-in page, and changes of other tabs while the customer is signed out (specification 5.11 to 5.15, 4.24). */
 export const signedOutState = sessionSetup.createStateConfig({
   tags: 'signedOut',
-  description: 'The customer is signed out, and the three storage keys are cleared.',
+  description:
+    'The customer is signed out, and the three storage keys are cleared. If the session ended by itself, the page says why.',
   entry: ['clearStoredSession', 'clearSession'],
-  exit: { type: 'setError', params: null },
+  exit: [
+    { type: 'setError', params: null },
+    { type: 'setEndReason', params: null },
+  ],
   initial: 'idle',
   states: {
     idle: {

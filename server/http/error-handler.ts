@@ -3,9 +3,11 @@ import type { ErrorCode } from '#domain/error-codes'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
+import { isPageRequest } from './client-files'
 import { HttpError } from './http-error'
 import { REQUEST_ID_HEADER } from './request-id'
 import { SECURITY_HEADERS } from './security-headers'
+import { sendUnavailablePage } from './unavailable-page'
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.'
 const DATABASE_UNAVAILABLE = 'We cannot reach our order book at the moment. Please try again shortly.'
@@ -68,19 +70,31 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
 /** The statuses of a request that was refused because of load. */
 const SHED_STATUSES = [429, 503]
 
-const sendErrorResponse = (reply: FastifyReply, { status, code, message, retryAfter }: ErrorResponse) => {
-  if (SHED_STATUSES.includes(status)) loadShed.send({ reason: code })
+function sendErrorResponse(reply: FastifyReply, { status, code, message, retryAfter }: ErrorResponse) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ code, message })
 }
 
-/** The only error handler: an HttpError becomes `{code, message}`; any other error becomes a plain 5xx and a log line. */
+/** Whether the same request may succeed later. */
+const isTemporary = (status: number): boolean => status === 429 || status >= 500
+
+/** Browsers name the type of a page. Programs mostly accept any type. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  isPageRequest(request) && Boolean(request.headers.accept?.includes('text/html'))
+
+/**
+ * The only error handler: an HttpError becomes `{code, message}`; any other error becomes a plain 5xx and a log line. A browser
+ * that asks for a page gets a page.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const response = toErrorResponse(error)
     if (response.status >= 500 && !(error instanceof HttpError))
       request.log.error({ err: error }, 'request failed')
-    return sendErrorResponse(reply, response)
+    if (SHED_STATUSES.includes(response.status)) loadShed.send({ reason: response.code })
+    return wantsPage(request) && isTemporary(response.status)
+      ? sendUnavailablePage(reply, response)
+      : sendErrorResponse(reply, response)
   })
 }
 

@@ -29,6 +29,25 @@ function lanternSvg({ frame, body, ribs, glow }: typeof LANTERN_SHAPE): string {
 }
 
 /**
+ * 'The connection is slow' lies over a page that has waited for 5 s, so that nothing moves. The app uses these styles too: its
+ * first script stays small. They are no motion, so they override the rule for customers who prefer reduced motion.
+ */
+const SLOW_NOTICE_STYLE = [
+  '.slow{position:fixed;z-index:20;inset:max(76px,env(safe-area-inset-top)) 12px auto;width:fit-content;margin:0 auto}',
+  '.slow{padding:8px 16px;border-radius:99px;background:var(--ink);color:var(--paper)}',
+  '.slow{font:.8125rem/1.45 system-ui,sans-serif;pointer-events:none;visibility:hidden}',
+  'body:has([data-loading]) .slow{animation:slow 0s 5s forwards!important}',
+  '@keyframes slow{to{visibility:visible}}',
+  // A wide screen has nothing at its bottom, and the cart of a menu at its top.
+  '@media (min-width:1024px){.slow{top:auto;bottom:24px}}',
+  '@media (scripting:none){.slow{display:none}}',
+]
+
+/** The code of the app may take long too. */
+const SLOW_NOTICE =
+  '<p class="slow" data-loading="" aria-live="polite">Still loading. The connection is slow.</p>'
+
+/**
  * Renders the page's background and the park's logo, where the app will show it.
  * @param logo the logo's address, escaped for an attribute; '' for the lantern
  */
@@ -47,6 +66,7 @@ export const createSplashScreenRenderer =
       '.splash>*{display:block;width:34px;height:34px;object-fit:contain}',
       '@media (min-width:700px){.splash{padding-inline:32px}}',
       '@media (min-width:1024px){html{scrollbar-gutter:stable}.splash{padding:21px 40px}}',
+      ...SLOW_NOTICE_STYLE,
     ].join('\n'),
-    markup: `<div class="splash">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>`,
+    markup: `<div class="splash">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>${SLOW_NOTICE}`,
   })

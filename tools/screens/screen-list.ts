@@ -3,7 +3,10 @@ import type { Db } from '#server/db/database'
 import { insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { ACCOUNT_SCREENS } from './account/account-screens'
 import { OWN_ACCOUNT_SCREENS } from './account/own-account-screens'
+import { HOST_SCREENS } from './back-office/host-screens'
+import { KITCHEN_SCREENS } from './back-office/kitchen-screens'
 import { CART_SCREENS } from './cart/cart-screens'
+import { FAILURE_SCREENS } from './failures/failure-screens'
 import { ITEM_SCREENS } from './menu/item-screens'
 import { MENU_CART_SCREENS } from './menu/menu-cart-screens'
 import { MENU_SCREENS } from './menu/menu-screens'
@@ -23,6 +26,9 @@ export const SCREENS_BY_AREA: Readonly<Record<string, readonly Screen[]>> = {
   cart: CART_SCREENS,
   'card payments': CARD_PAYMENT_SCREENS,
   orders: ORDER_SCREENS,
+  'when something goes wrong': FAILURE_SCREENS,
+  kitchen: KITCHEN_SCREENS,
+  host: HOST_SCREENS,
   'extreme content': EXTREME_SCREENS,
 }
 

@@ -55,11 +55,28 @@ export function createGallery(areas: ScreensByArea, files: readonly string[]): s
   return [
     '# Screens',
     '',
-    'The main screens at 390 and 1280 pixels, light and dark. `npm run screens -- --docs` takes them again. `npm run screens`',
-    'takes every state of every screen at three widths into `.tmp/screens`. [What the accessibility checks found](accessibility.md).',
+    'The main screens at 390 and 1280 pixels, light and dark; those of the back office once at each width. `npm run screens -- --docs`',
+    'takes them again. `npm run screens` takes every state of every screen at three widths into `.tmp/screens`.',
+    '[What the accessibility checks found](accessibility.md).',
     '',
     ...sections,
   ].join('\n')
+}
+
+const REPORT_LINE = /^\| (?<title>.+) \| (?<summary>\d+ of \d+) \|$/gm
+
+/** @returns what an earlier report says about the states, by their titles */
+export function parseAccessibilityReport(areas: ScreensByArea, report: string): AuditSummaries {
+  const byTitle = new Map(Array.from(report.matchAll(REPORT_LINE), ([, title, summary]) => [title, summary]))
+  return new Map(
+    Object.values(areas)
+      .flat()
+      .flatMap(allScreenStates)
+      .flatMap(({ name, title }) => {
+        const summary = byTitle.get(title)
+        return summary === undefined ? [] : [[name, summary] as const]
+      }),
+  )
 }
 
 /** @returns a Markdown page with a line for each state of each screen */

@@ -3,9 +3,9 @@
  * and runs the accessibility checks on each state.
  * `npm run screens -- payment checkout` takes only states whose names contain one of the words.
  * `npm run screens -- --docs` checks every state and writes `docs/screens`: the pictures that a reader looks at, and the
- * figures of the checks.
+ * figures of the checks. With words it takes only those states, and keeps all others as they are.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
@@ -15,12 +15,14 @@ import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
 import { captureWebp } from './capture-webp'
+import { documentedSchemes } from './documented-states'
 import { allScreenStates, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
 import {
   type AuditSummaries,
   createAccessibilityReport,
   createGallery,
+  parseAccessibilityReport,
   pictureFileName,
   SCHEMES,
 } from './screens-readme'
@@ -33,22 +35,6 @@ const TABLET = { width: 768, height: 1024 }
 const DESKTOP = { width: 1280, height: 800 }
 type Size = typeof PHONE
 
-/** The states in docs/screens: what a reader of the repository looks at. */
-const DOCUMENTED = new Set(
-  [
-    ['home', 'home-signed-in', 'sign-in', 'profile', 'vendors', 'menu-cart', 'item', 'cart', 'cart-delivery'],
-    ['payment', 'checkout', 'payment-success', 'order-confirmed', 'order-stands-pending', 'live', 'toasts'],
-    [
-      'vendors-loading',
-      'home-error',
-      'order-missing',
-      'second-park-home',
-      'second-park-menu',
-      'second-park-cart',
-    ],
-  ].flat(),
-)
-
 const isForDocs = process.argv.includes('--docs')
 const nameFilters = process.argv.slice(2).filter(word => word !== '--docs')
 const FOLDER = join(ROOT, isForDocs ? 'docs/screens' : '.tmp/screens')
@@ -59,11 +45,12 @@ const audits = new Map<string, string>()
 const isWanted = ({ name }: ScreenState) =>
   nameFilters.length === 0 || nameFilters.some(word => name.includes(word))
 
-const isPictured = (state: ScreenState) => !isForDocs || DOCUMENTED.has(state.name)
+const picturedSchemes = ({ name }: ScreenState, size: Size) =>
+  isForDocs ? documentedSchemes(name, size === PHONE) : SCHEMES
 
 async function takeStatePictures(page: Page, screen: Screen, state: ScreenState, size: Size): Promise<void> {
   await page.mouse.move(0, 0)
-  for (const scheme of isPictured(state) ? SCHEMES : []) {
+  for (const scheme of picturedSchemes(state, size)) {
     await page.emulateMedia({ colorScheme: scheme })
     const file = pictureFileName({ name: state.name, width: size.width, scheme })
     writeFileSync(join(FOLDER, file), await captureWebp(page))
@@ -71,6 +58,7 @@ async function takeStatePictures(page: Page, screen: Screen, state: ScreenState,
   if (size !== PHONE) return
   const { rules, findings } = await auditAccessibility(page, screen.hasStoppedClock)
   audits.set(state.name, `${findings.length} of ${rules}`)
+  for (const finding of findings) process.stdout.write(`${state.title}: ${finding}\n`)
 }
 
 /** Takes all pictures at the same minute, with reduced motion, so that two runs give the same pictures. */
@@ -107,8 +95,10 @@ const ALL_SCREENS_BY_AREA = { ...SCREENS_BY_AREA, [SECOND_PARK_AREA]: SECOND_PAR
 
 function writePages(summaries: AuditSummaries): void {
   writeFileSync(join(FOLDER, 'README.md'), createGallery(ALL_SCREENS_BY_AREA, readdirSync(FOLDER)))
-  if (nameFilters.length === 0)
-    writeFileSync(join(FOLDER, 'accessibility.md'), createAccessibilityReport(ALL_SCREENS_BY_AREA, summaries))
+  const file = join(FOLDER, 'accessibility.md')
+  const before = nameFilters.length > 0 && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const all = new Map([...parseAccessibilityReport(ALL_SCREENS_BY_AREA, before), ...summaries])
+  writeFileSync(file, createAccessibilityReport(ALL_SCREENS_BY_AREA, all))
 }
 
 selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allScreenStates), nameFilters, (name, word) =>

@@ -29,7 +29,7 @@ const sessionSnapshot = (value: SessionState, sessionInfo: SessionInfo | null): 
   type: 'xstate.snapshot.session',
   snapshot: sessionMachine.resolveState({
     value,
-    context: { sessionInfo, checkedAt: NOW, errorMessage: null },
+    context: { sessionInfo, checkedAt: NOW, errorMessage: null, endReason: null },
   }),
 })
 const toStep = (event: MachineEvent<typeof appMachine>): ChartEvent => ({ ...event })

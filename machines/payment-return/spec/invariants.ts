@@ -3,6 +3,7 @@ import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
+import { CANCELLED_ERROR } from '#machines/payment/payment-outcome'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { PAYMENT_RETURN_STEPS } from './fixtures'
 
@@ -75,6 +76,14 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   {
     statement: 'The page shows an error when it has failed, and only then.',
     holds: snapshot => Boolean(snapshot.context.errorMessage) === snapshot.matches('failed'),
+  },
+  {
+    statement:
+      'A failed page says that the payment may have been made, unless the server says that it was not.',
+    holds: snapshot => {
+      const { errorMessage, isUnverified } = snapshot.context
+      return isUnverified === (snapshot.matches('failed') && errorMessage !== CANCELLED_ERROR)
+    },
   },
   {
     statement: 'At most one request runs at a time, and none after the end.',

@@ -168,11 +168,12 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
   events: Object.values(PAYMENT_STEPS),
   // A field counts only in the states whose guards or actions read it.
   key: snapshot => {
-    const { savedPayment, paymentRequest, errorMessage, checkReason, paymentStart, outcome } =
+    const { savedPayment, paymentRequest, errorMessage, isUnverified, checkReason, paymentStart, outcome } =
       snapshot.context
     return {
       savedPayment,
       errorMessage,
+      isUnverified,
       paymentRequest,
       checkReason: snapshot.matches('resuming') && checkReason,
       paymentStart: snapshot.matches('creating') && paymentStart,

@@ -3,6 +3,7 @@ import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
 import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
@@ -23,6 +24,8 @@ const NOT_CREATED_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.createTimeout,
 ]
 const TIMEOUT_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.timedOut]
+/** Not the answer to a status request that `pollTimeout` overtakes. */
+const UNVERIFIED_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.savedUnverified]
 
 /** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
@@ -105,6 +108,13 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       const isError = snapshot.matches('failed') || snapshot.matches('orderMissing')
       return isError === Boolean(snapshot.context.errorMessage)
     },
+  },
+  {
+    statement:
+      'The page says that the payment may have been made after ten minutes and for money that matches no order, and only then.',
+    holds: ({ context: { isUnverified, errorMessage } }, history) =>
+      isUnverified === (errorMessage === UNVERIFIED_ERROR) &&
+      (!wasLastEvent(history, ...UNVERIFIED_STEPS) || isUnverified),
   },
   {
     statement:

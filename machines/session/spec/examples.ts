@@ -1,6 +1,7 @@
 import type { Example } from '#machines/kit/explore/flow'
 import type { sessionMachine } from '#machines/session/session.machine'
 import { signedInUser } from '#machines/session/signed-in-user'
+import { sessionEndExamples } from './examples/session-end'
 import { startUpExamples } from './examples/start-up'
 import { ANN, BEN, SESSION_STEPS } from './fixtures'
 import { hasAction } from './invariants'
@@ -48,8 +49,10 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     title: 'The customer is signed out at `exp`.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.tokenExpires, SESSION_STEPS.storedExpired],
     endsIn: { signedOut: 'idle' },
-    expect: (_, history) => hasAction(history.at(-1), 'clearStoredSession'),
+    expect: ({ context }, history) =>
+      context.endReason === 'expired' && hasAction(history.at(-1), 'clearStoredSession'),
   },
+  ...sessionEndExamples,
   {
     title: 'A wrong password shows the server’s message in the red box.',
     steps: [

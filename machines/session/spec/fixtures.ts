@@ -73,6 +73,12 @@ export const SESSION_STEPS = {
   validated: { type: 'xstate.done.actor.validateToken', output: { now: NOW, user: ANN } },
   validationOffline: errorStep('validateToken', OFFLINE),
   validationRefused: errorStep('validateToken', REFUSED),
+  validationBusy: errorStep('validateToken', {
+    kind: 'refused',
+    status: 503,
+    code: 'service_unavailable',
+    message: 'We cannot reach our order book at the moment.',
+  }),
   validationUnreadable: errorStep('validateToken', { kind: 'malformed', status: 200, message: '' }),
   submitted: { type: 'session.signInSubmitted', email: ANN.email, password: 'lunchtime' },
   signedIn: receivedStep('signIn', SESSIONS.good),
@@ -105,10 +111,11 @@ export const SESSION_STEPS = {
 export const sessionFixtures: Fixtures<typeof sessionMachine> = {
   input: undefined,
   events: Object.values(SESSION_STEPS),
-  key: ({ context: { sessionInfo, errorMessage } }) => [
+  key: ({ context: { sessionInfo, errorMessage, endReason } }) => [
     sessionInfo?.user.id,
     sessionInfo?.expiresAt,
     sessionInfo?.isValid,
     errorMessage,
+    endReason,
   ],
 }

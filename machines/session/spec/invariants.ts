@@ -42,7 +42,8 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
     statement: 'A refused validation signs the customer out.',
     holds: (snapshot, history) =>
-      !wasLastEvent(history, SESSION_STEPS.validationRefused) || snapshot.hasTag('signedOut'),
+      !wasLastEvent(history, SESSION_STEPS.validationRefused, SESSION_STEPS.validationBusy) ||
+      snapshot.hasTag('signedOut'),
   },
   {
     statement: 'Every sign-out clears the three storage keys.',
@@ -60,6 +61,25 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         snapshot.hasTag('signedOut') &&
         types.includes('revokeToken') &&
         types.indexOf('revokeToken') < types.indexOf('clearStoredSession')
+      )
+    },
+  },
+  {
+    statement:
+      'A reason why the session ended is known only while the customer is signed out, and never after a sign-out.',
+    holds: (snapshot, history) =>
+      snapshot.context.endReason === null ||
+      (snapshot.hasTag('signedOut') && !wasLastEvent(history, SESSION_STEPS.signOutRequested)),
+  },
+  {
+    statement:
+      'A session that the server refuses, or cannot check, or that has expired, ends with that reason.',
+    holds: ({ context }, history) => {
+      if (wasLastEvent(history, SESSION_STEPS.validationRefused)) return context.endReason === 'ended'
+      if (wasLastEvent(history, SESSION_STEPS.validationBusy)) return context.endReason === 'unchecked'
+      const wasSignedOut = isSignedOutStep(history.at(-2))
+      return (
+        wasSignedOut || !wasLastEvent(history, SESSION_STEPS.storedExpired) || context.endReason === 'expired'
       )
     },
   },

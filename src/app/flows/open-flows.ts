@@ -7,6 +7,7 @@ import { createSendRequest } from '#api/send-request'
 import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
+import { refreshClosedVendors } from '#app/browser/refresh-closed-vendors'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
 import { waitForTask } from '#app/first-screen/wait-for-task'
@@ -17,6 +18,7 @@ import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
 import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
 import { registerWorker } from '#app/offline/register-worker'
+import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { readCartTime } from '#app/storage/cart-time'
@@ -66,7 +68,10 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
   const authStorage = createAuthStorage(services.storage)
   const getUserId = () => appActor.getSnapshot().context.userId ?? ''
   const getSession = () => appActor.getSnapshot().children.session
-  const request = createRequest(environment, services.reportError, authStorage, getSession)
+  const request = refreshClosedVendors(
+    createRequest(environment, services.reportError, authStorage, getSession),
+    () => void queryClient.invalidateQueries({ queryKey: queries.vendors().queryKey }),
+  )
   const machine = provideActors({
     window,
     ...services,
@@ -100,6 +105,8 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
       const loadMenuPage = () => router.loadRouteChunk(router.routesById[MENU_ROUTE])
       return prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage })
     },
+    /** Reads again what a busy server could not answer. @returns ends it */
+    retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) =>
       registerWorker(window, appUpdates).catch(error =>

@@ -16,7 +16,12 @@ function startBackgroundWork(flows: Flows, { instrumentation, appUpdates }: Star
   // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
   if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
   // Each menu that comes is recorded, so a recording has only those that were opened.
-  return instrumentation ? () => {} : flows.prefetchMenus()
+  const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
+  const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
+  return () => {
+    stopPrefetch()
+    stopRetries()
+  }
 }
 
 /**

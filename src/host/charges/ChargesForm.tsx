@@ -11,7 +11,12 @@ import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field, type FieldProps } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
 
-const Form = styled('form', { display: 'grid', gap: '$4', maxWidth: 420 })
+const Form = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  maxWidth: 420,
+})
 
 interface ChargesFormProps {
   /** In pence. */

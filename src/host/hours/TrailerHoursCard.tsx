@@ -18,6 +18,9 @@ const List = styled('dl', {
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 })
 
+/** With large text it takes two lines. */
+const LONG_TAG = { whiteSpace: 'normal', paddingBlock: 4 } as const
+
 interface TrailerHoursCardProps {
   readonly trailer: TrailerHours
   readonly timeZone: string
@@ -45,7 +48,9 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
         </InlineLink>
       </Row>
       {hours !== null && (
-        <Tag tone={trailer.isWithinHours ? 'green' : 'red'}>{stateText(trailer, timeZone)}</Tag>
+        <Tag tone={trailer.isWithinHours ? 'green' : 'red'} css={LONG_TAG}>
+          {stateText(trailer, timeZone)}
+        </Tag>
       )}
       {hours === null ? (
         <MutedText>No hours: open whenever its staff say so</MutedText>

@@ -15,7 +15,12 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-const Form = styled('form', { display: 'grid', gap: '$4', marginTop: '$6' })
+const Form = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  marginTop: '$6',
+})
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')

@@ -4,7 +4,7 @@ import { listHostTrailers } from '#domain/contract/host-park'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
-import { Filters } from '#host/shared/Filters'
+import { FiltersBelowSearch } from '#host/shared/Filters'
 import { Pager } from '#host/shared/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -36,7 +36,7 @@ const RowLink = styled('a', {
   '&:hover': { background: '$sunken' },
 })
 const Texts = styled('span', { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })
-const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+const Amount = styled('span', { fontVariantNumeric: 'tabular-nums', textAlign: 'end', marginLeft: 'auto' })
 
 /** All orders, with search and filters. */
 export function OrderListPage() {
@@ -84,7 +84,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     label: name,
   }))
   return (
-    <Filters>
+    <FiltersBelowSearch>
       <Field
         label="Search"
         placeholder="Number, name or email"
@@ -116,7 +116,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         value={filter.to}
         onChange={event => onChange({ to: event.currentTarget.value })}
       />
-    </Filters>
+    </FiltersBelowSearch>
   )
 }
 

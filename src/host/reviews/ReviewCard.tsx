@@ -30,7 +30,10 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
     <Card as="li" aria-label={`Order #${orderId}`}>
       <Stack gap={2}>
         <Heading size="lg">
-          <InlineLink href={toHostHref('orders', orderId)}>Order #{orderId}</InlineLink> · {trailer}
+          <InlineLink href={toHostHref('orders', orderId)} css={{ textDecoration: 'underline' }}>
+            Order #{orderId}
+          </InlineLink>{' '}
+          · {trailer}
         </Heading>
         <p>{problem || 'The card provider has not said what happened.'}</p>
         <MutedText size="sm">

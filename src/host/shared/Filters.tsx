@@ -7,3 +7,9 @@ export const Filters = styled('div', {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
   marginBottom: '$5',
 })
+
+/** Four filters below a search, whose placeholder needs the whole width. */
+export const FiltersBelowSearch = styled(Filters, {
+  '& > :first-child': { gridColumn: '1 / -1' },
+  '@wide': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+})

@@ -15,7 +15,7 @@ const Frame = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto auto minmax(0, 1fr)',
   '@wide': {
-    gridTemplateColumns: '232px minmax(0, 1fr)',
+    gridTemplateColumns: '248px minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr)',
     '& > header': { gridColumn: '1 / -1' },
   },

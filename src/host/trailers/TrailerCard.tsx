@@ -18,6 +18,7 @@ import { styled } from '#ui/theme/theme'
 
 const CardLink = styled('a', textButtonStyle)
 const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
+const Count = styled('span', { whiteSpace: 'nowrap' })
 
 const STATES = {
   open: { text: 'Open', tone: 'green' },
@@ -51,7 +52,8 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         <Texts>
           <Heading size="lg">{name}</Heading>
           <MutedText size="sm">
-            {countText(dishes, 'dish', 'dishes')} · {countText(staff, 'staff account', 'staff accounts')}
+            <Count>{countText(dishes, 'dish', 'dishes')} ·</Count>{' '}
+            <Count>{countText(staff, 'staff account', 'staff accounts')}</Count>
           </MutedText>
           {isOutsideHours && <MutedText size="sm">{hoursText(trailer)}</MutedText>}
         </Texts>

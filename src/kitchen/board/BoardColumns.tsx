@@ -7,6 +7,7 @@ import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
 const Columns = styled('div', {
@@ -69,7 +70,12 @@ export function BoardColumns(props: BoardColumnsProps) {
         tabs={BOARD_COLUMNS.map(column => ({
           value: column,
           label: `${COLUMNS[column].title} ${countOf(column)}`,
-          content: <ColumnOrders {...props} column={column} />,
+          content: (
+            <>
+              <VisuallyHidden as="h2">{COLUMNS[column].title}</VisuallyHidden>
+              <ColumnOrders {...props} column={column} />
+            </>
+          ),
         }))}
       />
     )

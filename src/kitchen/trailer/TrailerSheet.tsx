@@ -12,6 +12,8 @@ import type { TrailerSheetProps } from './DishesSheet'
 const PAUSES = [15, 30] as const
 /** In minutes. */
 const WAITING_STEP = 5
+/** Two buttons beside each other on a phone. */
+const ONE_LINE = { paddingInline: '$2' } as const
 
 interface Choice {
   readonly label: string
@@ -71,6 +73,7 @@ export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: Boar
           <Row>
             <Button
               wide
+              css={ONE_LINE}
               kind={isActive && less >= 0 ? 'secondary' : 'disabled'}
               onClick={() => run(waitingAction(less))}
             >
@@ -78,6 +81,7 @@ export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: Boar
             </Button>
             <Button
               wide
+              css={ONE_LINE}
               kind={isActive && more <= MAX_EXTRA_MINUTES ? 'secondary' : 'disabled'}
               onClick={() => run(waitingAction(more))}
             >

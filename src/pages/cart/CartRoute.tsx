@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { enabledOrderTypes } from '#domain/config/app-config'
+import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
+import { OPENING_CHECK_INTERVAL } from '#pages/hooks/use-vendor'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
 
@@ -13,7 +16,8 @@ function selectSyncStatus(cart: CartSnapshot) {
 }
 
 export function CartRoute() {
-  const { config, randomId, tableStorage } = useAppContext()
+  const { config, queries, randomId, tableStorage } = useAppContext()
+  const vendors = useQuery({ ...queries.vendors(), refetchInterval: OPENING_CHECK_INTERVAL })
   const table = useSyncExternalStore(tableStorage.subscribe, tableStorage.read)
   const isOnline = useIsOnline()
   const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
@@ -23,6 +27,7 @@ export function CartRoute() {
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
   const { vendorId } = cartSnapshot.context
+  const vendor = vendors.data?.find(({ id }) => id === vendorId)
   // Without a network no order can be sent. The pay button says so.
   const syncStatus = isOnline ? selectSyncStatus(cartSnapshot) : 'offline'
   const confirm = () => {
@@ -43,6 +48,7 @@ export function CartRoute() {
       errorMessage={selectCartError(cartSnapshot)}
       orderTypes={enabledOrderTypes(config)}
       syncStatus={syncStatus}
+      closedVendor={vendor && !isOpenNow(vendor.status) ? vendor : null}
       table={table && { name: table.name, onLeave: tableStorage.clear }}
       address={{ snapshot: addressSnapshot, send: address.send }}
       checkout={{ snapshot: checkoutSnapshot, send: checkout.send }}

@@ -10,6 +10,7 @@ import { Section } from '#ui/layout/Section'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartLineItem } from './CartLineItem'
 import { type CartTable, CartTableRow } from './CartTableRow'
+import { ClosedNotice, type ClosedVendor } from './ClosedNotice'
 import { CartLayout, CheckoutPanel } from './cart.styles'
 import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
@@ -24,6 +25,8 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
+  /** The vendor, if it is closed; otherwise null. */
+  readonly closedVendor?: ClosedVendor | null
   /** The table whose code was scanned. Null without one. */
   readonly table: CartTable | null
   readonly address: AddressFlowProps
@@ -39,7 +42,7 @@ const vendorNameIn = (cart: Cart, vendorId: number) =>
 
 /** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
-  const { vendorId, cart, address } = props
+  const { vendorId, cart, address, closedVendor } = props
   const lacksAddress = isAddressMissing({
     vendorId,
     cart,
@@ -49,6 +52,7 @@ export function LoadedCart(props: LoadedCartProps) {
   return (
     <CartLayout hasBanner={lacksAddress}>
       <div>
+        {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
         <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />

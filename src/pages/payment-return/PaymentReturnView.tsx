@@ -1,4 +1,5 @@
 import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { PaymentUnknown } from '#pages/payment/PaymentUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
 import { Countdown } from './Countdown'
@@ -10,6 +11,7 @@ import {
   type PaymentReturnStage,
   paymentReturnHeading,
   toPaymentReturnStage,
+  unknownReference,
 } from './payment-return-stage'
 
 /** Room for a bottom bar with two rows. */
@@ -22,6 +24,8 @@ const STAGE_ICONS = {
   failed: 'idle',
 } as const satisfies Record<PaymentReturnStage, PaymentReturnIcon>
 
+const RETRY_TEXT = '‘Try again’ only asks once more. It takes no money.'
+
 interface PaymentReturnViewProps {
   /** null until the app has started the flow. */
   readonly snapshot: PaymentReturnSnapshot | null
@@ -33,7 +37,8 @@ interface PaymentReturnViewProps {
 /** The page after the payment provider: 'Payment Successful!' and a countdown to the order (specification 13.25). */
 export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentReturnViewProps) {
   const stage = toPaymentReturnStage(snapshot)
-  const { orderId = null, errorMessage = null, secondsLeft = 0 } = snapshot?.context ?? {}
+  const { orderId = null, sessionId = null, secondsLeft = 0 } = snapshot?.context ?? {}
+  const { errorMessage = null, isUnverified = false } = snapshot?.context ?? {}
   const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
@@ -42,6 +47,9 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? UNVERIFIED_ERROR}</ErrorAlert>}
+      {isUnverified && (
+        <PaymentUnknown reference={unknownReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
+      )}
       <PaymentReturnActions
         stage={stage}
         continueLabel={destination.button}

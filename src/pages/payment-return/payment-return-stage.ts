@@ -30,6 +30,13 @@ function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
 
 export const paymentReturnHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
 
+/** What support finds the payment by. */
+export const unknownReference = ({
+  orderId,
+  sessionId,
+}: Pick<PaymentReturnSnapshot['context'], 'orderId' | 'sessionId'>): string =>
+  orderId === null ? `Payment ${sessionId ?? ''}` : `Order #${orderId}`
+
 /** The texts of the countdown: to the order, or to My Orders when the order is unknown. */
 export const destinationTexts = (orderId: string | null) =>
   orderId === null

@@ -6,7 +6,7 @@ import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-r
 import { useAppContext, useFlow, useReportProblem } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentView } from './PaymentView'
-import { selectPaymentStage } from './payment-stage'
+import { selectPaymentStage, selectUnknownReference } from './payment-stage'
 
 const NO_PAYEE = { orderData: null, orderId: null, amount: null }
 
@@ -26,6 +26,7 @@ export function PaymentRoute() {
   // Only these parts: a status request that finds nothing new renders nothing.
   const stage = useSelector(payment, selectPaymentStage)
   const errorMessage = useSelector(payment, snapshot => snapshot?.context.errorMessage ?? null)
+  const unknownReference = useSelector(payment, selectUnknownReference)
   const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
   const { orderData, orderId, amount } = toPayee(paymentRequest)
@@ -40,12 +41,9 @@ export function PaymentRoute() {
   }
   return (
     <PaymentView
-      stage={stage}
-      errorMessage={errorMessage}
-      amount={amount}
+      {...{ stage, errorMessage, unknownReference, amount, orderId }}
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}
-      orderId={orderId}
       report={Report && <Report />}
       onStart={start}
       onReopen={() => sendWithTarget(checkoutTarget => ({ type: 'payment.reopened', checkoutTarget }))}

@@ -17,6 +17,7 @@ import { styled } from '#ui/theme/theme'
 import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
+import { PaymentUnknown } from './PaymentUnknown'
 import { paymentStageContent } from './payment-stage'
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
@@ -24,9 +25,13 @@ const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingB
 /** Room for a bottom bar with two rows on a phone. */
 const PAGE_PADDING = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
 
+const RETRY_TEXT = '‘Retry Payment’ first asks what became of this payment. It never takes the money twice.'
+
 interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
   /** Why the payment failed, or why there is nothing to pay for; null without an error. */
   readonly errorMessage: string | null
+  /** What support finds the payment by, while it is not known whether it was made; otherwise null. */
+  readonly unknownReference?: string | null
   /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
@@ -35,6 +40,7 @@ interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
 export function PaymentView({
   stage,
   errorMessage,
+  unknownReference = null,
   amount,
   vendorName,
   itemCount,
@@ -55,6 +61,7 @@ export function PaymentView({
           orderId={orderId}
         />
         {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
+        {unknownReference !== null && <PaymentUnknown reference={unknownReference} retryText={RETRY_TEXT} />}
         <PaymentSteps steps={paymentStageContent(stage).steps} />
         {stage === 'failed' && report}
       </Page>

@@ -68,6 +68,15 @@ const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentSta
 export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): PaymentStage =>
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
+/** What support finds a payment by, if it is not known whether it was made; otherwise null. */
+export function selectUnknownReference(snapshot: PaymentSnapshot | undefined): string | null {
+  if (!snapshot?.context.isUnverified) return null
+  const { outcome, paymentRequest, savedPayment } = snapshot.context
+  const orderId =
+    outcome?.orderId ?? (paymentRequest && 'orderId' in paymentRequest ? paymentRequest.orderId : null)
+  return orderId ? `Order #${orderId}` : `Payment ${savedPayment?.intent?.paymentIntentId ?? ''}`
+}
+
 /** The announcement and the steps of a stage. */
 export const paymentStageContent = (stage: PaymentStage): StageContent => STAGE_CONTENT[stage]
 

@@ -1,6 +1,7 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
+import { isServerUnavailable } from '#api/server-unavailable'
 import { PATHS } from '#domain/paths'
 import { formatLastKnown } from '#domain/time-labels'
 import { useAppContext } from '#pages/hooks/use-app-context'
@@ -27,9 +28,20 @@ const oldestShownAt = (queryCache: QueryCache): number | null =>
     .map(({ state }) => state.dataUpdatedAt)
     .sort((left, right) => left - right)[0] || null
 
-/** Whether the server did not answer when the page asked for newer data. */
+/** Whether the server did not answer when the page asked for newer data. While it asks again, the last error still counts. */
 const hasFailedFetch = (queryCache: QueryCache): boolean =>
-  shownQueries(queryCache).some(({ state }) => state.fetchFailureReason !== null)
+  shownQueries(queryCache).some(({ state }) => (state.fetchFailureReason ?? state.error) !== null)
+
+/** Whether the page has nothing to show because the server is busy or away. */
+const isServerAway = (queryCache: QueryCache): boolean =>
+  queryCache.findAll({
+    predicate: query =>
+      query.getObserversCount() > 0 &&
+      query.state.data === undefined &&
+      isServerUnavailable(query.state.fetchFailureReason ?? query.state.error),
+  }).length > 0
+
+const SERVER_AWAY_TEXT = 'Our server is not available right now. We try again every 10 seconds.'
 
 function useQueryCacheValue<Value>(select: (queryCache: QueryCache) => Value): Value {
   const queryCache = useQueryClient().getQueryCache()
@@ -45,15 +57,23 @@ export function ConnectedOfflineNotice() {
   const isOnline = useIsOnline()
   const shownAt = useQueryCacheValue(oldestShownAt)
   const hasFailed = useQueryCacheValue(hasFailedFetch)
+  const isAway = useQueryCacheValue(isServerAway)
   const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, id: matches.at(-1)?.routeId ?? '' }),
     structuralSharing: true,
   })
+  const betweenButtons = page.id === '/public/vendor/$vendorId'
+  if (isOnline && isAway)
+    return (
+      <OfflineNotice isServerAway betweenButtons={betweenButtons}>
+        {SERVER_AWAY_TEXT}
+      </OfflineNotice>
+    )
   if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
   const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
   const lastKnown = formatLastKnown(isOnline ? 'Not up to date' : 'Offline', lastKnownAt, Date.now())
   return (
-    <OfflineNotice betweenButtons={page.id === '/public/vendor/$vendorId'}>
+    <OfflineNotice betweenButtons={betweenButtons}>
       {isOnline ? `${lastKnown}.` : `${lastKnown}. You can order again when you are online.`}
     </OfflineNotice>
   )

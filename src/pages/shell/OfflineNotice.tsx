@@ -1,3 +1,4 @@
+import ServerOff from 'lucide-react/icons/server-off'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { styled } from '#ui/theme/theme'
 
@@ -23,14 +24,19 @@ const Root = styled('div', {
 interface OfflineNoticeProps {
   /** Such as 'Not up to date – last known 12:40.'. */
   readonly children: string
+  /** The server does not answer, although there is a network. */
+  readonly isServerAway?: boolean
   /** On a phone the bar of a menu lies over the top of the page, with a button at each side. */
   readonly betweenButtons?: boolean
 }
 
-/** Says that the page shows what was last known. Specification 3.27. */
-export const OfflineNotice = ({ children, betweenButtons = false }: OfflineNoticeProps) => (
-  <Root role="status" betweenButtons={betweenButtons}>
-    <WifiOff size={16} aria-hidden="true" />
-    <span>{children}</span>
-  </Root>
-)
+/** Says that the page shows what was last known, or that the server is away. Specification 3.27, 19.9. */
+export function OfflineNotice({ children, isServerAway, betweenButtons = false }: OfflineNoticeProps) {
+  const Icon = isServerAway ? ServerOff : WifiOff
+  return (
+    <Root role="status" betweenButtons={betweenButtons}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{children}</span>
+    </Root>
+  )
+}

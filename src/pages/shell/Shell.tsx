@@ -4,6 +4,7 @@ import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { laterCode } from '#pages/shared/later-code'
 import { AppLayout } from './AppLayout'
+import { SlowNotice } from './SlowNotice'
 
 /** The layout around every page, and the notices above it. */
 export function Shell() {
@@ -24,6 +25,7 @@ export function Shell() {
       >
         <Outlet />
       </AppLayout>
+      <SlowNotice />
       {notices && <ConnectedToasts Toasts={notices.Toasts} />}
       {notices && <notices.ConnectedUpdatePrompt />}
     </>

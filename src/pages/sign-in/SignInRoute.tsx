@@ -17,6 +17,7 @@ export function SignInRoute() {
   const { redirect } = route.useSearch()
   const errorMessage = useSelector(session, snapshot => snapshot?.context.errorMessage ?? null)
   const busy = useSelector(session, snapshot => snapshot?.hasTag('busy') ?? false)
+  const endReason = useSelector(session, snapshot => snapshot?.context.endReason ?? null)
   const { testLogin } = settings
   return (
     <SignInView
@@ -24,6 +25,7 @@ export function SignInRoute() {
       user={useUser()}
       busy={busy}
       errorMessage={errorMessage}
+      endReason={endReason}
       returnPath={redirect}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
       testLogin={

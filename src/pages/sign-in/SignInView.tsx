@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
 import type { Credentials } from '#machines/session/session.setup'
+import type { EndReason } from '#machines/session/session-info'
 import { Page } from '#ui/layout/Page'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { AlreadySignedIn } from './AlreadySignedIn'
+import { SessionEndNotice } from './SessionEndNotice'
 import { SignInForm } from './SignInForm'
 
 interface SignInViewProps {
@@ -17,6 +19,8 @@ interface SignInViewProps {
   readonly busy: boolean
   /** The text of the red error box. */
   readonly errorMessage: string | null
+  /** Why the last session ended by itself; null if it did not. */
+  readonly endReason?: EndReason | null
   /** Where the customer goes on after the sign-in. */
   readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
@@ -28,7 +32,8 @@ interface SignInViewProps {
 
 /** The sign-in page (specification 5.11, 5.13). */
 export function SignInView(props: SignInViewProps) {
-  const { config, user, busy, errorMessage, returnPath, onSignIn, testLogin, onContinue, onSignOut } = props
+  const { config, user, busy, errorMessage, endReason, returnPath } = props
+  const { onSignIn, testLogin, onContinue, onSignOut } = props
   const { appName, logo, logoAlt } = config.branding
   return (
     <Page
@@ -45,6 +50,7 @@ export function SignInView(props: SignInViewProps) {
           {user ? `You are signed in as ${user.name}` : config.home.signInHint}
         </MutedText>
       </div>
+      {!user && endReason && <SessionEndNotice reason={endReason} />}
       {user ? (
         <AlreadySignedIn onContinue={onContinue} onSignOut={onSignOut} />
       ) : (

@@ -21,10 +21,10 @@ interface LoadingProps {
   readonly css?: CSS
 }
 
-/** A spinner with a text, for content whose layout is not known yet. */
+/** A spinner with a text, for content whose layout is not known yet. The page finds by `data-loading` that it waits. */
 export function Loading({ text = 'Loading...', size = 'page', css = {} }: LoadingProps) {
   return (
-    <Root role="status" size={size} css={css}>
+    <Root role="status" data-loading="" size={size} css={css}>
       <Spinner size={size === 'page' ? 22 : 16} aria-hidden="true" />
       {text}
     </Root>

@@ -8,12 +8,14 @@ interface SkeletonGroupProps {
   readonly children?: ReactNode
 }
 
-/** Skeletons on the screen, and a status text for screen readers. */
+/** Skeletons on the screen, and a status text for screen readers. The page finds by `data-loading` that it waits. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" data-loading="">
+        {children}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
-import { MENU_PATH } from '#tools/screens/screen'
+import { MENU_PATH, skipPatience } from '#tools/screens/screen'
 
 test.use(MOTION)
 
@@ -16,6 +17,30 @@ test('a toast on a phone does not cover the back link and the cart', async ({ pa
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(400)
+})
+
+/** Whether the first thing that loads is at the same place with and without an element, compared at one moment. */
+const movesNothing = (element: Locator) =>
+  element.evaluate(({ style }) => {
+    const place = () => JSON.stringify(document.querySelector('[data-loading]')?.getBoundingClientRect())
+    const before = place()
+    style.display = 'none'
+    const after = place()
+    style.display = ''
+    return before === after
+  })
+
+test('a page says that the connection is slow, and moves nothing', async ({ page, testServer }) => {
+  testServer.networkFaults.injectFault(/GET \/api\/vendors\/31\/items/, 'held')
+  await page.goto(MENU_PATH)
+  const notice = page.getByText('Still loading. The connection is slow.')
+  await expect(page.getByText('Loading menu...', { exact: true })).toBeVisible()
+  expect(await movesNothing(notice)).toBe(true)
+  await skipPatience(page)
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: 'Back to trailers' }).click({ trial: true })
+  testServer.networkFaults.clear()
+  await expect(notice).toBeHidden()
 })
 
 test('every category chip is fully visible on a desktop', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { registerErrorHandler } from '#server/http/error-handler'
@@ -83,4 +84,51 @@ it('asks to try again when the database is away', async () => {
     retryAfter: '2',
   })
   expect(logLines).toHaveLength(1)
+})
+
+/** Asks as a browser does that opens a page. */
+async function openPage(error: Error) {
+  thrown = error
+  const { statusCode, headers, body } = await app.inject({
+    url: '/',
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  })
+  return { status: statusCode, headers, body }
+}
+
+it.each([
+  [createError({}, createError({ code: 'ECONNREFUSED' })), 503, 'We cannot reach our order book', '2'],
+  [new HttpError('too_many_requests', 'Too many requests.', 60), 429, 'Too many requests.', '60'],
+  [createError({}), 500, INTERNAL.message, '10'],
+])(
+  'shows a browser a page that says why, and tries again by itself (%#)',
+  async (error, status, text, seconds) => {
+    const page = await openPage(error)
+    expect([page.status, page.headers['retry-after']]).toEqual([status, seconds])
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain(text)
+    // It asks every ten seconds at most, whatever the header allows.
+    const pause = Math.max(Number(seconds), 10)
+    expect(page.body).toContain(`every ${pause} seconds. Your cart and your orders are kept.`)
+    expect(page.body).toContain('<a href="">Try again now</a>')
+    expect(page.body).not.toContain('private')
+  },
+)
+
+it('allows exactly the style and the script of that page', async () => {
+  const { body, headers } = await openPage(createError({}))
+  for (const [tag, directive] of [
+    ['style', 'style-src'],
+    ['script', 'script-src'],
+  ]) {
+    const text = new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(headers['content-security-policy']).toContain(`${directive} 'sha256-${hash}';`)
+  }
+})
+
+it('sends a browser no page for a request that can never succeed', async () => {
+  const { body } = await openPage(createError({ statusCode: 400 }))
+  expect(JSON.parse(body)).toMatchObject({ code: 'unreadable_request' })
 })

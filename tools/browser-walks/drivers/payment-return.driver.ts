@@ -98,9 +98,10 @@ export const paymentReturnDriver: WalkDriver = {
         buttonContent(`View your ${noun} now`),
       ]
     },
-    failed: ({ context: { errorMessage } }) => [
+    failed: ({ context: { errorMessage, isUnverified } }) => [
       headingContent('We could not confirm your order'),
       { role: 'alert', name: errorMessage },
+      ...(isUnverified ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Try again'),
     ],
     redirected: ({ context: { orderId } }) => [

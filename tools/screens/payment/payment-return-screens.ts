@@ -43,11 +43,12 @@ const UNPAID_STATES = [
     testServer.networkFaults.clear()
     await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
-  screenState('payment-late', 'Payment Successful, no answer', async (page, testServer) => {
+  screenState('payment-late', 'Payment unknown, after the checkout', async (page, testServer) => {
     testServer.networkFaults.injectFault(ORDER_DATA_CALL, 'badGateway')
     await buttonNamed(page, 'Try again').click()
     await page.clock.fastForward(A_MINUTE)
     await waitForText(page, 'Unable to verify order status. Please contact support.')
+    await waitForText(page, 'Please do not pay again.')
   }),
   screenState('payment-unknown', 'Payment Successful, unknown payment', async (page, testServer) => {
     testServer.networkFaults.clear()
@@ -96,13 +97,6 @@ export const PAYMENT_RETURN_SCREENS: readonly Screen[] = [
     hasStoppedClock: true,
   },
   extendScreen(
-    customerScreen('payment-asking', 'Payment Successful, checking', openAsking, createCartPayment),
-    {
-      expectedErrors: /^502 .*\/order-data\//,
-      nextStates: UNPAID_STATES,
-    },
-  ),
-  extendScreen(
     customerScreen('order-confirmed-card', 'Order Confirmed, paid by card', openConfirmed, createPaidPayment),
     {
       nextStates: CONFIRMED_STATES,
@@ -110,3 +104,12 @@ export const PAYMENT_RETURN_SCREENS: readonly Screen[] = [
   ),
   customerScreen('order-confirmed-delivery', 'Order Confirmed, a delivery', openDelivery),
 ]
+
+/** The page after the checkout, when the payment was not made, or when nothing is known of it. */
+export const UNPAID_RETURN_SCREEN: Screen = extendScreen(
+  customerScreen('payment-asking', 'Payment Successful, checking', openAsking, createCartPayment),
+  {
+    expectedErrors: /^502 .*\/order-data\//,
+    nextStates: UNPAID_STATES,
+  },
+)

@@ -25,6 +25,7 @@ const context: PaymentContext = {
   checkReason: 'opened',
   paymentStart: null,
   errorMessage: null,
+  isUnverified: false,
   savedPayment: null,
   outcome: null,
 }

@@ -55,6 +55,14 @@ describe('renderIndexHtml', () => {
     expect(secondPage).toContain(`<div class="splash"><img src="${SECOND_PARK.branding.logo}" alt=""`)
   })
 
+  it('says that the connection is slow, if the app has not loaded after five seconds', () => {
+    const html = renderPage(appConfig)
+    expect(html).toMatch(
+      /<p class="slow" data-loading="" aria-live="polite">Still loading\. The connection is slow\./,
+    )
+    expect(html).toContain('body:has([data-loading]) .slow{animation:slow 0s 5s forwards!important}')
+  })
+
   it('leaves a placeholder for the nonce, which the server fills', () => {
     expect(renderPage(appConfig)).toContain('<style nonce="__CSP_NONCE__">')
   })

@@ -175,8 +175,9 @@ export const paymentDriver: WalkDriver = {
       buttonContent('Cancel payment'),
     ],
     leaving: () => [statusContent('Checking that nothing was paid...'), buttonContent('Cancelling...')],
-    failed: ({ context: { errorMessage } }) => [
+    failed: ({ context: { errorMessage, isUnverified } }) => [
       alertContent(errorMessage),
+      ...(isUnverified ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Retry Payment'),
       buttonContent('Back to cart'),
     ],

@@ -36,6 +36,7 @@ const headingContent = (name: string): ExpectedContent => ({ role: 'heading', na
 const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
 
 const SIGN_IN_CONTENT = [headingContent('Good to see you'), buttonContent('Sign In')]
+const SESSION_END_CONTENT: ExpectedContent = { role: 'status', name: 'You were signed out because' }
 const VISITOR_CONTENT: readonly ExpectedContent[] = [
   headingContent('Welcome!'),
   { role: 'link', name: 'Sign in to access your cart and orders' },
@@ -66,12 +67,13 @@ export const signedInContent: DescribeContent = ({ context: { sessionInfo } }, e
   return contentByPage[pageAfterSteps(earlierSteps)]
 }
 
-/** The sign-in page with its error message, or the home page for visitors. */
-export const signedOutContent: DescribeContent = ({ context: { errorMessage } }, earlierSteps) => {
+/** The sign-in page with its error message or why the session ended, or the home page for visitors. */
+export const signedOutContent: DescribeContent = ({ context: { errorMessage, endReason } }, earlierSteps) => {
   const page = pageAfterSteps(earlierSteps)
   if (page === 'tokenLogin') return [{ role: 'alert', name: 'Login failed.' }]
   if (errorMessage !== null) return [...SIGN_IN_CONTENT, { role: 'alert', name: errorMessage }]
-  return page === 'home' ? VISITOR_CONTENT : SIGN_IN_CONTENT
+  if (page === 'home') return VISITOR_CONTENT
+  return endReason === null ? SIGN_IN_CONTENT : [...SIGN_IN_CONTENT, SESSION_END_CONTENT]
 }
 
 export const signingInContent: DescribeContent = () => [buttonContent('Signing In...')]

@@ -17,6 +17,7 @@ const snapshotAt = (value: string) =>
       outcome: null,
       paymentStart: null,
       errorMessage: null,
+      isUnverified: false,
     },
   })
 

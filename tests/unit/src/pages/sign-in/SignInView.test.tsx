@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '#app/app-config'
+import type { EndReason } from '#machines/session/session-info'
 import { ANN } from '#machines/session/spec/fixtures'
 import { SignInView } from '#pages/sign-in/SignInView'
 import { TestLoginButton } from '#pages/sign-in/TestLoginButton'
@@ -11,6 +12,7 @@ const renderSignIn = (
     user?: typeof ANN
     busy?: boolean
     errorMessage?: string
+    endReason?: EndReason
     returnPath?: string
     hasTestLogin?: boolean
   } = {},
@@ -21,6 +23,7 @@ const renderSignIn = (
       user={options.user ?? null}
       busy={options.busy ?? false}
       errorMessage={options.errorMessage ?? null}
+      endReason={options.endReason ?? null}
       returnPath={options.returnPath}
       onSignIn={noop}
       onContinue={noop}
@@ -48,6 +51,20 @@ describe('the sign-in page of a visitor', () => {
       'Login failed. Please try again.',
     ])
     expect(renderSignIn()).not.toContain('role="alert"')
+  })
+
+  it.each<[EndReason, string]>([
+    ['expired', 'your sign-in has expired'],
+    ['ended', 'your sign-in was ended, as after a new password'],
+    ['unchecked', 'the server could not check your sign-in'],
+  ])('says why the last sign-in ended: %s', (endReason, text) => {
+    expect(textsOfRole(renderSignIn({ endReason }), 'status')).toEqual([
+      `You were signed out because ${text}. Your cart is kept.`,
+    ])
+  })
+
+  it('says nothing of the kind after a sign-out', () => {
+    expect(renderSignIn()).not.toContain('You were signed out')
   })
 
   it('has a Sign up link that keeps the page before, and a link for a forgotten password', () => {

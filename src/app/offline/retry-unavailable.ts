@@ -1,0 +1,44 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isServerUnavailable } from '#api/server-unavailable'
+
+/** In ms. The notice on the page names this time. */
+const RETRY_INTERVAL = 10_000
+
+/** The page keeps what it shows until an answer comes: a query that fetches again would show its skeleton meanwhile. */
+async function readQuietly(queryClient: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const { queryFn, meta } = query.options
+  if (typeof queryFn !== 'function') return
+  const { signal } = new AbortController()
+  queryClient.setQueryData(queryKey, await queryFn({ client: queryClient, queryKey, signal, meta }))
+  query.setState({ fetchFailureCount: 0, fetchFailureReason: null })
+}
+
+/** Whether a page shows a query that failed because the server was busy or away. */
+const isWaiting = (query: Query): boolean =>
+  query.getObserversCount() > 0 && isServerUnavailable(query.state.error)
+
+/** Reads again what a busy server could not answer, until it answers. Specification 19.9. @returns ends it */
+export function retryUnavailable(
+  queryClient: QueryClient,
+  timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
+): () => void {
+  const queryCache = queryClient.getQueryCache()
+  let timer: number | undefined
+  const findWaiting = () => queryCache.findAll({ fetchStatus: 'idle', predicate: isWaiting })
+  const schedule = () => {
+    if (findWaiting().length > 0) timer ??= timers.setTimeout(() => void retryAll(), RETRY_INTERVAL)
+  }
+  const retryAll = async () => {
+    await Promise.allSettled(findWaiting().map(query => readQuietly(queryClient, query)))
+    timer = undefined
+    schedule()
+  }
+  const unsubscribe = queryCache.subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') schedule()
+  })
+  return () => {
+    unsubscribe()
+    timers.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import type { Vendor } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
+import { opensTextFor } from '#domain/vendors/vendor-status'
+import { Callout } from '#ui/feedback/Callout'
+import { styled } from '#ui/theme/theme'
+
+const OpenTrailersLink = createLink(
+  styled('a', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '$tap',
+    marginBottom: -10,
+    fontWeight: '$strong',
+    textDecoration: 'underline',
+  }),
+)
+
+export type ClosedVendor = Pick<Vendor, 'name' | 'status' | 'opens'>
+
+/** Says that the trailer of the cart takes no order now, and when it does. Specification 10.22. */
+export function ClosedNotice({ vendor }: { readonly vendor: ClosedVendor }) {
+  const opens = opensTextFor(vendor)
+  return (
+    <Callout role="status" tone="red" css={{ marginBottom: '$4' }}>
+      <DoorClosed size={20} aria-hidden="true" />
+      <div>
+        <p>
+          {vendor.name} is closed at the moment and takes no orders. {opens !== null && `${opens}. `}Your cart
+          is kept.
+        </p>
+        <OpenTrailersLink to={PATHS.vendors} search={{ open: true }}>
+          See who is open
+        </OpenTrailersLink>
+      </div>
+    </Callout>
+  )
+}

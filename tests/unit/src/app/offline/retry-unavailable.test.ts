@@ -1,0 +1,84 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '#api/api-error'
+import { createQueryClient } from '#api/query-client'
+import { retryUnavailable } from '#app/offline/retry-unavailable'
+import { flushPromises } from '#tests/fixtures/client/stub-actors'
+
+const AWAY = new ApiError('refused', 503, 'We cannot reach our order book at the moment.')
+
+let pending: (() => void)[]
+const timers = {
+  setTimeout: (run: () => void, delay: number) => {
+    expect(delay).toBe(10_000)
+    return pending.push(run)
+  },
+  clearTimeout: vi.fn(),
+}
+beforeEach(() => {
+  pending = []
+})
+
+const runTimers = async () => {
+  for (const run of pending.splice(0)) run()
+  await flushPromises()
+}
+
+/** A page that shows one query, whose server answers these in turn. @returns the states that the page has shown */
+async function showQuery(answers: readonly (Error | string)[]) {
+  const queryClient = createQueryClient()
+  const remaining = [...answers]
+  const queryFn = async () => {
+    const answer = remaining.shift() ?? ''
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const stop = retryUnavailable(queryClient, Object(timers))
+  const observer = new QueryObserver(queryClient, { queryKey: ['vendors'], queryFn, retry: false })
+  const shown: string[] = []
+  const unsubscribe = observer.subscribe(({ status, data }) => shown.push(`${status} ${data ?? ''}`))
+  onTestFinished(() => {
+    unsubscribe()
+    queryClient.clear()
+  })
+  await flushPromises()
+  shown.length = 0
+  return {
+    shown,
+    stop,
+    unsubscribe,
+    failureReason: () => observer.getCurrentQuery().state.fetchFailureReason,
+  }
+}
+
+it('reads again every ten seconds, and shows no skeleton meanwhile', async () => {
+  const { shown, failureReason } = await showQuery([AWAY, AWAY, 'Smoky Joe’s'])
+  await runTimers()
+  expect(shown).toEqual([])
+  await runTimers()
+  expect(shown.at(-1)).toBe('success Smoky Joe’s')
+  expect(failureReason()).toBe(null)
+  expect(pending).toEqual([])
+})
+
+it.each([
+  new ApiError('refused', 404, 'Not found'),
+  new ApiError('offline', null, 'Network error occurred'),
+  new Error('a mistake of our own'),
+])('leaves %s to the customer', async error => {
+  await showQuery([error])
+  expect(pending).toEqual([])
+})
+
+it('leaves alone what no page shows any more', async () => {
+  const { unsubscribe } = await showQuery([AWAY, AWAY])
+  unsubscribe()
+  await runTimers()
+  expect(pending).toEqual([])
+})
+
+it('ends with the app', async () => {
+  const { stop } = await showQuery([AWAY])
+  stop()
+  expect(timers.clearTimeout).toHaveBeenCalledWith(1)
+})

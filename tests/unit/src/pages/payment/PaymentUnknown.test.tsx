@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { paymentMachine } from '#machines/payment/payment.machine'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { PAYMENT_INPUT } from '#machines/payment/spec/fixtures'
+import { PaymentView } from '#pages/payment/PaymentView'
+import { type PaymentSnapshot, selectUnknownReference } from '#pages/payment/payment-stage'
+import { renderMarkup } from '#tests/fixtures/client/render-markup'
+
+const SAVED_PAYMENT: PaymentSnapshot['context']['savedPayment'] = {
+  paymentRequest: { orderId: '1042', amount: 38.1 },
+  idempotencyKey: 'key',
+  intent: { paymentIntentId: 'pay_7', sessionUrl: '', isSimulated: false },
+  startedAt: 0,
+  checkoutTarget: 'page',
+  wasLeft: false,
+}
+
+const failedSnapshot = (context: Partial<PaymentSnapshot['context']>) =>
+  paymentMachine.resolveState({
+    value: 'failed',
+    context: {
+      ...PAYMENT_INPUT,
+      checkReason: 'opened',
+      savedPayment: SAVED_PAYMENT,
+      outcome: null,
+      paymentStart: null,
+      errorMessage: UNVERIFIED_ERROR,
+      isUnverified: true,
+      ...context,
+    },
+  })
+
+const noop = () => {}
+const renderFailed = (unknownReference: string | null) =>
+  renderMarkup(
+    <PaymentView
+      stage="failed"
+      errorMessage={UNVERIFIED_ERROR}
+      unknownReference={unknownReference}
+      amount={3810}
+      vendorName="Smoky Joe’s"
+      itemCount={4}
+      orderId={null}
+      onStart={noop}
+      onReopen={noop}
+      onRetry={noop}
+      onLeave={noop}
+    />,
+  )
+
+describe('the page of an unknown payment', () => {
+  it('asks not to pay again while a payment is unknown, and names what support needs', () => {
+    const html = renderFailed('Order #1042')
+    expect(html).toContain(UNVERIFIED_ERROR)
+    expect(html).toContain('Please do not pay again.')
+    expect(html).toContain('href="/orders">My Orders</a>')
+    expect(html).toMatch(/give this reference: <span>Order #1042</)
+    expect(renderFailed(null)).not.toContain('do not pay again')
+  })
+
+  it('finds an unknown payment by its order, else by the payment', () => {
+    const outcome = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
+    const paymentRequest = { orderId: '1042', amount: 38.1 }
+    expect(selectUnknownReference(failedSnapshot({ isUnverified: false }))).toBe(null)
+    expect(selectUnknownReference(failedSnapshot({ paymentRequest }))).toBe('Order #1042')
+    expect(selectUnknownReference(failedSnapshot({ outcome }))).toBe('Order #1043')
+    expect(selectUnknownReference(failedSnapshot({}))).toBe('Payment pay_7')
+  })
+})

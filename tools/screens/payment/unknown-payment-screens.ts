@@ -1,0 +1,50 @@
+/** The payment page, when it is not known whether the payment was made. */
+import type { Page } from '@playwright/test'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  type Screen,
+  screenState,
+  waitForText,
+} from '#tools/screens/screen'
+import { expireCheckoutsAndFillCart, expireNewestSession } from './card-payment-setup'
+import { openCheckoutBy, openProcessing, pressStartButton } from './open-payment'
+
+const TEN_MINUTES = 600_000
+const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
+
+/** Waits ten minutes without paying. */
+async function openTimedOut(page: Page): Promise<void> {
+  await openProcessing(page)
+  await page.clock.fastForward(TEN_MINUTES)
+  await waitForText(page, 'Unable to verify order status. Please contact support.')
+  await waitForText(page, 'Please do not pay again.')
+}
+
+const RETRYING_STATES = [
+  screenState('payment-checking', 'Secure Payment, checking the last payment', async (page, testServer) => {
+    testServer.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
+    await buttonNamed(page, 'Retry Payment').click()
+    await waitForText(page, 'Checking your payment...')
+  }),
+  screenState('payment-cancelled', 'Secure Payment, cancelled at the provider', async (page, testServer) => {
+    testServer.networkFaults.clear()
+    await buttonNamed(page, 'Start Payment').waitFor()
+    await openCheckoutBy(page, () => pressStartButton(page))
+    await expireNewestSession(testServer)
+    await waitForText(page, 'Payment was cancelled or failed. Please try again.')
+  }),
+]
+
+export const UNKNOWN_PAYMENT_SCREENS: readonly Screen[] = [
+  extendScreen(
+    customerScreen(
+      'payment-failed',
+      'Payment unknown, after ten minutes',
+      openTimedOut,
+      expireCheckoutsAndFillCart,
+    ),
+    { nextStates: RETRYING_STATES },
+  ),
+]
