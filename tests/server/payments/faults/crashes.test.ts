@@ -115,7 +115,9 @@ describePaymentFaults('a crash', at => {
         recovery,
         { outcomes: ONE_PAID_ORDER, finalOutcomes: ONE_PAID_ORDER, lines: 0 },
       ])
-      expect(crashInjector.hasCrashed, `${name}, ${recovery}: no crash`).toBe(true)
+      // The sweep finds the paid session in the provider's list, so it retrieves none and meets no crash there.
+      const isAvoided = recovery === 'sweep' && points.some(point => point.includes('retrieveSession'))
+      expect(crashInjector.hasCrashed, `${name}, ${recovery}`).toBe(!isAvoided)
       runsBySequence.set(name, (runsBySequence.get(name) ?? 0) + 1)
     }
     expect([...runsBySequence.values()]).toEqual(RUNS_PER_SEQUENCE)
