@@ -93,7 +93,9 @@ function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): bo
   if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readStoredSession')
     return false
   if (type === 'xstate.done.actor.readStoredSession') return isReadingPossible(step, before)
-  if (type.startsWith('xstate.after.untilExpiry.')) return before.matches({ signedIn: 'revalidating' })
+  // A token that expires on its path lives for seconds, so a validation is due before only if there was none yet.
+  if (type.startsWith('xstate.after.untilExpiry.'))
+    return before.matches({ signedIn: 'revalidating' }) && wasNeverValidated(before)
   const isValidatedNext = before.matches({ signedIn: 'verified' }) && wasNeverValidated(before)
   return !isValidatedNext || type.startsWith('xstate.after.untilRevalidation.')
 }
@@ -144,6 +146,10 @@ export const sessionDriver: WalkDriver = {
   isStepPossible: isSessionStepPossible,
   extraPaths: [
     [SESSION_STEPS.cachedAndExternal, SESSION_STEPS.storageChanged, SESSION_STEPS.cachedForBen],
+    [
+      ...[SESSION_STEPS.cachedNotValidated, SESSION_STEPS.revalidationDue],
+      ...[SESSION_STEPS.tokenExpires, SESSION_STEPS.storedExpired],
+    ],
     [
       ...[SESSION_STEPS.externalToken, SESSION_STEPS.revalidationDue, SESSION_STEPS.validationOffline],
       ...[SESSION_STEPS.online, SESSION_STEPS.validated, SESSION_STEPS.signOutRequested],
