@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
@@ -98,7 +98,7 @@ export const checkoutMachine = setup({
     isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
     /** The server has certainly placed no order. */
-    isOrderRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isOrderRefused: (_, error: ApiErrorData) => isCreationRefused(error),
   },
   delays: DELAYS,
 }).createMachine({

@@ -71,7 +71,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
             ],
             onError: [
               {
-                guard: { type: 'isPermanentRefusal', params: verifyError },
+                guard: { type: 'isRetryUseless', params: verifyError },
                 target: '#paymentReturn.failed',
                 actions: { type: 'setError', params: args => verifyError(args).message },
               },
@@ -98,7 +98,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isPermanentRefusal', params: orderError },
+                guard: { type: 'isRetryUseless', params: orderError },
                 target: '#paymentReturn.failed',
                 actions: { type: 'setError', params: args => orderError(args).message },
               },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isRetryUseless, toApiErrorData } from '#domain/api-error'
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
 import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
@@ -7,7 +7,6 @@ import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import {
   type CheckoutStatus,
-  isPermanentRefusal,
   meaningOfCheckoutStatus,
   type PaymentReturnInput,
   type ReturnArrival,
@@ -111,7 +110,7 @@ export const paymentReturnSetup = setup({
       meaningOfCheckoutStatus(status) === 'paid' && orderId !== null,
     isPaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'paid',
     isUnpaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'unpaid',
-    isPermanentRefusal: (_, error: ApiErrorData) => isPermanentRefusal(error),
+    isRetryUseless: (_, error: ApiErrorData) => isRetryUseless(error),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },
   delays: DELAYS,

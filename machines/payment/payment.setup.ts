@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, isFinalRefusal } from '#domain/api-error'
+import { type ApiErrorData, isCreationRefused } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
@@ -177,7 +177,7 @@ export const paymentSetup = setup({
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'retried' || savedPayment?.wasLeft === true,
     /** The server has certainly created no payment. */
-    isCreationRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isCreationRefused: (_, error: ApiErrorData) => isCreationRefused(error),
     isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),
   },
   delays: { ...DELAYS, pollTimeout: ({ context }) => remainingPollTime(context.outcome?.elapsedMs ?? 0) },

@@ -54,7 +54,7 @@ export const refundMachine = refundSetup.createMachine({
         onDone: 'done',
         onError: [
           {
-            guard: { type: 'isFinalRefusal', params: errorParam },
+            guard: { type: 'isRefundRefused', params: errorParam },
             target: 'failed',
             actions: { type: 'setProblem', params: errorParam },
           },

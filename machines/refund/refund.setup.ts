@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { refundOrder } from '#domain/contract/host-money'
 import {
   parseRefundAmount,
@@ -104,7 +104,7 @@ export const refundSetup = setup({
   guards: {
     isRefundValid: ({ context }, { amount, reason }: RefundFields) =>
       Object.keys(validateRefund({ amount, reason }, context.target.left)).length === 0,
-    isFinalRefusal: (_, param: ErrorParam) => isFinalRefusal(apiError(param)),
+    isRefundRefused: (_, param: ErrorParam) => isCreationRefused(apiError(param)),
   },
   delays: { patience: ACTOR_TIMEOUT },
 })

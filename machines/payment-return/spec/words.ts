@@ -16,7 +16,7 @@ export const paymentReturnWords: ChartWords = {
     isOrdered: 'It is paid, and the order exists',
     isOtherArrival: 'It is about another payment',
     isPaid: 'It is paid, and no order exists yet',
-    isPermanentRefusal: 'The server refuses for good',
+    isRetryUseless: 'A retry would be refused again',
     isUnpaid: 'The provider reports it failed or cancelled',
   },
   delays: {

@@ -12,7 +12,7 @@ export const refundWords: ChartWords = {
     'refund.submitted': 'The host sends amount and reason',
   },
   guards: {
-    isFinalRefusal: 'The server has refused the refund',
+    isRefundRefused: 'The server has refused the refund',
     isRefundValid: 'The amount is within what is left, and there is a reason',
   },
   delays: {
