@@ -75,7 +75,7 @@ export const checkoutMachine = setup({
     /** Opens the cash page. The order may have an empty id. */
     showCashOrder: (_, _order: Order) => {},
     /** Removes the ordered lines from the cart. */
-    emptyCart: (_, _ordered: OrderedCart) => {},
+    removeOrderedLines: (_, _ordered: OrderedCart) => {},
     /** Reads the cart again, to show what has changed. */
     refreshCart: () => {},
     /** Opens the payment page. */
@@ -147,7 +147,7 @@ export const checkoutMachine = setup({
           target: 'placed',
           actions: [
             { type: 'showCashOrder', params: ({ event }) => event.output },
-            { type: 'emptyCart', params: orderedCart },
+            { type: 'removeOrderedLines', params: orderedCart },
             'resetCheckout',
           ],
         },

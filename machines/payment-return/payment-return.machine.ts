@@ -14,7 +14,7 @@ import {
 const setError = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
 
 /** The server has the order: its cart is empty, and no payment is left to keep. */
-const FINISH_PAYMENT = ['emptyCart', { type: 'clearSavedPayment', params: userIdParam }] as const
+const FINISH_PAYMENT = ['reportPaid', { type: 'clearSavedPayment', params: userIdParam }] as const
 
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',

@@ -86,8 +86,8 @@ export const paymentReturnSetup = setup({
     createOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
   },
   actions: {
-    /** Empties the cart on the screen after the server has emptied it. */
-    emptyCart: () => {},
+    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
+    reportPaid: () => {},
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _userId: string) => {},
     /** Shows the confirmation of an order. */

@@ -171,7 +171,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The app shows the order, or /orders if the order id is unknown.',
       entry: [
         { type: 'clearSavedPayment', params: userParam },
-        'emptyCart',
+        'reportPaid',
         'closeCheckout',
         { type: 'showToast', params: actionToast('success', 'Payment completed successfully!') },
         { type: 'showOrder', params: ({ context }) => context.outcome?.orderId ?? null },

@@ -128,8 +128,8 @@ export const paymentSetup = setup({
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _user: { userId: string }) => {},
     showToast: (_, _toast: Toast) => {},
-    /** Empties the cart on the screen after the server has emptied it. */
-    emptyCart: () => {},
+    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
+    reportPaid: () => {},
     /** Reads the cart again, because the server refused it as it was shown. */
     refreshCart: () => {},
     /** Shows the order, or My Orders if its id is unknown. */

@@ -73,7 +73,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     statement: 'A placed order, and nothing else, opens the cash page and empties the cart.',
     holds: (_, history) => {
       const expectedCount = wasLastEvent(history, CHECKOUT_STEPS.placed) ? 1 : 0
-      return ['showCashOrder', 'emptyCart'].every(
+      return ['showCashOrder', 'removeOrderedLines'].every(
         action => actionParamsInLastStep(history, action).length === expectedCount,
       )
     },

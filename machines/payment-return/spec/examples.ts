@@ -53,7 +53,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: 'confirmed',
     expect: (_, history) =>
       isDeepEqual(requestedActionParams(history, 'clearSavedPayment'), ['7']) &&
-      requestedActionParams(history, 'emptyCart').length === 1,
+      requestedActionParams(history, 'reportPaid').length === 1,
   },
   {
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
@@ -84,7 +84,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     expect: (_, history) =>
       isDeepEqual(confirmationsShown(history), ['1042']) &&
       requestedActionParams(history, 'xstate.spawnChild').length === 0 &&
-      requestedActionParams(history, 'emptyCart').length === 0,
+      requestedActionParams(history, 'reportPaid').length === 0,
   },
   {
     title: 'A page opened with neither goes to /orders.',

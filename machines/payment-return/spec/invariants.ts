@@ -48,7 +48,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     statement:
       'The cart is emptied and the saved payment is cleared once, when the payment is confirmed, and never otherwise.',
     holds: (_, history) =>
-      ['emptyCart', 'clearSavedPayment'].every(
+      ['reportPaid', 'clearSavedPayment'].every(
         action => actionParamsInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
       ),
   },

@@ -122,7 +122,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'After success the app shows the order and empties the cart; after leaving it shows the cart.',
     holds: (snapshot, history) =>
       isRequestedOnceIf(snapshot.matches('success'), history, 'showOrder') &&
-      isRequestedOnceIf(snapshot.matches('success'), history, 'emptyCart') &&
+      isRequestedOnceIf(snapshot.matches('success'), history, 'reportPaid') &&
       isRequestedOnceIf(snapshot.matches('left'), history, 'showCart'),
   },
   {

@@ -23,7 +23,7 @@ function conditionText({ guard }: TransitionData): string {
   return guard === 'else' ? ' otherwise' : ` if ${guard}`
 }
 
-/** The targets or the source and the actions, such as 'goes to success; does emptyCart'. */
+/** The targets or the source and the actions, such as 'goes to success; does reportPaid'. */
 function transitionDetail(
   chart: ChartData,
   { source, targets, actions }: TransitionData,

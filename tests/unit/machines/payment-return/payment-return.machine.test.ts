@@ -24,7 +24,7 @@ const openReturn = (input: PaymentReturnInput) => {
     paymentReturnMachine.provide({
       actors: { verifyPayment: verifyActor.logic, createOrder: createOrderActor.logic },
       actions: {
-        emptyCart: () => performedActions.push('cart emptied'),
+        reportPaid: () => performedActions.push('paid reported'),
         clearSavedPayment: (_, userId) => performedActions.push(`payment of ${userId} cleared`),
         showConfirmation: (_, orderId) => performedActions.push(`order ${orderId} shown`),
         showOrders: () => performedActions.push('orders shown'),
@@ -54,7 +54,7 @@ it('counts three seconds down and then shows the order once', async () => {
   }
   clock.increment(60_000)
   expect(countdown).toEqual([3, 2, 1])
-  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1042 shown'])
+  expect(performedActions).toEqual(['paid reported', 'payment of 7 cleared', 'order 1042 shown'])
 })
 
 it('stays on the page until the three seconds are over', async () => {
@@ -98,7 +98,7 @@ it('posts the order of its session with the order data of the server', async () 
   createOrderActor.calls[0]?.answer('1043')
   await flushPromises()
   returnActor.send({ type: 'paymentReturn.countdownSkipped' })
-  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1043 shown'])
+  expect(performedActions).toEqual(['paid reported', 'payment of 7 cleared', 'order 1043 shown'])
 })
 
 it('aborts an order request after 25 s and asks for the status before it posts another order', async () => {

@@ -154,7 +154,7 @@ describe('the page after the checkout', () => {
     const input = { userId: '7', sessionId: 'cs_1', orderId: null }
     const clock = new SimulatedClock()
     // The app's chart would forward this to the cart.
-    const withoutParent = machine.provide({ actions: { emptyCart: () => {} } })
+    const withoutParent = machine.provide({ actions: { reportPaid: () => {} } })
     createActor(withoutParent, { clock, input }).start()
     await flushPromises()
     const countDown = () => {
