@@ -63,7 +63,7 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
   {
     title:
       'During the first load a new connection, a visible tab and an online browser each start a new request.',
-    steps: [ORDERS_LIST_STEPS.realtimeConnected, ORDERS_LIST_STEPS.tabShown, ORDERS_LIST_STEPS.online],
+    steps: [ORDERS_LIST_STEPS.mayBeStale, ORDERS_LIST_STEPS.tabShown, ORDERS_LIST_STEPS.online],
     endsIn: { list: 'loading', label: 'updating' },
     expect: (_, history) => countStartedActors(history) === 5,
   },
@@ -71,7 +71,7 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
     title: 'After the first load each of them starts a request.',
     steps: [
       ORDERS_LIST_STEPS.listRefreshed,
-      ORDERS_LIST_STEPS.realtimeConnected,
+      ORDERS_LIST_STEPS.mayBeStale,
       ORDERS_LIST_STEPS.listRefreshed,
       ORDERS_LIST_STEPS.online,
       ORDERS_LIST_STEPS.listRefreshed,

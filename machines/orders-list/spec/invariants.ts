@@ -33,7 +33,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
         history,
         ORDERS_LIST_STEPS.tabShown,
         ORDERS_LIST_STEPS.online,
-        ORDERS_LIST_STEPS.realtimeConnected,
+        ORDERS_LIST_STEPS.mayBeStale,
       ) ||
       snapshot.hasTag('refreshing') ||
       snapshot.hasTag('loading'),

@@ -6,7 +6,7 @@ export const ordersListWords: ChartWords = {
     'browser.online': 'The browser is online again',
     'order.statusChanged': 'An order has a new status',
     'orders.refreshRequested': 'The customer taps Refresh',
-    'realtime.connected': 'The live connection is open',
+    'orders.mayBeStale': 'Updates of orders may have been missed',
     'tab.shown': 'The customer looks at the tab again',
   },
   guards: {},

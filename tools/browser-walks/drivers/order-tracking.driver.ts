@@ -65,7 +65,7 @@ export const orderTrackingDriver: WalkDriver = {
       )(walkPage, moment),
     'xstate.error.actor.refreshOrder': failCall(getOrderDetails),
     'order.statusChanged': notifyStatus,
-    'realtime.connected': reconnect,
+    'orders.mayBeStale': reconnect,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
   },

@@ -92,7 +92,7 @@ export const ordersListDriver: WalkDriver = {
     'xstate.error.actor.refreshOrders': loseList,
     'orders.refreshRequested': pressButton('Refresh'),
     'order.statusChanged': notifyStatus,
-    'realtime.connected': reconnect,
+    'orders.mayBeStale': reconnect,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
     [labelTick.type]: waitUntilTick,
