@@ -73,6 +73,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'tab.shown': 'recheckingStorage',
         'session.storageChanged': 'recheckingStorage',
+        'session.tokenReplaced': 'recheckingStorage',
         'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' },
       },
       states: {
@@ -80,7 +81,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description:
             'A validation counts for 5 minutes. In the last 10 minutes before the expiry it counts for 30 seconds.',
           after: { untilRevalidation: 'revalidating' },
-          on: { 'session.requestUnauthorized': 'revalidating' },
+          on: { 'session.requestUnauthorized': 'revalidating', 'session.recheckRequested': 'revalidating' },
         },
         revalidating: {
           description: 'The server validates the token again. The customer can go on.',
@@ -106,6 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'browser.online': 'revalidating',
             'session.requestSucceeded': 'revalidating',
             'session.requestUnauthorized': 'revalidating',
+            'session.recheckRequested': 'revalidating',
           },
         },
       },

@@ -38,6 +38,10 @@ export type SessionEvent =
   | { type: 'session.signOutRequested' }
   /** Another tab changed the storage keys. */
   | { type: 'session.storageChanged' }
+  /** The account page has stored another token for the customer, because a new password ends the old ones. */
+  | { type: 'session.tokenReplaced' }
+  /** The account's sessions may have ended, as after a password reset in this browser. */
+  | { type: 'session.recheckRequested' }
   /** A call other than the validation got a 401 answer. */
   | { type: 'session.requestUnauthorized' }
   /** A call got a good answer. */

@@ -25,6 +25,7 @@ export const signedOutState = sessionSetup.createStateConfig({
         'session.signInSubmitted': 'signingIn',
         'session.tokenSubmitted': 'readingToken',
         'session.storageChanged': 'rereadingStorage',
+        'session.tokenReplaced': 'rereadingStorage',
       },
     },
     signingIn: {

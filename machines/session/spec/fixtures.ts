@@ -91,6 +91,8 @@ export const SESSION_STEPS = {
   tokenUnreadable: { type: 'xstate.error.actor.readToken', error: { message: 'not a token' } },
   signOutRequested: { type: 'session.signOutRequested' },
   storageChanged: { type: 'session.storageChanged' },
+  tokenReplaced: { type: 'session.tokenReplaced' },
+  recheckRequested: { type: 'session.recheckRequested' },
   requestUnauthorized: { type: 'session.requestUnauthorized' },
   requestSucceeded: { type: 'session.requestSucceeded' },
   online: { type: 'browser.online' },
