@@ -54,7 +54,7 @@ export const appActors = {
     actions: {
       showToast: showToastAction(),
       removeOrderedLines: enqueueActions((args, ordered: OrderedCart) =>
-        sendToCart(args, { type: 'cart.ordered', ...ordered }),
+        sendToCart(args, { type: 'cart.cashOrderPlaced', ...ordered }),
       ),
       refreshCart: enqueueActions(refreshCart),
     },

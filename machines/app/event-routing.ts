@@ -44,7 +44,7 @@ const ROUTES = {
   'realtime.connected': { to: [], also: [STALE_ORDERS_ROUTE] },
   'payment.paid': {
     to: [],
-    also: [{ to: ['cart'], event: { type: 'cart.checkedOut' } }, STALE_ORDERS_ROUTE],
+    also: [{ to: ['cart'], event: { type: 'cart.cardOrderPlaced' } }, STALE_ORDERS_ROUTE],
   },
 } as const satisfies Record<string, { to: readonly AppActorId[]; also: readonly EventRoute[] }>
 

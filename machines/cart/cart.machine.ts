@@ -89,9 +89,9 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
     'cart.refreshRequested': { actions: 'markStale' },
-    'cart.checkedOut': { actions: 'markCheckedOut' },
+    'cart.cardOrderPlaced': { actions: 'markCheckedOut' },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
-    'cart.ordered': {
+    'cart.cashOrderPlaced': {
       actions: [
         'markCheckedOut',
         { type: 'setOrdered', params: eventParam },

@@ -27,7 +27,7 @@ const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [APP_STEPS.offline, ['realtime: browser.offline']],
   [APP_STEPS.orderStatusChanged, ['orderTracking: order.statusChanged', 'ordersList: order.statusChanged']],
   [APP_STEPS.realtimeConnected, STALE_ORDERS_EVENTS],
-  [APP_STEPS.paid, ['cart: cart.checkedOut', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.paid, ['cart: cart.cardOrderPlaced', ...STALE_ORDERS_EVENTS]],
   [APP_STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
   [APP_STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
 ])
