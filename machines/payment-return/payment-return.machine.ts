@@ -1,5 +1,5 @@
 /** The page that the provider's checkout returns to. It verifies the payment and shows the order. Specification 13.22, 13.25. */
-import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type ApiErrorData, isRetryUseless, toApiErrorData } from '#domain/api-error'
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
+import { POLL_INTERVAL } from '#machines/payment/payment-status'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import {

@@ -26,13 +26,13 @@ const TIMEOUT_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT
 
 /** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
-  [{ resuming: 'requesting' }, 'restorePayment'],
-  [{ resuming: 'checking' }, 'fetchOutcome'],
+  [{ resuming: 'requesting' }, 'restoreSavedPayment'],
+  [{ resuming: 'checking' }, 'fetchPaymentStatus'],
   [{ creating: 'readingClock' }, 'readClock'],
   [{ creating: 'requesting' }, 'createPayment'],
   ['openingCheckout', 'openCheckout'],
-  [{ processing: 'checking' }, 'fetchOutcome'],
-  ['leaving', 'fetchOutcome'],
+  [{ processing: 'checking' }, 'fetchPaymentStatus'],
+  ['leaving', 'fetchPaymentStatus'],
 ] as const
 
 /** In ms. Polling starts with ten minutes, or with four seconds less after an answer. Specification 13.12 and 13.37. */
@@ -87,7 +87,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'A status request is about the known payment and its start time, and none is sent after the end.',
     holds: ({ context: { savedPayment }, status }, history) =>
-      inputRecordsInLastStep(history, 'fetchOutcome').every(
+      inputRecordsInLastStep(history, 'fetchPaymentStatus').every(
         ({ paymentIntentId, startedAt }) =>
           status === 'active' &&
           paymentIntentId === savedPayment?.intent?.paymentIntentId &&
@@ -205,8 +205,8 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
         ? isWaiting
         : wasLastEvent(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
       const requests = [
-        ...inputRecordsInLastStep(history, 'fetchOutcome'),
-        ...inputRecordsInLastStep(history, 'restorePayment'),
+        ...inputRecordsInLastStep(history, 'fetchPaymentStatus'),
+        ...inputRecordsInLastStep(history, 'restoreSavedPayment'),
       ]
       return !isDue || requests.length === 1
     },
@@ -215,7 +215,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'The page asks about the payment that this window knows, else about the one that the browser keeps.',
     holds: ({ context: { savedPayment } }, history) =>
-      inputRecordsInLastStep(history, 'restorePayment').length === 0 || !savedPayment?.intent,
+      inputRecordsInLastStep(history, 'restoreSavedPayment').length === 0 || !savedPayment?.intent,
   },
   {
     statement:

@@ -15,9 +15,10 @@ import {
 import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/payments'
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
-import type { PaymentIntent, PaymentRequest } from '#machines/payment/payment-request'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { PaymentIntent } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
-import { fetchPaymentOutcome, type PaymentStatusDeps, restorePayment } from './payment-status'
+import { fetchPaymentStatus, type PaymentStatusDeps, restorePayment } from './payment-status'
 
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -77,13 +78,13 @@ export const providePayment = (deps: PaymentDeps) => {
   const { request, storage, now, checkoutWindow, paymentNavigation } = deps
   return appActors.payment.provide({
     actors: {
-      restorePayment: fromPromise(({ input, signal }) => restorePayment(deps, input, signal)),
+      restoreSavedPayment: fromPromise(({ input, signal }) => restorePayment(deps, input, signal)),
       readClock: fromPromise(async () => now()),
       createPayment: fromPromise(({ input, signal }) => createPayment(request, input, signal)),
       openCheckout: fromPromise(async ({ input: { url, checkoutTarget } }) =>
         checkoutWindow.openCheckout(url, checkoutTarget),
       ),
-      fetchOutcome: fromPromise(({ input, signal }) => fetchPaymentOutcome(deps, input, signal)),
+      fetchPaymentStatus: fromPromise(({ input, signal }) => fetchPaymentStatus(deps, input, signal)),
       watchSavedPayment: createPaymentWatcher(deps),
     },
     actions: {

@@ -6,7 +6,7 @@ const DEVELOPMENT_ONLY = 'Simulated payments exist in development builds only. T
 
 export const IMPOSSIBLE_PAYMENT_TRANSITIONS: Readonly<Record<string, string>> = {
   'payment.resuming.requesting|xstate.after.patience.payment.resuming.requesting|0': CALL_TIMES_OUT_FIRST,
-  'payment.resuming.requesting|xstate.error.actor.restorePayment|0':
+  'payment.resuming.requesting|xstate.error.actor.restoreSavedPayment|0':
     'The actor returns a payment that the server does not know as no payment, so it never fails this way.',
   'payment.resuming.checking|xstate.after.patience.payment.resuming.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.creating|payment.left|2': HAPPENS_IMMEDIATELY,

@@ -142,7 +142,7 @@ describe('a payment', () => {
       (storage.getItem(PAYMENT_STORAGE_KEY) ?? '').replace('"startedAt":5000', '"startedAt":1000'),
     )
     const payment = await startPayment(cartPaymentRequest)
-    expect(payment.getSnapshot().context.outcome).toMatchObject({ elapsedMs: 4_000 })
+    expect(payment.getSnapshot().context.paymentStatus).toMatchObject({ elapsedMs: 4_000 })
   })
 })
 
