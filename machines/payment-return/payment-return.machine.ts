@@ -3,9 +3,9 @@ import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-mes
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,
-  createOrderInput,
   orderError,
   paymentReturnSetup,
+  placePaidOrderInput,
   userIdParam,
   verifyError,
   verifyPaymentInput,
@@ -89,9 +89,9 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
         placingOrder: {
           description: 'The session is paid and has no order yet. The page posts the order once.',
           invoke: {
-            id: 'createOrder',
-            src: 'createOrder',
-            input: createOrderInput,
+            id: 'placePaidOrder',
+            src: 'placePaidOrder',
+            input: placePaidOrderInput,
             onDone: {
               target: '#paymentReturn.confirmed',
               actions: [{ type: 'setOrderId', params: actorOutput }, ...FINISH_PAYMENT],

@@ -61,7 +61,7 @@ export function requireSessionId({ context: { sessionId } }: ContextArg): string
 }
 
 export const verifyPaymentInput = ({ context }: ContextArg) => ({ sessionId: requireSessionId({ context }) })
-export const createOrderInput = ({ context }: ContextArg) => ({
+export const placePaidOrderInput = ({ context }: ContextArg) => ({
   sessionId: requireSessionId({ context }),
   orderData: context.orderData,
 })
@@ -83,7 +83,9 @@ export const paymentReturnSetup = setup({
     /** Asks the server for the status of a checkout session. */
     verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),
     /** Posts the order of a paid session, with a key made from the session. Returns its id, or null if the answer has none. */
-    createOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
+    placePaidOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>(
+      'placePaidOrder',
+    ),
   },
   actions: {
     /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */

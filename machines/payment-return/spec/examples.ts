@@ -66,7 +66,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [PAYMENT_RETURN_STEPS.succeeded],
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'createOrder'), [
+      isDeepEqual(actorInputsInLastStep(history, 'placePaidOrder'), [
         { sessionId: 'cs_test_1', orderData: ORDER_DATA },
       ]),
   },
@@ -167,7 +167,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       PAYMENT_RETURN_STEPS.paidAndOrdered,
     ],
     endsIn: 'confirmed',
-    expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
+    expect: (_, history) => startedActorInputs(history, 'placePaidOrder').length === 1,
   },
   {
     title:
@@ -179,7 +179,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       PAYMENT_RETURN_STEPS.paidAndOrdered,
     ],
     endsIn: 'confirmed',
-    expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
+    expect: (_, history) => startedActorInputs(history, 'placePaidOrder').length === 1,
   },
   {
     title: 'A retry asks again and clears the error.',

@@ -55,7 +55,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   {
     statement: 'A session has its order posted once, when it is paid and has none.',
     holds: ({ context }, history) => {
-      const posts = actorInputsInLastStep(history, 'createOrder')
+      const posts = actorInputsInLastStep(history, 'placePaidOrder')
       if (!wasLastEvent(history, PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.succeeded))
         return posts.length === 0
       return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
@@ -82,7 +82,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       const state = JSON.stringify(value)
       const running = Object.keys(children).join()
       if (state.includes('requesting')) return running === 'verifyPayment'
-      return running === (state.includes('placingOrder') ? 'createOrder' : '')
+      return running === (state.includes('placingOrder') ? 'placePaidOrder' : '')
     },
   },
   {

@@ -26,7 +26,7 @@ export const paymentReturnWords: ChartWords = {
     retryEvery: '2 seconds have passed',
   },
   actors: {
-    createOrder: {
+    placePaidOrder: {
       work: 'The server creates the order',
       done: 'The server has created the order',
       failed: 'The order is not created',

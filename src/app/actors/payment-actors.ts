@@ -115,7 +115,7 @@ export const providePaymentReturn = ({
       verifyPayment: fromPromise(({ input, signal }) =>
         verifyCheckoutSession(request, input.sessionId, signal),
       ),
-      createOrder: fromPromise(async ({ input, signal }) => {
+      placePaidOrder: fromPromise(async ({ input, signal }) => {
         const order = await placePaidOrder(request, input, signal)
         if (order.id) queryClient.setQueryData(queries.order(order.id).queryKey, order)
         return order.id || null
