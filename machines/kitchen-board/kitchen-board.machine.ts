@@ -12,7 +12,7 @@ import {
 const SESSION_ENDED_TRANSITION = {
   guard: { type: 'isSessionEnded', params: errorParam },
   target: '#kitchenBoard.signedOut',
-  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'clearSession'],
+  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'signOutAtServer'],
 } as const
 
 /** A board that has arrived. */
@@ -48,7 +48,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
 
     signedOut: {
       description: 'Nobody is signed in. The page has the sign-in form of the staff.',
-      entry: 'forgetSession',
+      entry: 'resetToSignedOut',
       on: { 'kitchen.signInSubmitted': 'signingIn' },
     },
 
@@ -94,7 +94,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       ],
       on: {
-        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'clearSession'] },
+        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'signOutAtServer'] },
         'kitchen.silenced': { actions: 'silence' },
       },
       states: {

@@ -210,14 +210,14 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: (
       { context }: { context: { error: string | null } },
       history: Parameters<typeof actionParamsInLastStep>[0],
-    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   })),
   {
     title: 'A stored sign-in that has ended leads to the form.',
     steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   },
   {
     title: 'The staff sign out.',
@@ -229,7 +229,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     ],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.error === null && actionParamsInLastStep(history, 'clearSession').length === 1,
+      context.error === null && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   },
   {
     title: 'Sound is turned on by a tap, and stays on.',
