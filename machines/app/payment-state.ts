@@ -53,7 +53,7 @@ export const paymentState = appSetup.createStateConfig({
         ],
         onError: 'lastPaymentUnknown',
       },
-      after: { patience: 'lastPaymentUnknown' },
+      after: { actorTimeout: 'lastPaymentUnknown' },
     },
 
     lastPaymentUnknown: {

@@ -110,7 +110,7 @@ export const cartMachine = cartSetup.createMachine({
         onDone: { target: 'idle', actions: { type: 'restoreSavedCart', params: actorOutput } },
         onError: 'idle',
       },
-      after: { patience: 'idle' },
+      after: { actorTimeout: 'idle' },
     },
 
     idle: {
@@ -162,7 +162,7 @@ export const cartMachine = cartSetup.createMachine({
         ],
       },
       after: {
-        patience: [
+        actorTimeout: [
           {
             guard: { type: 'canRetryRead', params: timeoutError },
             target: 'waiting',
@@ -205,7 +205,7 @@ export const cartMachine = cartSetup.createMachine({
         ],
       },
       after: {
-        patience: [
+        actorTimeout: [
           { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
           { target: 'reading', actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite'] },
         ],

@@ -36,7 +36,7 @@ export type CartEvent =
   | ({ type: 'cart.cashOrderPlaced' } & OrderedCart)
 
 /** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
-const DELAYS = { patience: ACTOR_TIMEOUT, retryEvery: 2_000 }
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT, retryEvery: 2_000 }
 /** How often a change is sent at most. */
 const MAX_ATTEMPTS = 3
 /** How often a read is repeated without a network before an uncertain change is given up: for one minute. */

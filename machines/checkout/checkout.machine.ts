@@ -38,7 +38,7 @@ interface CheckoutContext {
 }
 
 /** In ms. `resubmitDelay`: within this time a second click starts no second payment. */
-const DELAYS = { patience: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
 
 const isSameOrder = (left: OrderInput, right: OrderInput) => JSON.stringify(left) === JSON.stringify(right)
 
@@ -171,7 +171,7 @@ export const checkoutMachine = setup({
         ],
       },
       after: {
-        patience: {
+        actorTimeout: {
           target: 'choosing',
           actions: [{ type: 'showToast', params: errorToast(placeOrder.defaultError) }, 'refreshCart'],
         },

@@ -43,7 +43,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         ],
         onError: 'signedOut',
       },
-      after: { patience: 'signedOut' },
+      after: { actorTimeout: 'signedOut' },
     },
 
     signedOut: {
@@ -71,7 +71,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       },
       after: {
-        patience: {
+        actorTimeout: {
           target: 'signedOut',
           actions: { type: 'setError', params: { message: SIGN_IN_FAILED } },
         },
@@ -111,7 +111,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 onDone: { target: 'idle', actions: SET_BOARD },
                 onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
               },
-              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
             },
             idle: {
               description: 'The board shows the last answer, or says that there is none.',
@@ -127,7 +127,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 onDone: { target: 'idle', actions: SET_BOARD },
                 onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
               },
-              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
             },
           },
         },
@@ -201,7 +201,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 ],
               },
               after: {
-                patience: {
+                actorTimeout: {
                   target: 'idle',
                   actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
                 },

@@ -62,7 +62,7 @@ const DELAYS = {
   connectTimeout: 20_000,
   reconnectAfter: 3_000,
   ringEvery: 3_000,
-  patience: ACTOR_TIMEOUT,
+  actorTimeout: ACTOR_TIMEOUT,
 }
 
 /** A server that sends an order twice must not make the kitchen cook it twice. */

@@ -22,7 +22,7 @@ export interface OrderRefreshResult {
 }
 
 /** In ms (specification 16.17). */
-const DELAYS = { pollEvery: 30_000, patience: ACTOR_TIMEOUT }
+const DELAYS = { pollEvery: 30_000, actorTimeout: ACTOR_TIMEOUT }
 
 /** Sets the notified status at once. The order is requested anew, because the answer of a running request may be older. */
 const STATUS_CHANGED = {
@@ -77,7 +77,7 @@ export const orderTrackingMachine = setup({
         ],
         onError: 'notFound',
       },
-      after: { patience: 'notFound' },
+      after: { actorTimeout: 'notFound' },
       on: {
         'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
         ...LOAD_AGAIN,
@@ -108,7 +108,7 @@ export const orderTrackingMachine = setup({
             onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
             onError: 'idle',
           },
-          after: { patience: 'idle' },
+          after: { actorTimeout: 'idle' },
         },
       },
     },
@@ -144,7 +144,7 @@ export const orderTrackingMachine = setup({
             ],
             onError: 'idle',
           },
-          after: { patience: 'idle' },
+          after: { actorTimeout: 'idle' },
         },
       },
     },

@@ -24,7 +24,7 @@ export interface OrdersRefreshResult {
 }
 
 /** In ms (specification 15.10, 15.11). */
-const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: ACTOR_TIMEOUT }
+const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, actorTimeout: ACTOR_TIMEOUT }
 
 /** Sets the notified status at once. The list is requested anew, because the answer of a running request may be older. */
 const STATUS_CHANGED = { actions: { type: 'patchOrder', params: eventParam } } as const
@@ -68,7 +68,7 @@ export const ordersListMachine = setup({
             onDone: { target: 'loaded', actions: { type: 'setUpdatedAt', params: actorOutput } },
             onError: 'loaded',
           },
-          after: { patience: 'loaded' },
+          after: { actorTimeout: 'loaded' },
           on: {
             'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
             ...LOAD_AGAIN,
@@ -99,7 +99,7 @@ export const ordersListMachine = setup({
                 onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
                 onError: 'idle',
               },
-              after: { patience: 'idle' },
+              after: { actorTimeout: 'idle' },
             },
           },
         },
@@ -126,7 +126,7 @@ export const ordersListMachine = setup({
             },
             onError: 'current',
           },
-          after: { patience: 'current' },
+          after: { actorTimeout: 'current' },
         },
       },
     },

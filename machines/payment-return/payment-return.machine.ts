@@ -43,7 +43,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       tags: 'busy',
       description: 'The page asks the server until the payment is decided, for at most a minute.',
       initial: 'requesting',
-      after: { giveUpAfter: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
+      after: { verifyTimeout: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
       states: {
         requesting: {
           description: 'The page asks for the status of the checkout session.',
@@ -78,7 +78,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               { target: 'waiting' },
             ],
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
         waiting: {
           description:
@@ -105,7 +105,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               { target: 'waiting' },
             ],
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
       },
     },

@@ -38,8 +38,8 @@ interface ContextArg {
 /** In ms. */
 const DELAYS = {
   retryEvery: POLL_INTERVAL,
-  giveUpAfter: 60_000,
-  patience: ACTOR_TIMEOUT,
+  verifyTimeout: 60_000,
+  actorTimeout: ACTOR_TIMEOUT,
   countdownTick: 1_000,
 }
 /** Specification 13.25. */

@@ -68,7 +68,7 @@ export const creatingState = paymentSetup.createStateConfig({
         ],
       },
       after: {
-        patience: {
+        actorTimeout: {
           ...FAIL_NOT_CREATED,
           actions: [
             ...FAIL_NOT_CREATED.actions,

@@ -137,7 +137,7 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
             onError: 'waiting',
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
       },
     },

@@ -77,7 +77,7 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
 const DELAYS = {
   pollEvery: POLL_INTERVAL,
   simulatedDelay: 3_000,
-  patience: ACTOR_TIMEOUT,
+  actorTimeout: ACTOR_TIMEOUT,
   lastCheckTimeout: 5_000,
 }
 

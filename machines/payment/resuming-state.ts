@@ -44,7 +44,7 @@ export const resumingState = paymentSetup.createStateConfig({
         onDone: { target: 'deciding', actions: { type: 'restorePayment', params: actorOutput } },
         onError: CHECK_FAILED_TRANSITIONS,
       },
-      after: { patience: 'waiting' },
+      after: { actorTimeout: 'waiting' },
     },
     checking: {
       description: 'The page asks the server for the status of the payment that it already knows.',
@@ -55,7 +55,7 @@ export const resumingState = paymentSetup.createStateConfig({
         onDone: { target: 'deciding', actions: SET_PAYMENT_STATUS },
         onError: CHECK_FAILED_TRANSITIONS,
       },
-      after: { patience: 'waiting' },
+      after: { actorTimeout: 'waiting' },
     },
     waiting: {
       description:

@@ -61,7 +61,7 @@ export const refundMachine = refundSetup.createMachine({
           { target: 'unknown', actions: { type: 'setProblem', params: errorParam } },
         ],
       },
-      after: { patience: { target: 'unknown', actions: 'setUnanswered' } },
+      after: { actorTimeout: { target: 'unknown', actions: 'setUnanswered' } },
     },
 
     done: {

@@ -106,5 +106,5 @@ export const refundSetup = setup({
       Object.keys(validateRefund({ amount, reason }, context.target.refundable)).length === 0,
     isRefundRefused: (_, param: ErrorParam) => isCreationRefused(apiError(param)),
   },
-  delays: { patience: ACTOR_TIMEOUT },
+  delays: { actorTimeout: ACTOR_TIMEOUT },
 })

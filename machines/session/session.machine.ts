@@ -61,7 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'signedIn.unverified' },
         ],
       },
-      after: { patience: 'signedIn.unverified' },
+      after: { actorTimeout: 'signedIn.unverified' },
       on: { 'session.storageChanged': 'readingStorage' },
     },
 
@@ -97,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { target: 'unverified' },
             ],
           },
-          after: { patience: 'unverified' },
+          after: { actorTimeout: 'unverified' },
         },
         unverified: {
           description:

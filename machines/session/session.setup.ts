@@ -57,8 +57,8 @@ export interface SessionContext {
   errorMessage: string | null
 }
 
-/** `patience`: no answer for this long counts as no network (specification 19.8). */
-const DELAYS = { patience: ACTOR_TIMEOUT }
+/** `actorTimeout`: no answer for this long counts as no network (specification 19.8). */
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT }
 export const NETWORK_ERROR: ApiErrorData = {
   kind: 'offline',
   status: null,

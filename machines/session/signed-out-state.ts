@@ -50,7 +50,7 @@ export const signedOutState = sessionSetup.createStateConfig({
         onError: { target: 'rereadingStorage', actions: { type: 'setError', params: signInError } },
       },
       after: {
-        patience: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
+        actorTimeout: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
       },
     },
     readingToken: {
@@ -73,7 +73,7 @@ export const signedOutState = sessionSetup.createStateConfig({
           actions: { type: 'log', params: 'The given token cannot be decoded' },
         },
       },
-      after: { patience: 'idle' },
+      after: { actorTimeout: 'idle' },
     },
     rereadingStorage: {
       description:

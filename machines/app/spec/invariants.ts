@@ -119,7 +119,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   },
   {
     statement: 'A request without an answer ends after 25 s.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: 25_000 }),
   },
   ...appPaymentInvariants,
 ]

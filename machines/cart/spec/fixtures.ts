@@ -127,9 +127,9 @@ export const ANSWER_STEPS = {
   writeFailed: errorStep('writeCart', BROKEN),
 } as const satisfies Record<string, ChartEvent>
 
-export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.restoring' }
-export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.reading' }
-export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.writing' }
+export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.restoring' }
+export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.reading' }
+export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.writing' }
 export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiting' }
 
 /** The changes to explore for an empty queue, and behind one waiting add or quantity. More changes give no new states. */

@@ -169,6 +169,6 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement: 'Without a network the cart is read every 2 s, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, actorTimeout: 25_000 }),
   },
 ]

@@ -29,7 +29,7 @@ export const cartWords: ChartWords = {
     needsRead: 'The cart must be read',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     retryEvery: '2 seconds have passed',
   },
   actors: {

@@ -99,6 +99,6 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   },
   {
     statement: 'A second click within 2 s starts nothing, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { resubmitDelay: 2_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { resubmitDelay: 2_000, actorTimeout: 25_000 }),
   },
 ]

@@ -63,6 +63,6 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   },
   {
     statement: 'The order is polled every 30 s, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { pollEvery: 30_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { pollEvery: 30_000, actorTimeout: 25_000 }),
   },
 ]

@@ -13,7 +13,7 @@ export const orderTrackingWords: ChartWords = {
     isSameOrder: 'It is the order of this page',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '30 seconds have passed',
   },
   actors: {

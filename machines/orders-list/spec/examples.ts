@@ -3,7 +3,7 @@ import type { ChartEvent, Example, HistoryStep } from '#machines/kit/explore/flo
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 
-const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
+const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.actorTimeout.ordersList.${state}` })
 /** How many requests and clock reads were started. */
 const countStartedActors = (history: readonly HistoryStep[]) =>
   requestedActionParams(history, 'xstate.spawnChild').length

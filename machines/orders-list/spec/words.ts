@@ -11,7 +11,7 @@ export const ordersListWords: ChartWords = {
   },
   guards: {},
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '30 seconds have passed',
     tickEvery: '1 minute has passed',
   },

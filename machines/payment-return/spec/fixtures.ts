@@ -75,9 +75,9 @@ export const PAYMENT_RETURN_STEPS = {
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
   retryDue: { type: 'xstate.after.retryEvery.paymentReturn.verifying.waiting' },
-  verifyTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.requesting' },
-  orderTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.placingOrder' },
-  verificationTimeout: { type: 'xstate.after.giveUpAfter.paymentReturn.verifying' },
+  verifyTimeout: { type: 'xstate.after.actorTimeout.paymentReturn.verifying.requesting' },
+  orderTimeout: { type: 'xstate.after.actorTimeout.paymentReturn.verifying.placingOrder' },
+  verificationTimeout: { type: 'xstate.after.verifyTimeout.paymentReturn.verifying' },
   countdownTick: { type: 'xstate.after.countdownTick.paymentReturn.confirmed.countingDown' },
 } as const satisfies Record<string, ChartEvent>
 

@@ -109,8 +109,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       hasExpectedDelays(history, {
         countdownTick: 1_000,
         retryEvery: 2_000,
-        giveUpAfter: 60_000,
-        patience: 25_000,
+        verifyTimeout: 60_000,
+        actorTimeout: 25_000,
       }),
   },
 ]

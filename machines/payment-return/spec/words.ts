@@ -21,8 +21,8 @@ export const paymentReturnWords: ChartWords = {
   },
   delays: {
     countdownTick: '1 second has passed',
-    giveUpAfter: 'A minute has passed without a result',
-    patience: '25 seconds have passed without an answer',
+    verifyTimeout: 'A minute has passed without a result',
+    actorTimeout: '25 seconds have passed without an answer',
     retryEvery: '2 seconds have passed',
   },
   actors: {

@@ -39,7 +39,7 @@ const ACTOR_OF_STATE = [
 const EXPECTED_TIMES = {
   pollEvery: 2_000,
   simulatedDelay: 3_000,
-  patience: 25_000,
+  actorTimeout: 25_000,
   lastCheckTimeout: 5_000,
   pollTimeout: [600_000, 596_000],
 }

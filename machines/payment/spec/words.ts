@@ -31,7 +31,7 @@ export const paymentWords: ChartWords = {
   },
   delays: {
     lastCheckTimeout: '5 seconds have passed without an answer',
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '2 seconds have passed',
     pollTimeout: 'Ten minutes have passed since the start',
     simulatedDelay: '3 seconds have passed',

@@ -46,7 +46,7 @@ export const REFUND_STEPS = {
   }),
   offline: errorStep({ kind: 'offline', status: null, message: '' }),
   garbled: { type: 'xstate.error.actor.sendRefund', error: 'not an error of the API' },
-  timeout: { type: 'xstate.after.patience.refund.sending' },
+  timeout: { type: 'xstate.after.actorTimeout.refund.sending' },
 } as const satisfies Record<string, ChartEvent>
 
 export const refundFixtures: Fixtures<typeof refundMachine> = {

@@ -141,7 +141,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   {
     statement: 'No answer for 25 s is no certain answer.',
     holds: ({ context: { problem } }, history) =>
-      hasExpectedDelays(history, { patience: ACTOR_TIMEOUT }) &&
+      hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }) &&
       (!wasLastEvent(history, REFUND_STEPS.timeout) || problem === NO_ANSWER),
   },
 ]

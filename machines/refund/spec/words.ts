@@ -16,7 +16,7 @@ export const refundWords: ChartWords = {
     isRefundValid: 'The amount is within what is left, and there is a reason',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     sendRefund: {

@@ -97,9 +97,9 @@ export const SESSION_STEPS = {
   requestSucceeded: { type: 'session.requestSucceeded' },
   online: { type: 'browser.online' },
   tabShown: { type: 'tab.shown' },
-  startUpTimeout: { type: 'xstate.after.patience.session.validating' },
-  revalidationTimeout: { type: 'xstate.after.patience.session.signedIn.revalidating' },
-  signInTimeout: { type: 'xstate.after.patience.session.signedOut.signingIn' },
+  startUpTimeout: { type: 'xstate.after.actorTimeout.session.validating' },
+  revalidationTimeout: { type: 'xstate.after.actorTimeout.session.signedIn.revalidating' },
+  signInTimeout: { type: 'xstate.after.actorTimeout.session.signedOut.signingIn' },
   revalidationDue: { type: 'xstate.after.untilRevalidation.session.signedIn.verified' },
   tokenExpires: { type: 'xstate.after.untilExpiry.session.signedIn' },
 } as const satisfies Record<string, ChartEvent>

@@ -114,7 +114,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     holds: ({ context: { sessionInfo, checkedAt } }, history) =>
       timersStartedInLastStep(history).length === 0 ||
       hasExpectedDelays(history, {
-        patience: ACTOR_TIMEOUT,
+        actorTimeout: ACTOR_TIMEOUT,
         untilExpiry: (sessionInfo?.expiresAt ?? 0) - checkedAt,
         untilRevalidation:
           sessionInfo?.lastValidated === 0 ? 0 : (sessionInfo?.lastValidated ?? 0) + 5 * MINUTE - checkedAt,

@@ -21,7 +21,7 @@ export const sessionWords: ChartWords = {
     isUnexpired: 'The token has not expired',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     untilExpiry: 'The token has expired',
     untilRevalidation: 'The last validation is too old',
   },

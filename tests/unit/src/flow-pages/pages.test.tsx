@@ -119,7 +119,7 @@ describe('the page of a chart', () => {
     expect(panel).toContain('Works meanwhile boilWater Does on entry countTry')
     expect(panel).toContain('boilWater ✓, isHot goes to kitchen.ready')
     expect(panel).toContain('boilWater ✓, else goes to kitchen.lukewarm')
-    expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
+    expect(panel).toContain('after actorTimeout, 1 min goes to kitchen.cold; does sigh')
   })
 
   it('shows the trigger and the guard of a transition, and links to the traces through it', () => {
@@ -196,7 +196,7 @@ describe('the player', () => {
     expect(shown).toContain('An event kettle.filled')
     expect(shown).toContain('now in kitchen.boiling')
     expect(shown).toContain('starts boilWater {tries: 1}')
-    expect(shown).toContain('sets a timer of 60 s: after patience, 1 min')
+    expect(shown).toContain('sets a timer of 60 s: after actorTimeout, 1 min')
     expect(shown).toContain('tries before 0 after 1')
   })
 

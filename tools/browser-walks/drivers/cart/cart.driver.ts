@@ -61,7 +61,7 @@ const OFFERS: Readonly<Record<string, (cart: Cart, snapshot: AnyMachineSnapshot)
 
 function isCartStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type } = step
-  if (type.startsWith('xstate.after.patience.') || step === ANSWER_STEPS.restoreFailed) return false
+  if (type.startsWith('xstate.after.actorTimeout.') || step === ANSWER_STEPS.restoreFailed) return false
   if (!type.startsWith('cart.') || type === 'cart.refreshRequested') return true
   const { vendorId, cart } = before.context
   if (type === 'cart.vendorChosen') return vendorId === null

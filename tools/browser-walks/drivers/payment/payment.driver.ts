@@ -95,7 +95,7 @@ function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot
   const { type, output, error } = step
   const { savedPayment } = context
   if (type === LOOKUP_DONE) return isForPaymentRequest(step, context)
-  if (type.startsWith('xstate.after.patience.')) return false
+  if (type.startsWith('xstate.after.actorTimeout.')) return false
   if (type === LIMIT_REACHED) return savedPayment.startedAt === NOON
   if (type === OPEN_CHECKOUT_FAILED)
     return (

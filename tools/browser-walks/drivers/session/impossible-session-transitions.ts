@@ -17,9 +17,10 @@ export const IMPOSSIBLE_SESSION_TRANSITIONS: Readonly<Record<string, string>> = 
   'session.signedIn.verified|session.recheckRequested|0': SENT_BY_ACCOUNT_PAGES,
   'session.signedIn.unverified|session.recheckRequested|0': SENT_BY_ACCOUNT_PAGES,
   'session.signedOut.idle|session.tokenReplaced|0': SENT_BY_ACCOUNT_PAGES,
-  'session.signedOut.readingToken|xstate.after.patience.session.signedOut.readingToken|0':
+  'session.signedOut.readingToken|xstate.after.actorTimeout.session.signedOut.readingToken|0':
     HAPPENS_IMMEDIATELY,
-  'session.validating|xstate.after.patience.session.validating|0': CALL_TIMES_OUT_FIRST,
-  'session.signedIn.revalidating|xstate.after.patience.session.signedIn.revalidating|0': CALL_TIMES_OUT_FIRST,
-  'session.signedOut.signingIn|xstate.after.patience.session.signedOut.signingIn|0': CALL_TIMES_OUT_FIRST,
+  'session.validating|xstate.after.actorTimeout.session.validating|0': CALL_TIMES_OUT_FIRST,
+  'session.signedIn.revalidating|xstate.after.actorTimeout.session.signedIn.revalidating|0':
+    CALL_TIMES_OUT_FIRST,
+  'session.signedOut.signingIn|xstate.after.actorTimeout.session.signedOut.signingIn|0': CALL_TIMES_OUT_FIRST,
 }

@@ -94,7 +94,7 @@ const ACCOUNT_EVENTS: readonly string[] = ['session.tokenReplaced', 'session.rec
 function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type } = step
   if (ACCOUNT_EVENTS.includes(type)) return false
-  if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readStoredSession')
+  if (type.startsWith('xstate.after.actorTimeout.') || type === 'xstate.error.actor.readStoredSession')
     return false
   if (type === 'xstate.done.actor.readStoredSession') return isReadingPossible(step, before)
   if (type.startsWith('xstate.after.untilExpiry.')) return before.matches({ signedIn: 'revalidating' })
