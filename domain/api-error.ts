@@ -33,12 +33,27 @@ export function toApiErrorData(error: unknown, fallback: string): ApiErrorData {
   }
 }
 
-/** Statuses that refuse the request alone. The server may have done what an earlier request with the same key asked for. */
-const REQUEST_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
+/**
+ * Statuses that say nothing about an earlier request with the same key: the sign-in has ended (401), a firewall blocks this
+ * one (403), it came too slowly (408), too early (425) or too often (429).
+ */
+const UNPROCESSED_STATUSES: readonly number[] = [401, 403, 408, 425, 429]
 
-/** Whether the server has refused for good what the request asks for, so that nothing exists under its idempotency key. */
-export function isFinalRefusal(error: ApiErrorData): boolean {
+/**
+ * Whether the server has refused what the request asks to create, so that nothing exists under its idempotency key. Only
+ * then may another request use another key.
+ */
+export function isCreationRefused(error: ApiErrorData): boolean {
   const status = effectiveStatus(error)
   if (error.kind !== 'refused' || status === null) return false
-  return status >= 400 && status < 500 && !REQUEST_REFUSALS.includes(status)
+  return status >= 400 && status < 500 && !UNPROCESSED_STATUSES.includes(status)
+}
+
+/** After these the same request may succeed later. After 401 and 403 it does not: it needs another token, or is forbidden. */
+const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429]
+
+/** Whether the same request would get the same refusal again, so that a retry is useless. */
+export function isRetryUseless(error: ApiErrorData): boolean {
+  const status = effectiveStatus(error)
+  return error.kind === 'refused' && status !== null && status < 500 && !RETRYABLE_STATUSES.includes(status)
 }

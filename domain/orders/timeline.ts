@@ -1,6 +1,6 @@
 /** The timeline of an order, derived from its status (specification 14.7 to 14.17). It does not define transitions. */
 import type { Order } from '#domain/contract/orders'
-import type { OrderStatus } from './order-status'
+import { HANDED_OVER_STATUSES, type OrderStatus } from './order-status'
 
 /** One step on the screen. `now` is the current step. `at` is its time in ISO 8601, or null if it is unknown. */
 export interface TimelineStep {
@@ -20,9 +20,8 @@ interface StepRule {
   readonly doneIn?: readonly OrderStatus[]
 }
 
-const END_STATUSES = ['delivered', 'completed'] as const
 /** `out_for_delivery` ranks with ready (specification 14.11). */
-const FROM_READY = ['ready', 'out_for_delivery', ...END_STATUSES] as const
+const FROM_READY = ['ready', 'out_for_delivery', ...HANDED_OVER_STATUSES] as const
 const FROM_PREPARING = ['preparing', ...FROM_READY] as const
 const FROM_CONFIRMED = ['confirmed', ...FROM_PREPARING] as const
 
@@ -41,8 +40,8 @@ const PREPARING_STEP: StepRule = {
 }
 const DELIVERED_STEP: StepRule = {
   title: 'Delivered',
-  reachedIn: END_STATUSES,
-  timestampStatuses: END_STATUSES,
+  reachedIn: HANDED_OVER_STATUSES,
+  timestampStatuses: HANDED_OVER_STATUSES,
 }
 const READY_STEP: StepRule = {
   title: 'Ready for Pickup',
@@ -51,7 +50,7 @@ const READY_STEP: StepRule = {
 }
 const OUT_FOR_DELIVERY_STEP: StepRule = {
   title: 'Out for Delivery',
-  reachedIn: ['out_for_delivery', ...END_STATUSES],
+  reachedIn: ['out_for_delivery', ...HANDED_OVER_STATUSES],
   timestampStatuses: ['out_for_delivery'],
 }
 /** The note of a card order that is not paid. It stands under Order Confirmed (specification 14.16). */

@@ -18,10 +18,10 @@ export function parseRefundAmount(text: string): Pence | null {
   return pounds === undefined ? null : Number(`${pounds}${tens}${ones}`)
 }
 
-function amountError(text: string, left: Pence): string | null {
+function amountError(text: string, refundable: Pence): string | null {
   const amount = parseRefundAmount(text)
   if (amount === null || amount === 0) return 'Please enter an amount, such as 3.50'
-  return amount > left ? `At most ${formatMoney(left)} is left to refund` : null
+  return amount > refundable ? `At most ${formatMoney(refundable)} is left to refund` : null
 }
 
 function reasonError(text: string): string | null {
@@ -31,10 +31,10 @@ function reasonError(text: string): string | null {
     : null
 }
 
-/** The error of each wrong field; an empty object if the refund may be confirmed. @param left in pence */
-export function validateRefund({ amount, reason }: RefundFields, left: Pence): RefundErrors {
+/** The error of each wrong field; an empty object if the refund may be confirmed. @param refundable in pence */
+export function validateRefund({ amount, reason }: RefundFields, refundable: Pence): RefundErrors {
   const errors: RefundErrors = {}
-  const [wrongAmount, wrongReason] = [amountError(amount, left), reasonError(reason)]
+  const [wrongAmount, wrongReason] = [amountError(amount, refundable), reasonError(reason)]
   if (wrongAmount !== null) errors.amount = wrongAmount
   if (wrongReason !== null) errors.reason = wrongReason
   return errors

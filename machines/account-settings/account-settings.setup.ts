@@ -63,7 +63,7 @@ export const accountSettingsSetup = setup({
       Object.keys(validateAccountFields(passwords)).length === 0,
     hasPassword: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
   },
-  delays: { patience: ACTOR_TIMEOUT },
+  delays: { actorTimeout: ACTOR_TIMEOUT },
 })
 
 const DEFAULT_ERRORS = {

@@ -53,8 +53,8 @@ export const appActors = {
   checkout: checkoutMachine.provide({
     actions: {
       showToast: showToastAction(),
-      emptyCart: enqueueActions((args, ordered: OrderedCart) =>
-        sendToCart(args, { type: 'cart.ordered', ...ordered }),
+      removeOrderedLines: enqueueActions((args, ordered: OrderedCart) =>
+        sendToCart(args, { type: 'cart.cashOrderPlaced', ...ordered }),
       ),
       refreshCart: enqueueActions(refreshCart),
     },
@@ -62,12 +62,12 @@ export const appActors = {
   payment: paymentMachine.provide({
     actions: {
       showToast: showToastAction(),
-      emptyCart: sendParent({ type: 'payment.paid' }),
+      reportPaid: sendParent({ type: 'payment.paid' }),
       refreshCart: enqueueActions(refreshCart),
     },
   }),
   paymentReturn: paymentReturnMachine.provide({
-    actions: { emptyCart: sendParent({ type: 'payment.paid' }) },
+    actions: { reportPaid: sendParent({ type: 'payment.paid' }) },
   }),
   /** Asks for the status of this user's saved payment. It clears one that has ended, so each result is reported once. */
   checkLastPayment: providedPromise<LastPayment, { userId: string }>('checkLastPayment'),

@@ -130,7 +130,7 @@ export const appSetup = setup({
     refreshOrders: () => {},
     log: (_, _message: string) => {},
   },
-  delays: { patience: ACTOR_TIMEOUT },
+  delays: { actorTimeout: ACTOR_TIMEOUT },
 }).extend({
   actions: {
     forward: enqueueActions(({ enqueue, system }, routes: readonly EventRoute[]) => {

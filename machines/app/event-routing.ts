@@ -27,12 +27,12 @@ const REFRESH_ROUTES: readonly EventRoute[] = [
 ]
 
 /** The order pages refresh on this event, because they may have missed an update. */
-const MISSED_ORDERS_ROUTE: EventRoute = { to: ORDER_ACTORS, event: { type: 'realtime.connected' } }
+const STALE_ORDERS_ROUTE: EventRoute = { to: ORDER_ACTORS, event: { type: 'orders.mayBeStale' } }
 
 /** After a payment that was paid with the page closed: there is a new order, and the server has emptied the cart. */
 export const PAID_WHILE_AWAY_ROUTES: readonly EventRoute[] = [
   { to: ['cart'], event: { type: 'cart.refreshRequested' } },
-  MISSED_ORDERS_ROUTE,
+  STALE_ORDERS_ROUTE,
 ]
 
 /** Which actors receive an event unchanged (`to`), and which other events it causes (`also`). */
@@ -41,10 +41,10 @@ const ROUTES = {
   'browser.offline': { to: ['realtime'], also: [] },
   'tab.shown': { to: ['session', 'realtime', ...ORDER_ACTORS, ...PAYMENT_ACTORS], also: REFRESH_ROUTES },
   'order.statusChanged': { to: ORDER_ACTORS, also: [] },
-  'realtime.connected': { to: ORDER_ACTORS, also: [] },
+  'realtime.connected': { to: [], also: [STALE_ORDERS_ROUTE] },
   'payment.paid': {
     to: [],
-    also: [{ to: ['cart'], event: { type: 'cart.checkedOut' } }, MISSED_ORDERS_ROUTE],
+    also: [{ to: ['cart'], event: { type: 'cart.cardOrderPlaced' } }, STALE_ORDERS_ROUTE],
   },
 } as const satisfies Record<string, { to: readonly AppActorId[]; also: readonly EventRoute[] }>
 

@@ -1,6 +1,6 @@
 import { orderPath } from '#domain/paths'
 import type { Toast } from '#domain/toast'
-import { CANCELLED_ERROR } from '#machines/payment/payment-outcome'
+import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { appSetup, FORWARD_EVENT, logFailure, userIdInput } from './app.setup'
 import type { LastPayment } from './app-actors'
@@ -53,7 +53,7 @@ export const paymentState = appSetup.createStateConfig({
         ],
         onError: 'lastPaymentUnknown',
       },
-      after: { patience: 'lastPaymentUnknown' },
+      after: { actorTimeout: 'lastPaymentUnknown' },
     },
 
     lastPaymentUnknown: {

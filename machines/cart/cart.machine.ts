@@ -89,9 +89,9 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
     'cart.refreshRequested': { actions: 'markStale' },
-    'cart.checkedOut': { actions: 'markCheckedOut' },
+    'cart.cardOrderPlaced': { actions: 'markCheckedOut' },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
-    'cart.ordered': {
+    'cart.cashOrderPlaced': {
       actions: [
         'markCheckedOut',
         { type: 'setOrdered', params: eventParam },
@@ -110,7 +110,7 @@ export const cartMachine = cartSetup.createMachine({
         onDone: { target: 'idle', actions: { type: 'restoreSavedCart', params: actorOutput } },
         onError: 'idle',
       },
-      after: { patience: 'idle' },
+      after: { actorTimeout: 'idle' },
     },
 
     idle: {
@@ -162,7 +162,7 @@ export const cartMachine = cartSetup.createMachine({
         ],
       },
       after: {
-        patience: [
+        actorTimeout: [
           {
             guard: { type: 'canRetryRead', params: timeoutError },
             target: 'waiting',
@@ -205,7 +205,7 @@ export const cartMachine = cartSetup.createMachine({
         ],
       },
       after: {
-        patience: [
+        actorTimeout: [
           { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
           { target: 'reading', actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite'] },
         ],

@@ -31,12 +31,12 @@ export type CartEvent =
   /** Another tab changed the cart, the tab became visible, or the browser is online again. */
   | { type: 'cart.refreshRequested' }
   /** A card order was placed. The server clears the vendor's cart. */
-  | { type: 'cart.checkedOut' }
+  | { type: 'cart.cardOrderPlaced' }
   /** A cash order was placed. A host's server may not clear the cart (specification 10.21). */
-  | ({ type: 'cart.ordered' } & OrderedCart)
+  | ({ type: 'cart.cashOrderPlaced' } & OrderedCart)
 
 /** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
-const DELAYS = { patience: ACTOR_TIMEOUT, retryEvery: 2_000 }
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT, retryEvery: 2_000 }
 /** How often a change is sent at most. */
 const MAX_ATTEMPTS = 3
 /** How often a read is repeated without a network before an uncertain change is given up: for one minute. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
@@ -38,7 +38,7 @@ interface CheckoutContext {
 }
 
 /** In ms. `resubmitDelay`: within this time a second click starts no second payment. */
-const DELAYS = { patience: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
 
 const isSameOrder = (left: OrderInput, right: OrderInput) => JSON.stringify(left) === JSON.stringify(right)
 
@@ -75,7 +75,7 @@ export const checkoutMachine = setup({
     /** Opens the cash page. The order may have an empty id. */
     showCashOrder: (_, _order: Order) => {},
     /** Removes the ordered lines from the cart. */
-    emptyCart: (_, _ordered: OrderedCart) => {},
+    removeOrderedLines: (_, _ordered: OrderedCart) => {},
     /** Reads the cart again, to show what has changed. */
     refreshCart: () => {},
     /** Opens the payment page. */
@@ -98,7 +98,7 @@ export const checkoutMachine = setup({
     isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
     /** The server has certainly placed no order. */
-    isOrderRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isOrderRefused: (_, error: ApiErrorData) => isCreationRefused(error),
   },
   delays: DELAYS,
 }).createMachine({
@@ -147,7 +147,7 @@ export const checkoutMachine = setup({
           target: 'placed',
           actions: [
             { type: 'showCashOrder', params: ({ event }) => event.output },
-            { type: 'emptyCart', params: orderedCart },
+            { type: 'removeOrderedLines', params: orderedCart },
             'resetCheckout',
           ],
         },
@@ -171,7 +171,7 @@ export const checkoutMachine = setup({
         ],
       },
       after: {
-        patience: {
+        actorTimeout: {
           target: 'choosing',
           actions: [{ type: 'showToast', params: errorToast(placeOrder.defaultError) }, 'refreshCart'],
         },

@@ -43,7 +43,7 @@ interface SaveResponse {
   readonly message: string
 }
 
-const DELAYS = { patience: ACTOR_TIMEOUT }
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT }
 const SAVED_MESSAGE = 'Delivery address saved successfully'
 const EMPTY_FORM: AddressFields = { doorNo: '', street: '', postcode: '' }
 
@@ -142,7 +142,7 @@ export const deliveryAddressMachine = setup({
         ],
       },
       after: {
-        patience: [
+        actorTimeout: [
           KEEP_LOADED,
           {
             target: 'unavailable',
@@ -206,7 +206,7 @@ export const deliveryAddressMachine = setup({
         },
       },
       after: {
-        patience: {
+        actorTimeout: {
           target: 'editing',
           actions: { type: 'showToast', params: errorToast(createAddress.defaultError) },
         },

@@ -12,7 +12,7 @@ import {
 const SESSION_ENDED_TRANSITION = {
   guard: { type: 'isSessionEnded', params: errorParam },
   target: '#kitchenBoard.signedOut',
-  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'clearSession'],
+  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'signOutAtServer'],
 } as const
 
 /** A board that has arrived. */
@@ -43,12 +43,12 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         ],
         onError: 'signedOut',
       },
-      after: { patience: 'signedOut' },
+      after: { actorTimeout: 'signedOut' },
     },
 
     signedOut: {
       description: 'Nobody is signed in. The page has the sign-in form of the staff.',
-      entry: 'forgetSession',
+      entry: 'resetToSignedOut',
       on: { 'kitchen.signInSubmitted': 'signingIn' },
     },
 
@@ -71,7 +71,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       },
       after: {
-        patience: {
+        actorTimeout: {
           target: 'signedOut',
           actions: { type: 'setError', params: { message: SIGN_IN_FAILED } },
         },
@@ -94,7 +94,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       ],
       on: {
-        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'clearSession'] },
+        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'signOutAtServer'] },
         'kitchen.silenced': { actions: 'silence' },
       },
       states: {
@@ -111,7 +111,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 onDone: { target: 'idle', actions: SET_BOARD },
                 onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
               },
-              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
             },
             idle: {
               description: 'The board shows the last answer, or says that there is none.',
@@ -127,7 +127,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 onDone: { target: 'idle', actions: SET_BOARD },
                 onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
               },
-              after: { patience: { target: 'idle', actions: 'markUnreachable' } },
+              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
             },
           },
         },
@@ -201,7 +201,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                 ],
               },
               after: {
-                patience: {
+                actorTimeout: {
                   target: 'idle',
                   actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
                 },

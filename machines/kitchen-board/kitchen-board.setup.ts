@@ -62,7 +62,7 @@ const DELAYS = {
   connectTimeout: 20_000,
   reconnectAfter: 3_000,
   ringEvery: 3_000,
-  patience: ACTOR_TIMEOUT,
+  actorTimeout: ACTOR_TIMEOUT,
 }
 
 /** A server that sends an order twice must not make the kitchen cook it twice. */
@@ -110,7 +110,8 @@ export const kitchenBoardSetup = setup({
     ring: () => {},
     /** Asks the browser to allow sound. It must run in the tap. */
     unlockSound: () => {},
-    clearSession: () => {},
+    /** Ends the session at the server, and removes its token from the browser. */
+    signOutAtServer: () => {},
     log: (_, _message: string) => {},
     setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, error: null })),
     setBoard: assign(({ context }, { board, at }: LoadedBoard) => {
@@ -133,7 +134,7 @@ export const kitchenBoardSetup = setup({
     clearAction: assign({ action: null }),
     setError: assign((_, { message }: { message: string }) => ({ error: message })),
     clearError: assign({ error: null }),
-    forgetSession: assign(SIGNED_OUT_CONTEXT),
+    resetToSignedOut: assign(SIGNED_OUT_CONTEXT),
   },
   guards: {
     hasName: (_, { name }: { name: string | null }) => name !== null,

@@ -1,16 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { LOAD_AGAIN, type OrderRefreshEvent, REFRESH } from '#machines/order-refresh'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import { actorOutput, eventParam } from '#machines/transition-params'
 
 type OrderTrackingEvent =
   /** The socket event 'order-status-notification', about any order. */
-  | ({ type: 'order.statusChanged' } & OrderNotification)
-  /** The socket is connected again. Missed updates are requested first (specification 17.7). */
-  | { type: 'realtime.connected' }
-  | { type: 'tab.shown' }
-  | { type: 'browser.online' }
+  ({ type: 'order.statusChanged' } & OrderNotification) | OrderRefreshEvent
 
 interface OrderTrackingContext {
   readonly orderId: string
@@ -25,7 +22,7 @@ export interface OrderRefreshResult {
 }
 
 /** In ms (specification 16.17). */
-const DELAYS = { pollEvery: 30_000, patience: ACTOR_TIMEOUT }
+const DELAYS = { pollEvery: 30_000, actorTimeout: ACTOR_TIMEOUT }
 
 /** Sets the notified status at once. The order is requested anew, because the answer of a running request may be older. */
 const STATUS_CHANGED = {
@@ -80,12 +77,10 @@ export const orderTrackingMachine = setup({
         ],
         onError: 'notFound',
       },
-      after: { patience: 'notFound' },
+      after: { actorTimeout: 'notFound' },
       on: {
         'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
-        'realtime.connected': { target: 'loading', reenter: true },
-        'tab.shown': { target: 'loading', reenter: true },
-        'browser.online': { target: 'loading', reenter: true },
+        ...LOAD_AGAIN,
       },
     },
 
@@ -95,9 +90,7 @@ export const orderTrackingMachine = setup({
       initial: 'idle',
       on: {
         'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
-        'realtime.connected': '.refreshing',
-        'tab.shown': '.refreshing',
-        'browser.online': '.refreshing',
+        ...REFRESH,
       },
       states: {
         idle: {
@@ -115,7 +108,7 @@ export const orderTrackingMachine = setup({
             onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
             onError: 'idle',
           },
-          after: { patience: 'idle' },
+          after: { actorTimeout: 'idle' },
         },
       },
     },
@@ -126,9 +119,7 @@ export const orderTrackingMachine = setup({
       initial: 'idle',
       on: {
         'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
-        'realtime.connected': '.refreshing',
-        'tab.shown': '.refreshing',
-        'browser.online': '.refreshing',
+        ...REFRESH,
       },
       states: {
         idle: {
@@ -153,7 +144,7 @@ export const orderTrackingMachine = setup({
             ],
             onError: 'idle',
           },
-          after: { patience: 'idle' },
+          after: { actorTimeout: 'idle' },
         },
       },
     },

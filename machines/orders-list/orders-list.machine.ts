@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { LOAD_AGAIN, type OrderRefreshEvent, REFRESH } from '#machines/order-refresh'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import { actorOutput, eventParam } from '#machines/transition-params'
@@ -8,10 +9,7 @@ type OrdersListEvent =
   /** The customer pressed the refresh button. */
   | { type: 'orders.refreshRequested' }
   | ({ type: 'order.statusChanged' } & OrderNotification)
-  /** The socket is connected again. Missed updates are requested first (specification 17.7). */
-  | { type: 'realtime.connected' }
-  | { type: 'tab.shown' }
-  | { type: 'browser.online' }
+  | OrderRefreshEvent
 
 interface OrdersListContext {
   /** The time of the last good answer, in ms; null before the first one. The 'Updated' label counts from it. */
@@ -26,7 +24,7 @@ export interface OrdersRefreshResult {
 }
 
 /** In ms (specification 15.10, 15.11). */
-const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: ACTOR_TIMEOUT }
+const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, actorTimeout: ACTOR_TIMEOUT }
 
 /** Sets the notified status at once. The list is requested anew, because the answer of a running request may be older. */
 const STATUS_CHANGED = { actions: { type: 'patchOrder', params: eventParam } } as const
@@ -70,12 +68,10 @@ export const ordersListMachine = setup({
             onDone: { target: 'loaded', actions: { type: 'setUpdatedAt', params: actorOutput } },
             onError: 'loaded',
           },
-          after: { patience: 'loaded' },
+          after: { actorTimeout: 'loaded' },
           on: {
             'order.statusChanged': { ...STATUS_CHANGED, target: 'loading', reenter: true },
-            'realtime.connected': { target: 'loading', reenter: true },
-            'tab.shown': { target: 'loading', reenter: true },
-            'browser.online': { target: 'loading', reenter: true },
+            ...LOAD_AGAIN,
           },
         },
         loaded: {
@@ -85,9 +81,7 @@ export const ordersListMachine = setup({
           on: {
             'orders.refreshRequested': '.refreshing',
             'order.statusChanged': { ...STATUS_CHANGED, target: '.refreshing' },
-            'realtime.connected': '.refreshing',
-            'tab.shown': '.refreshing',
-            'browser.online': '.refreshing',
+            ...REFRESH,
           },
           states: {
             idle: {
@@ -105,7 +99,7 @@ export const ordersListMachine = setup({
                 onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
                 onError: 'idle',
               },
-              after: { patience: 'idle' },
+              after: { actorTimeout: 'idle' },
             },
           },
         },
@@ -132,7 +126,7 @@ export const ordersListMachine = setup({
             },
             onError: 'current',
           },
-          after: { patience: 'current' },
+          after: { actorTimeout: 'current' },
         },
       },
     },

@@ -93,7 +93,7 @@ export const passwordResetMachine = setup({
       validateAccountFields({ password }).password === undefined,
     isLinkExpired: (_, { error }: { error: ReturnType<typeof resetError> }) => effectiveStatus(error) === 410,
   },
-  delays: { patience: ACTOR_TIMEOUT },
+  delays: { actorTimeout: ACTOR_TIMEOUT },
 }).createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: a one-time link by e-mail, and a new password behind it.',
@@ -128,7 +128,7 @@ export const passwordResetMachine = setup({
         onDone: 'sent',
         onError: { target: 'asking', actions: { type: 'setErrors', params: requestErrors } },
       },
-      after: { patience: { target: 'asking', actions: SET_TIMEOUT_ERRORS } },
+      after: { actorTimeout: { target: 'asking', actions: SET_TIMEOUT_ERRORS } },
     },
 
     sent: {
@@ -169,7 +169,7 @@ export const passwordResetMachine = setup({
           },
         ],
       },
-      after: { patience: { target: 'choosing', actions: SET_TIMEOUT_ERRORS } },
+      after: { actorTimeout: { target: 'choosing', actions: SET_TIMEOUT_ERRORS } },
     },
 
     done: { type: 'final', description: 'The password is set. The customer can sign in with it.' },

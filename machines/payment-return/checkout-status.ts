@@ -1,6 +1,4 @@
 /** What the server answers about a checkout session, and what it means. Specification 20.25 and 13.24 to 13.27. */
-import type { ApiErrorData } from '#domain/api-error'
-import { effectiveStatus } from '#domain/error-codes'
 
 /** What the return page was opened with: the provider's `session_id`, or an order id in the router state. */
 export interface ReturnArrival {
@@ -32,12 +30,3 @@ const MEANINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
 
 /** What a status means; undefined if it decides nothing yet. */
 export const meaningOfCheckoutStatus = (status: string) => MEANINGS.get(status)
-
-/** Timeout and rate limit: a later request may succeed. */
-const RETRYABLE_STATUSES: readonly number[] = [408, 429]
-
-/** Whether the server has refused for good, so that another request would not change the answer. */
-export const isPermanentRefusal = (error: ApiErrorData): boolean => {
-  const status = effectiveStatus(error)
-  return error.kind === 'refused' && status !== null && status < 500 && !RETRYABLE_STATUSES.includes(status)
-}

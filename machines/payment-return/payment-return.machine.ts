@@ -1,18 +1,18 @@
 /** The page that the provider's checkout returns to. It verifies the payment and shows the order. Specification 13.22, 13.25. */
-import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,
-  createOrderInput,
   orderError,
   paymentReturnSetup,
+  placePaidOrderInput,
   userIdParam,
   verifyError,
   verifyPaymentInput,
 } from './payment-return.setup'
 
 /** The server has the order: its cart is empty, and no payment is left to keep. */
-const FINISH_PAYMENT = ['emptyCart', { type: 'clearSavedPayment', params: userIdParam }] as const
+const FINISH_PAYMENT = ['reportPaid', { type: 'clearSavedPayment', params: userIdParam }] as const
 
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',
@@ -42,7 +42,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       description: 'The page asks the server until the payment is decided, for at most a minute.',
       initial: 'requesting',
       after: {
-        giveUpAfter: { target: 'failed', actions: { type: 'setUnverified', params: UNVERIFIED_ERROR } },
+        verifyTimeout: { target: 'failed', actions: { type: 'setUnverified', params: UNVERIFIED_ERROR } },
       },
       states: {
         requesting: {
@@ -71,14 +71,14 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
             ],
             onError: [
               {
-                guard: { type: 'isPermanentRefusal', params: verifyError },
+                guard: { type: 'isRetryUseless', params: verifyError },
                 target: '#paymentReturn.failed',
                 actions: { type: 'setUnverified', params: args => verifyError(args).message },
               },
               { target: 'waiting' },
             ],
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
         waiting: {
           description:
@@ -89,23 +89,23 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
         placingOrder: {
           description: 'The session is paid and has no order yet. The page posts the order once.',
           invoke: {
-            id: 'createOrder',
-            src: 'createOrder',
-            input: createOrderInput,
+            id: 'placePaidOrder',
+            src: 'placePaidOrder',
+            input: placePaidOrderInput,
             onDone: {
               target: '#paymentReturn.confirmed',
               actions: [{ type: 'setOrderId', params: actorOutput }, ...FINISH_PAYMENT],
             },
             onError: [
               {
-                guard: { type: 'isPermanentRefusal', params: orderError },
+                guard: { type: 'isRetryUseless', params: orderError },
                 target: '#paymentReturn.failed',
                 actions: { type: 'setUnverified', params: args => orderError(args).message },
               },
               { target: 'waiting' },
             ],
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
       },
     },

@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isRetryUseless, toApiErrorData } from '#domain/api-error'
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
+import { POLL_INTERVAL } from '#machines/payment/payment-status'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import {
   type CheckoutStatus,
-  isPermanentRefusal,
   meaningOfCheckoutStatus,
   type PaymentReturnInput,
   type ReturnArrival,
@@ -41,8 +40,8 @@ interface ContextArg {
 /** In ms. */
 const DELAYS = {
   retryEvery: POLL_INTERVAL,
-  giveUpAfter: 60_000,
-  patience: ACTOR_TIMEOUT,
+  verifyTimeout: 60_000,
+  actorTimeout: ACTOR_TIMEOUT,
   countdownTick: 1_000,
 }
 /** Specification 13.25. */
@@ -65,7 +64,7 @@ export function requireSessionId({ context: { sessionId } }: ContextArg): string
 }
 
 export const verifyPaymentInput = ({ context }: ContextArg) => ({ sessionId: requireSessionId({ context }) })
-export const createOrderInput = ({ context }: ContextArg) => ({
+export const placePaidOrderInput = ({ context }: ContextArg) => ({
   sessionId: requireSessionId({ context }),
   orderData: context.orderData,
 })
@@ -87,11 +86,13 @@ export const paymentReturnSetup = setup({
     /** Asks the server for the status of a checkout session. */
     verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),
     /** Posts the order of a paid session, with a key made from the session. Returns its id, or null if the answer has none. */
-    createOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
+    placePaidOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>(
+      'placePaidOrder',
+    ),
   },
   actions: {
-    /** Empties the cart on the screen after the server has emptied it. */
-    emptyCart: () => {},
+    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
+    reportPaid: () => {},
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _userId: string) => {},
     /** Shows the confirmation of an order. */
@@ -116,7 +117,7 @@ export const paymentReturnSetup = setup({
       meaningOfCheckoutStatus(status) === 'paid' && orderId !== null,
     isPaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'paid',
     isUnpaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'unpaid',
-    isPermanentRefusal: (_, error: ApiErrorData) => isPermanentRefusal(error),
+    isRetryUseless: (_, error: ApiErrorData) => isRetryUseless(error),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },
   delays: DELAYS,

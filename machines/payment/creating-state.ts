@@ -3,7 +3,7 @@ import { actorOutput } from '#machines/transition-params'
 import { actorError, createdPayment, createPaymentInput, startedPayment } from './payment.params'
 import { paymentSetup } from './payment.setup'
 import { CLEAR_PAYMENT, failureTransition, LEAVE, SAVE_PAYMENT } from './payment.transitions'
-import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-outcome'
+import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-messages'
 
 const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
 const refusalMessage = (args: Parameters<typeof actorError>[0]) => actorError(args).message
@@ -68,7 +68,7 @@ export const creatingState = paymentSetup.createStateConfig({
         ],
       },
       after: {
-        patience: {
+        actorTimeout: {
           ...FAIL_NOT_CREATED,
           actions: [
             ...FAIL_NOT_CREATED.actions,

@@ -13,7 +13,7 @@
 import type { Toast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { creatingState } from './creating-state'
-import { fetchOutcomeInput, openCheckoutInput, reopenedPayment, userParam } from './payment.params'
+import { fetchPaymentStatusInput, openCheckoutInput, reopenedPayment, userParam } from './payment.params'
 import { paymentSetup } from './payment.setup'
 import {
   CHECK_AGAIN,
@@ -23,9 +23,9 @@ import {
   failureTransition,
   LEAVE,
   SAVE_PAYMENT,
-  SET_OUTCOME,
+  SET_PAYMENT_STATUS,
 } from './payment.transitions'
-import { failureMessage, NOT_OPENED_ERROR } from './payment-outcome'
+import { failureMessage, NOT_OPENED_ERROR } from './payment-messages'
 import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
@@ -37,7 +37,7 @@ export const paymentMachine = paymentSetup.createMachine({
     ...input,
     checkReason: input.returnedUnpaid ? 'returnedUnpaid' : 'opened',
     savedPayment: null,
-    outcome: null,
+    paymentStatus: null,
     paymentStart: null,
     errorMessage: null,
     isUnverified: false,
@@ -107,14 +107,14 @@ export const paymentMachine = paymentSetup.createMachine({
           description:
             "The page asks for the status: 'succeeded' and 'paid' are success, 'failed' and 'canceled' are failure.",
           invoke: {
-            id: 'fetchOutcome',
-            src: 'fetchOutcome',
-            input: fetchOutcomeInput,
+            id: 'fetchPaymentStatus',
+            src: 'fetchPaymentStatus',
+            input: fetchPaymentStatusInput,
             onDone: [
               {
                 guard: { type: 'isPaid', params: actorOutput },
                 target: '#payment.success',
-                actions: SET_OUTCOME,
+                actions: SET_PAYMENT_STATUS,
               },
               { guard: { type: 'isUnverified', params: actorOutput }, ...FAIL_UNVERIFIED },
               {
@@ -131,11 +131,11 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.failed',
                 actions: 'setUnverified',
               },
-              { target: 'waiting', actions: SET_OUTCOME },
+              { target: 'waiting', actions: SET_PAYMENT_STATUS },
             ],
             onError: 'waiting',
           },
-          after: { patience: 'waiting' },
+          after: { actorTimeout: 'waiting' },
         },
       },
     },
@@ -151,11 +151,11 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'busy',
       description: 'The page asks for the status once more, for at most 5 s: the customer may have paid.',
       invoke: {
-        id: 'fetchOutcome',
-        src: 'fetchOutcome',
-        input: fetchOutcomeInput,
+        id: 'fetchPaymentStatus',
+        src: 'fetchPaymentStatus',
+        input: fetchPaymentStatusInput,
         onDone: [
-          { guard: { type: 'isPaid', params: actorOutput }, target: 'success', actions: SET_OUTCOME },
+          { guard: { type: 'isPaid', params: actorOutput }, target: 'success', actions: SET_PAYMENT_STATUS },
           { target: 'left' },
         ],
         onError: 'left',
@@ -169,10 +169,10 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The app shows the order, or /orders if the order id is unknown.',
       entry: [
         { type: 'clearSavedPayment', params: userParam },
-        'emptyCart',
+        'reportPaid',
         'closeCheckout',
         { type: 'showToast', params: actionToast('success', 'Payment completed successfully!') },
-        { type: 'showOrder', params: ({ context }) => context.outcome?.orderId ?? null },
+        { type: 'showOrder', params: ({ context }) => context.paymentStatus?.orderId ?? null },
       ],
     },
 
@@ -186,7 +186,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.changedElsewhere': {
           guard: 'hasCreatedPayment',
           target: 'resuming.checking',
-          actions: { type: 'setCheckReason', params: 'retried' },
+          actions: { type: 'setCheckReason', params: 'notInProgress' },
         },
         'payment.left': LEAVE,
       },

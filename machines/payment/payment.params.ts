@@ -1,8 +1,9 @@
 /** The inputs of the payment chart's actors, and the `params` of its guards and actions. */
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import type { OutcomeQuery, PaymentContext, UserPayment } from './payment.setup'
-import { NOT_CREATED_ERROR } from './payment-outcome'
-import type { CheckoutTarget, PaymentIntent, PaymentRequest, SavedPayment } from './payment-request'
+import type { PaymentContext, PaymentStatusQuery, UserPayment } from './payment.setup'
+import { NOT_CREATED_ERROR } from './payment-messages'
+import type { CheckoutTarget, PaymentRequest } from './payment-request'
+import type { PaymentIntent, SavedPayment } from './saved-payment'
 
 type ContextArg = { context: PaymentContext }
 
@@ -40,13 +41,13 @@ export const openCheckoutInput = ({ context }: ContextArg) => ({
   checkoutTarget: requireSavedPayment({ context }).checkoutTarget,
 })
 
-export const fetchOutcomeInput = ({ context }: ContextArg): OutcomeQuery => ({
+export const fetchPaymentStatusInput = ({ context }: ContextArg): PaymentStatusQuery => ({
   paymentIntentId: requireIntent({ context }).paymentIntentId,
   startedAt: requireSavedPayment({ context }).startedAt,
 })
 
-/** The outcome that an earlier answer brought, or null. */
-export const contextOutcome = ({ context }: ContextArg) => context.outcome
+/** The status that an earlier answer brought, or null. */
+export const contextPaymentStatus = ({ context }: ContextArg) => context.paymentStatus
 
 /** Why an actor failed, for `onError` transitions. */
 export const actorError = ({ event }: { event: { error: unknown } }): ApiErrorData =>

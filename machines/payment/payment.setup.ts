@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, isFinalRefusal } from '#domain/api-error'
+import { type ApiErrorData, isCreationRefused } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
+import { UNVERIFIED_ERROR } from './payment-messages'
+import type { CheckoutTarget, PaymentRequest } from './payment-request'
+import type { PaymentStatus } from './payment-status'
 import {
   hasPaymentFailed,
   hasPaymentTimedOut,
@@ -12,15 +15,8 @@ import {
   isUnverified,
   POLL_INTERVAL,
   remainingPollTime,
-  UNVERIFIED_ERROR,
-} from './payment-outcome'
-import type {
-  CheckoutTarget,
-  PaymentIntent,
-  PaymentOutcome,
-  PaymentRequest,
-  SavedPayment,
-} from './payment-request'
+} from './payment-status'
+import type { PaymentIntent, SavedPayment } from './saved-payment'
 
 export interface PaymentInput {
   readonly userId: string
@@ -49,23 +45,26 @@ export type PaymentEvent =
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
-/** The payment that the browser keeps, and its status. `outcome` is null if the server has not created the payment. */
+/** The payment that the browser keeps, and its status. `paymentStatus` is null if the server has not created the payment. */
 export interface RestoredPayment {
   readonly savedPayment: SavedPayment | null
-  readonly outcome: PaymentOutcome | null
+  readonly paymentStatus: PaymentStatus | null
 }
 
 /** A saved payment and its customer. */
 export type UserPayment = SavedPayment & { readonly userId: string }
 
 /** The question for the status of a payment. `startedAt` is in ms since the epoch. */
-export interface OutcomeQuery {
+export interface PaymentStatusQuery {
   readonly paymentIntentId: string
   readonly startedAt: number
 }
 
-/** Why the page asks for the status: it was opened, the customer came back or tries again, or another window changed it. */
-type CheckReason = 'opened' | 'returnedUnpaid' | 'retried' | 'changedElsewhere'
+/**
+ * Why the page asks for the status: it was opened, the customer came back, another window changed the payment in progress,
+ * or no payment was in progress, as when the customer tries again.
+ */
+type CheckReason = 'opened' | 'returnedUnpaid' | 'notInProgress' | 'changedElsewhere'
 
 export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly checkReason: CheckReason
@@ -81,7 +80,7 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
 const DELAYS = {
   pollEvery: POLL_INTERVAL,
   simulatedDelay: 3_000,
-  patience: ACTOR_TIMEOUT,
+  actorTimeout: ACTOR_TIMEOUT,
   lastCheckTimeout: 5_000,
 }
 
@@ -89,11 +88,11 @@ const hasAllowedUrl = ({ sessionUrl }: PaymentIntent, { checkoutDomain }: Paymen
   isCheckoutUrl(sessionUrl, checkoutDomain)
 
 /** Whether no page has told the customer yet how the payment ended. */
-const isOutcomeUnseen = ({
+const isResultUnseen = ({
   checkReason,
   savedPayment,
 }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
-  checkReason === 'changedElsewhere' || (checkReason !== 'retried' && savedPayment?.wasLeft === false)
+  checkReason === 'changedElsewhere' || (checkReason !== 'notInProgress' && savedPayment?.wasLeft === false)
 
 const hasReturned = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason === 'returnedUnpaid' && savedPayment?.wasLeft === false)
@@ -108,10 +107,10 @@ export const paymentSetup = setup({
   }>(),
   actors: {
     /** Reads this user's saved payment, if it is for the same payment request, and asks the server for its status. */
-    restorePayment: providedPromise<
+    restoreSavedPayment: providedPromise<
       RestoredPayment,
       { userId: string; paymentRequest: PaymentRequest | null }
-    >('restorePayment'),
+    >('restoreSavedPayment'),
     /** Returns the time in ms since the epoch. */
     readClock: providedPromise<number>('readClock'),
     /** Has the server create the payment. A repeated request with the same key creates no second payment. */
@@ -121,7 +120,7 @@ export const paymentSetup = setup({
     /** Shows the checkout. It fails if the browser cannot open it. */
     openCheckout: providedPromise<void, { url: string; checkoutTarget: CheckoutTarget }>('openCheckout'),
     /** Asks the server for the status of the payment. */
-    fetchOutcome: providedPromise<PaymentOutcome, OutcomeQuery>('fetchOutcome'),
+    fetchPaymentStatus: providedPromise<PaymentStatus, PaymentStatusQuery>('fetchPaymentStatus'),
     /** Listens to the other windows of this browser. */
     watchSavedPayment: providedCallback<PaymentEvent, { userId: string }>('watchSavedPayment'),
   },
@@ -131,8 +130,8 @@ export const paymentSetup = setup({
     /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _user: { userId: string }) => {},
     showToast: (_, _toast: Toast) => {},
-    /** Empties the cart on the screen after the server has emptied it. */
-    emptyCart: () => {},
+    /** Reports that the payment is paid. The app then empties the cart on the screen and reads the orders again. */
+    reportPaid: () => {},
     /** Reads the cart again, because the server refused it as it was shown. */
     refreshCart: () => {},
     /** Shows the order, or My Orders if its id is unknown. */
@@ -142,17 +141,17 @@ export const paymentSetup = setup({
     closeCheckout: () => {},
     setPaymentStart: assign((_, { checkoutTarget, idempotencyKey }: PaymentStart) => ({
       paymentStart: { checkoutTarget, idempotencyKey },
-      outcome: null,
+      paymentStatus: null,
     })),
     setSavedPayment: assign((_, savedPayment: SavedPayment) => ({ savedPayment })),
-    setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
+    setPaymentStatus: assign((_, paymentStatus: PaymentStatus) => ({ paymentStatus })),
     /** Prefers the payment that the browser keeps. If it keeps none, what this window knows stays. */
-    restorePayment: assign(({ context }, { savedPayment, outcome }: RestoredPayment) => ({
+    restorePayment: assign(({ context }, { savedPayment, paymentStatus }: RestoredPayment) => ({
       savedPayment: savedPayment ?? context.savedPayment,
-      outcome,
+      paymentStatus,
       paymentRequest: savedPayment?.paymentRequest ?? context.paymentRequest,
     })),
-    clearPayment: assign({ savedPayment: null, outcome: null }),
+    clearPayment: assign({ savedPayment: null, paymentStatus: null }),
     setError: assign((_, errorMessage: string) => ({ errorMessage })),
     /** Sets the error of a payment that may have been made. */
     setUnverified: assign({ errorMessage: UNVERIFIED_ERROR, isUnverified: true }),
@@ -168,22 +167,28 @@ export const paymentSetup = setup({
     hasAllowedUrl: ({ context }, intent: PaymentIntent) => hasAllowedUrl(intent, context),
     isSimulatedPayment: (_, { isSimulated }: PaymentIntent) => isSimulated,
     isOrderMissing: ({ context }) => context.savedPayment === null && context.paymentRequest === null,
-    isNotCreated: ({ context }) => !context.savedPayment?.intent || context.outcome === null,
-    isPaid: (_, outcome: PaymentOutcome | null) => outcome !== null && isPaid(outcome),
-    hasFailed: (_, outcome: PaymentOutcome | null) => outcome !== null && hasPaymentFailed(outcome),
-    isUnverified: (_, outcome: PaymentOutcome | null) => outcome !== null && isUnverified(outcome),
-    hasTimedOut: (_, outcome: PaymentOutcome | null) => outcome !== null && hasPaymentTimedOut(outcome),
+    isNotCreated: ({ context }) => !context.savedPayment?.intent || context.paymentStatus === null,
+    isPaid: (_, paymentStatus: PaymentStatus | null) => paymentStatus !== null && isPaid(paymentStatus),
+    hasFailed: (_, paymentStatus: PaymentStatus | null) =>
+      paymentStatus !== null && hasPaymentFailed(paymentStatus),
+    isUnverified: (_, paymentStatus: PaymentStatus | null) =>
+      paymentStatus !== null && isUnverified(paymentStatus),
+    hasTimedOut: (_, paymentStatus: PaymentStatus | null) =>
+      paymentStatus !== null && hasPaymentTimedOut(paymentStatus),
     /** The customer is back from the checkout, or has changed the payment in another window. */
     hasReturned: ({ context }) => hasReturned(context),
     /** A phone's own page went to the checkout, so this page is the first that can tell the customer. */
-    hasFailedUnseen: ({ context: { outcome, ...context } }) =>
-      outcome !== null && hasPaymentFailed(outcome) && isOutcomeUnseen(context),
+    hasFailedUnseen: ({ context: { paymentStatus, ...context } }) =>
+      paymentStatus !== null && hasPaymentFailed(paymentStatus) && isResultUnseen(context),
     /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
-      checkReason === 'retried' || savedPayment?.wasLeft === true,
+      checkReason === 'notInProgress' || savedPayment?.wasLeft === true,
     /** The server has certainly created no payment. */
-    isCreationRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isCreationRefused: (_, error: ApiErrorData) => isCreationRefused(error),
     isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),
   },
-  delays: { ...DELAYS, pollTimeout: ({ context }) => remainingPollTime(context.outcome?.elapsedMs ?? 0) },
+  delays: {
+    ...DELAYS,
+    pollTimeout: ({ context }) => remainingPollTime(context.paymentStatus?.elapsedMs ?? 0),
+  },
 })

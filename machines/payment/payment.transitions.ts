@@ -8,7 +8,7 @@ export const SAVE_PAYMENT = { type: 'savePayment', params: userPayment } as cons
 /** Forgets the payment, here and in the browser. Used once it can no longer be paid. */
 export const CLEAR_PAYMENT = [{ type: 'clearSavedPayment', params: userParam }, 'clearPayment'] as const
 
-export const SET_OUTCOME = { type: 'setOutcome', params: actorOutput } as const
+export const SET_PAYMENT_STATUS = { type: 'setPaymentStatus', params: actorOutput } as const
 
 /** Sets the text that the page shows as the error. */
 export const setErrorAction = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
@@ -46,6 +46,6 @@ export const CHECK_STATUS = [
 
 /** Like `CHECK_STATUS`, but an unpaid payment then returns to `pending`. */
 export const CHECK_AGAIN = [
-  { ...CHECK_STATUS[0], actions: { type: 'setCheckReason', params: 'retried' } },
-  { ...CHECK_STATUS[1], actions: { type: 'setCheckReason', params: 'retried' } },
+  { ...CHECK_STATUS[0], actions: { type: 'setCheckReason', params: 'notInProgress' } },
+  { ...CHECK_STATUS[1], actions: { type: 'setCheckReason', params: 'notInProgress' } },
 ] as const

@@ -1,5 +1,10 @@
 import { actorOutput } from '#machines/transition-params'
-import { actorError, contextOutcome, fetchOutcomeInput, restorePaymentInput } from './payment.params'
+import {
+  actorError,
+  contextPaymentStatus,
+  fetchPaymentStatusInput,
+  restorePaymentInput,
+} from './payment.params'
 import { paymentSetup } from './payment.setup'
 import {
   CHECK_STATUS,
@@ -7,10 +12,10 @@ import {
   FAIL_UNVERIFIED,
   LEAVE,
   LEAVE_AT_ONCE,
-  SET_OUTCOME,
+  SET_PAYMENT_STATUS,
   setErrorAction,
 } from './payment.transitions'
-import { failureMessage, ORDER_MISSING_ERROR } from './payment-outcome'
+import { failureMessage, ORDER_MISSING_ERROR } from './payment-messages'
 
 /** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [
@@ -33,24 +38,24 @@ export const resumingState = paymentSetup.createStateConfig({
     requesting: {
       description: 'The page looks for a saved payment in the browser and asks the server for its status.',
       invoke: {
-        id: 'restorePayment',
-        src: 'restorePayment',
+        id: 'restoreSavedPayment',
+        src: 'restoreSavedPayment',
         input: restorePaymentInput,
         onDone: { target: 'deciding', actions: { type: 'restorePayment', params: actorOutput } },
         onError: CHECK_FAILED_TRANSITIONS,
       },
-      after: { patience: 'waiting' },
+      after: { actorTimeout: 'waiting' },
     },
     checking: {
       description: 'The page asks the server for the status of the payment that it already knows.',
       invoke: {
-        id: 'fetchOutcome',
-        src: 'fetchOutcome',
-        input: fetchOutcomeInput,
-        onDone: { target: 'deciding', actions: SET_OUTCOME },
+        id: 'fetchPaymentStatus',
+        src: 'fetchPaymentStatus',
+        input: fetchPaymentStatusInput,
+        onDone: { target: 'deciding', actions: SET_PAYMENT_STATUS },
         onError: CHECK_FAILED_TRANSITIONS,
       },
-      after: { patience: 'waiting' },
+      after: { actorTimeout: 'waiting' },
     },
     waiting: {
       description:
@@ -66,25 +71,25 @@ export const resumingState = paymentSetup.createStateConfig({
           actions: setErrorAction(ORDER_MISSING_ERROR),
         },
         { guard: 'isNotCreated', target: '#payment.pending' },
-        { guard: { type: 'isPaid', params: contextOutcome }, target: '#payment.success' },
-        { guard: { type: 'isUnverified', params: contextOutcome }, ...FAIL_UNVERIFIED },
+        { guard: { type: 'isPaid', params: contextPaymentStatus }, target: '#payment.success' },
+        { guard: { type: 'isUnverified', params: contextPaymentStatus }, ...FAIL_UNVERIFIED },
         {
           guard: 'hasFailedUnseen',
           target: '#payment.failed',
           actions: [
-            { type: 'setError', params: args => failureMessage(contextOutcome(args)) },
+            { type: 'setError', params: args => failureMessage(contextPaymentStatus(args)) },
             'closeCheckout',
             ...CLEAR_PAYMENT,
           ],
         },
         {
-          guard: { type: 'hasFailed', params: contextOutcome },
+          guard: { type: 'hasFailed', params: contextPaymentStatus },
           target: '#payment.pending',
           actions: CLEAR_PAYMENT,
         },
         { guard: 'hasReturned', ...LEAVE_AT_ONCE },
         { guard: 'isNotInProgress', target: '#payment.pending' },
-        { guard: { type: 'hasTimedOut', params: contextOutcome }, target: '#payment.pending' },
+        { guard: { type: 'hasTimedOut', params: contextPaymentStatus }, target: '#payment.pending' },
         { target: '#payment.processing' },
       ],
     },

@@ -188,7 +188,8 @@ export const realtimeMachine = setup({
     },
     exhausted: {
       tags: 'givenUp',
-      description: 'Five attempts failed. The page says so and polls. Online again or shown again, it makes five more.',
+      description:
+        'Five attempts failed. The page says so and polls. Online again or shown again, it makes five more.',
       entry: 'resetAttempts',
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },

@@ -54,14 +54,14 @@ export const refundMachine = refundSetup.createMachine({
         onDone: 'done',
         onError: [
           {
-            guard: { type: 'isFinalRefusal', params: errorParam },
+            guard: { type: 'isRefundRefused', params: errorParam },
             target: 'failed',
             actions: { type: 'setProblem', params: errorParam },
           },
           { target: 'unknown', actions: { type: 'setProblem', params: errorParam } },
         ],
       },
-      after: { patience: { target: 'unknown', actions: 'setUnanswered' } },
+      after: { actorTimeout: { target: 'unknown', actions: 'setUnanswered' } },
     },
 
     done: {

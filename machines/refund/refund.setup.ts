@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { refundOrder } from '#domain/contract/host-money'
 import {
   parseRefundAmount,
@@ -15,8 +15,8 @@ export interface RefundTarget {
   readonly orderId: number
   /** Null for cash. */
   readonly paymentId: string | null
-  /** How much of it is left, in pence. */
-  readonly left: number
+  /** How much of it can still be refunded, in pence. */
+  readonly refundable: number
 }
 
 export type RefundEvent =
@@ -30,7 +30,7 @@ export type RefundEvent =
   | { type: 'refund.closed' }
 
 /** The input of `sendRefund`. */
-export interface ConfirmedRefund extends Omit<RefundTarget, 'left'> {
+export interface ConfirmedRefund extends Omit<RefundTarget, 'refundable'> {
   /** In pence. */
   readonly amount: number
   readonly reason: string
@@ -57,7 +57,7 @@ export const NO_ANSWER =
 const apiError = ({ error }: ErrorParam) => toApiErrorData(error, refundOrder.defaultError)
 
 export const CLOSED_REFUND: RefundContext = {
-  target: { orderId: 0, paymentId: null, left: 0 },
+  target: { orderId: 0, paymentId: null, refundable: 0 },
   fields: { amount: '', reason: '' },
   errors: {},
   idempotencyKey: '',
@@ -77,13 +77,13 @@ export const refundSetup = setup({
     sendRefund: providedPromise<unknown, ConfirmedRefund>('sendRefund'),
   },
   actions: {
-    setTarget: assign((_, { orderId, paymentId, left }: RefundTarget) => ({
+    setTarget: assign((_, { orderId, paymentId, refundable }: RefundTarget) => ({
       ...CLOSED_REFUND,
-      target: { orderId, paymentId, left },
+      target: { orderId, paymentId, refundable },
     })),
     setFields: assign(({ context }, { amount, reason }: RefundFields) => ({
       fields: { amount, reason },
-      errors: validateRefund({ amount, reason }, context.target.left),
+      errors: validateRefund({ amount, reason }, context.target.refundable),
     })),
     clearFieldError: assign({
       errors: ({ context: { errors } }, { field }: { field: keyof RefundFields }): RefundErrors => {
@@ -103,8 +103,8 @@ export const refundSetup = setup({
   },
   guards: {
     isRefundValid: ({ context }, { amount, reason }: RefundFields) =>
-      Object.keys(validateRefund({ amount, reason }, context.target.left)).length === 0,
-    isFinalRefusal: (_, param: ErrorParam) => isFinalRefusal(apiError(param)),
+      Object.keys(validateRefund({ amount, reason }, context.target.refundable)).length === 0,
+    isRefundRefused: (_, param: ErrorParam) => isCreationRefused(apiError(param)),
   },
-  delays: { patience: ACTOR_TIMEOUT },
+  delays: { actorTimeout: ACTOR_TIMEOUT },
 })

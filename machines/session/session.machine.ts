@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'signedIn.unverified' },
         ],
       },
-      after: { patience: 'signedIn.unverified' },
+      after: { actorTimeout: 'signedIn.unverified' },
       on: { 'session.storageChanged': 'readingStorage' },
     },
 
@@ -84,6 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'tab.shown': 'recheckingStorage',
         'session.storageChanged': 'recheckingStorage',
+        'session.tokenReplaced': 'recheckingStorage',
         'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' },
       },
       states: {
@@ -91,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description:
             'A validation counts for 5 minutes. In the last 10 minutes before the expiry it counts for 30 seconds.',
           after: { untilRevalidation: 'revalidating' },
-          on: { 'session.requestUnauthorized': 'revalidating' },
+          on: { 'session.requestUnauthorized': 'revalidating', 'session.recheckRequested': 'revalidating' },
         },
         revalidating: {
           description: 'The server validates the token again. The customer can go on.',
@@ -111,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { target: 'unverified' },
             ],
           },
-          after: { patience: 'unverified' },
+          after: { actorTimeout: 'unverified' },
         },
         unverified: {
           description:
@@ -121,6 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'browser.online': 'revalidating',
             'session.requestSucceeded': 'revalidating',
             'session.requestUnauthorized': 'revalidating',
+            'session.recheckRequested': 'revalidating',
           },
         },
       },

@@ -41,6 +41,10 @@ export type SessionEvent =
   | { type: 'session.signOutRequested' }
   /** Another tab changed the storage keys. */
   | { type: 'session.storageChanged' }
+  /** The account page has stored another token for the customer, because a new password ends the old ones. */
+  | { type: 'session.tokenReplaced' }
+  /** The account's sessions may have ended, as after a password reset in this browser. */
+  | { type: 'session.recheckRequested' }
   /** A call other than the validation got a 401 answer. */
   | { type: 'session.requestUnauthorized' }
   /** A call got a good answer. */
@@ -58,8 +62,8 @@ export interface SessionContext {
   endReason: EndReason | null
 }
 
-/** `patience`: no answer for this long counts as no network (specification 19.8). */
-const DELAYS = { patience: ACTOR_TIMEOUT }
+/** `actorTimeout`: no answer for this long counts as no network (specification 19.8). */
+const DELAYS = { actorTimeout: ACTOR_TIMEOUT }
 export const NETWORK_ERROR: ApiErrorData = {
   kind: 'offline',
   status: null,

@@ -29,6 +29,7 @@ export const signedOutState = sessionSetup.createStateConfig({
         'session.signInSubmitted': 'signingIn',
         'session.tokenSubmitted': 'readingToken',
         'session.storageChanged': 'rereadingStorage',
+        'session.tokenReplaced': 'rereadingStorage',
       },
     },
     signingIn: {
@@ -53,7 +54,7 @@ export const signedOutState = sessionSetup.createStateConfig({
         onError: { target: 'rereadingStorage', actions: { type: 'setError', params: signInError } },
       },
       after: {
-        patience: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
+        actorTimeout: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
       },
     },
     readingToken: {
@@ -76,7 +77,7 @@ export const signedOutState = sessionSetup.createStateConfig({
           actions: { type: 'log', params: 'The given token cannot be decoded' },
         },
       },
-      after: { patience: 'idle' },
+      after: { actorTimeout: 'idle' },
     },
     rereadingStorage: {
       description:

@@ -39,7 +39,7 @@ export const signUpMachine = signUpSetup.createMachine({
         onDone: 'confirming',
         onError: { target: 'filling', actions: SET_REQUEST_ERRORS },
       },
-      after: { patience: { target: 'filling', actions: SET_TIMEOUT_ERRORS } },
+      after: { actorTimeout: { target: 'filling', actions: SET_TIMEOUT_ERRORS } },
     },
 
     confirming: {
@@ -78,7 +78,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 onDone: '#signUp.signedIn',
                 onError: { target: 'entering', actions: { type: 'setErrors', params: confirmErrors } },
               },
-              after: { patience: { target: 'entering', actions: SET_TIMEOUT_ERRORS } },
+              after: { actorTimeout: { target: 'entering', actions: SET_TIMEOUT_ERRORS } },
             },
           },
         },
@@ -105,7 +105,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 onDone: { target: 'recent', actions: 'markCodeRenewed' },
                 onError: { target: 'renewable', actions: SET_REQUEST_ERRORS },
               },
-              after: { patience: { target: 'renewable', actions: SET_TIMEOUT_ERRORS } },
+              after: { actorTimeout: { target: 'renewable', actions: SET_TIMEOUT_ERRORS } },
             },
           },
         },

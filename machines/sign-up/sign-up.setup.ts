@@ -45,7 +45,7 @@ export const EMPTY_FORM: SignUpDetails = { name: '', email: '', password: '' }
 
 /** In ms. */
 const DELAYS = {
-  patience: ACTOR_TIMEOUT,
+  actorTimeout: ACTOR_TIMEOUT,
   /** A mail can take a while, and a customer who asks too soon gets two. */
   newCodeAfter: 30_000,
 }

@@ -1,4 +1,4 @@
-/** Computes an order from a menu. It reads nothing but the delivery address, and writes nothing. */
+/** Computes an order from a menu. It reads the delivery address and the table from the database, and writes nothing. */
 import { validateAddress } from '#domain/address/address-rules'
 import { computeCartTotals } from '#domain/cart/pricing'
 import { findAddressByUser } from '#server/addresses/address-store'

@@ -77,7 +77,7 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
     actions: {
       ring: () => deps.ring(),
       unlockSound: () => deps.ring(),
-      clearSession: () => {
+      signOutAtServer: () => {
         // It reads the token at once. A token that has ended is refused, which changes nothing.
         void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))
         session.clear()

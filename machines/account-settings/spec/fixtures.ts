@@ -15,7 +15,7 @@ const garbledStep = (actor: string): ChartEvent => ({
   error: 'not an error of the API',
 })
 const timeoutStep = (state: string): ChartEvent => ({
-  type: `xstate.after.patience.accountSettings.${state}`,
+  type: `xstate.after.actorTimeout.accountSettings.${state}`,
 })
 
 /** Every event that reaches the settings of the account from outside. */

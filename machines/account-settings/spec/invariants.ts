@@ -128,6 +128,6 @@ export const accountSettingsInvariants: readonly Invariant<AccountSettingsMachin
   },
   {
     statement: 'No answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: ACTOR_TIMEOUT }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }),
   },
 ]

@@ -9,5 +9,5 @@ export const accountSettingsStory: ChartStory = {
     'The data are downloaded.',
   ],
   open: ['changingPassword', 'signingOutEverywhere', 'deletingAccount'],
-  failures: ['patience', 'settings.closed'],
+  failures: ['actorTimeout', 'settings.closed'],
 }

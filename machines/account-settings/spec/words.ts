@@ -18,7 +18,7 @@ export const accountSettingsWords: ChartWords = {
     hasPassword: 'The password is there',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     changePassword: {

@@ -80,7 +80,7 @@ export const APP_STEPS = {
   lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
   lastPaymentEnded: lastPaymentAnswer('ended'),
   lastPaymentError: actorError('checkLastPayment'),
-  lastPaymentTimeout: { type: 'xstate.after.patience.app.signedIn.payment.checkingLastPayment' },
+  lastPaymentTimeout: { type: 'xstate.after.actorTimeout.app.signedIn.payment.checkingLastPayment' },
   orderStatusChanged: { type: 'order.statusChanged', orderId: '1042', status: 'ready' },
   realtimeConnected: { type: 'realtime.connected' },
   online: { type: 'browser.online' },

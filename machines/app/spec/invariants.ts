@@ -18,7 +18,7 @@ const CUSTOMER_ACTOR_COUNT = 4
 
 const REFRESHING_ACTORS = ['session', 'realtime', 'orderTracking', 'ordersList', 'payment', 'paymentReturn']
 const REFRESH_EVENTS = ['cart: cart.refreshRequested', 'deliveryAddress: address.refreshRequested']
-const RECONNECT_EVENTS = ['orderTracking: realtime.connected', 'ordersList: realtime.connected']
+const STALE_ORDERS_EVENTS = ['orderTracking: orders.mayBeStale', 'ordersList: orders.mayBeStale']
 
 /** The events that a step forwards, to those of these actors that are running. */
 const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
@@ -26,10 +26,10 @@ const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [APP_STEPS.tabShown, [...REFRESHING_ACTORS.map(name => `${name}: tab.shown`), ...REFRESH_EVENTS]],
   [APP_STEPS.offline, ['realtime: browser.offline']],
   [APP_STEPS.orderStatusChanged, ['orderTracking: order.statusChanged', 'ordersList: order.statusChanged']],
-  [APP_STEPS.realtimeConnected, RECONNECT_EVENTS],
-  [APP_STEPS.paid, ['cart: cart.checkedOut', ...RECONNECT_EVENTS]],
-  [APP_STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
-  [APP_STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
+  [APP_STEPS.realtimeConnected, STALE_ORDERS_EVENTS],
+  [APP_STEPS.paid, ['cart: cart.cardOrderPlaced', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
+  [APP_STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...STALE_ORDERS_EVENTS]],
 ])
 const isToastEvent = (forwarded: string) => forwarded.startsWith('toasts: ')
 
@@ -119,7 +119,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   },
   {
     statement: 'A request without an answer ends after 25 s.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: 25_000 }),
   },
   ...appPaymentInvariants,
 ]

@@ -11,5 +11,5 @@ export const appStory: ChartStory = {
     "The dish that a visitor adds with '+ Add' goes to the cart after the sign-in.",
   ],
   open: ['signedIn'],
-  failures: ['browser.offline', 'patience', 'isEnded'],
+  failures: ['browser.offline', 'actorTimeout', 'isEnded'],
 }

@@ -28,7 +28,7 @@ export const appWords: ChartWords = {
     isUserGone: 'The customer is signed out',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     browserEvents: {

@@ -155,25 +155,25 @@ const reloadExamples: readonly CartExample[] = [
   },
   {
     title: 'After a card order the cart is empty and is read again.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.checkedOut],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cardOrderPlaced],
     endsIn: 'reading',
     expect: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
   },
   {
     title: 'After a cash order the cart is empty and is read again.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced],
     endsIn: 'reading',
     expect: ({ context }) => context.cart.lines.length === 0,
   },
   {
     title: 'After a cash order the client does not clear a cart that the server cleared.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readEmpty],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readEmpty],
     endsIn: 'idle',
     expect: ({ context }) => context.ordered === null,
   },
   {
     title: 'After a cash order the client clears a cart with ordered lines, and the page does not show them.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readOne],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
@@ -182,7 +182,7 @@ const reloadExamples: readonly CartExample[] = [
     title: 'The clear after an order shows no toast.',
     steps: [
       ...OPEN_CART_WITH_ONE,
-      CUSTOMER_STEPS.ordered,
+      CUSTOMER_STEPS.cashOrderPlaced,
       ANSWER_STEPS.readOne,
       ANSWER_STEPS.wroteWithoutCart,
     ],
@@ -201,7 +201,7 @@ const reloadExamples: readonly CartExample[] = [
     title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',
     steps: [
       ...OPEN_CART_WITH_ONE,
-      CUSTOMER_STEPS.ordered,
+      CUSTOMER_STEPS.cashOrderPlaced,
       CUSTOMER_STEPS.sodaAdded,
       ANSWER_STEPS.readOne,
       ANSWER_STEPS.wroteWithoutCart,
@@ -211,7 +211,7 @@ const reloadExamples: readonly CartExample[] = [
   },
   {
     title: 'One more of an ordered dish stays: only the ordered quantity is removed.',
-    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readTwo],
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readTwo],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines[0]?.quantity === 1 &&

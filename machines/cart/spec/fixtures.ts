@@ -94,8 +94,12 @@ export const CUSTOMER_STEPS = {
   instructionsSaved: toStep({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
   cleared: toStep({ type: 'cart.cleared' }),
   refreshRequested: toStep({ type: 'cart.refreshRequested' }),
-  checkedOut: toStep({ type: 'cart.checkedOut' }),
-  ordered: toStep({ type: 'cart.ordered', vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }),
+  cardOrderPlaced: toStep({ type: 'cart.cardOrderPlaced' }),
+  cashOrderPlaced: toStep({
+    type: 'cart.cashOrderPlaced',
+    vendorId: VENDOR_ID,
+    lines: [{ id: 1, quantity: 1 }],
+  }),
 } as const satisfies Record<string, ChartEvent>
 
 /** The answers of the actors. */
@@ -123,9 +127,9 @@ export const ANSWER_STEPS = {
   writeFailed: errorStep('writeCart', BROKEN),
 } as const satisfies Record<string, ChartEvent>
 
-export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.restoring' }
-export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.reading' }
-export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.writing' }
+export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.restoring' }
+export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.reading' }
+export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.writing' }
 export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiting' }
 
 /** The changes to explore for an empty queue, and behind one waiting add or quantity. More changes give no new states. */
@@ -147,8 +151,8 @@ const OTHER_CUSTOMER_STEPS: readonly ChartEvent[] = [
   CUSTOMER_STEPS.vendorChosen,
   CUSTOMER_STEPS.deliveryChosen,
   CUSTOMER_STEPS.refreshRequested,
-  CUSTOMER_STEPS.checkedOut,
-  CUSTOMER_STEPS.ordered,
+  CUSTOMER_STEPS.cardOrderPlaced,
+  CUSTOMER_STEPS.cashOrderPlaced,
 ]
 
 const READ_ANSWERS = {

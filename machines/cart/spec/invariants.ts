@@ -29,8 +29,8 @@ const RELOAD_STEPS = [
   CUSTOMER_STEPS.vendorChosen,
   CUSTOMER_STEPS.deliveryChosen,
   CUSTOMER_STEPS.refreshRequested,
-  CUSTOMER_STEPS.checkedOut,
-  CUSTOMER_STEPS.ordered,
+  CUSTOMER_STEPS.cardOrderPlaced,
+  CUSTOMER_STEPS.cashOrderPlaced,
 ]
 
 const TOO_LONG = 'x'.repeat(501)
@@ -121,7 +121,7 @@ export const cartInvariants: readonly CartInvariant[] = [
       const isSaved =
         snapshot.value === 'idle' ||
         snapshot.value === 'reading' ||
-        wasLastEvent(history, CUSTOMER_STEPS.ordered)
+        wasLastEvent(history, CUSTOMER_STEPS.cashOrderPlaced)
       return !isSaved || hasFields(requestedActionParams(history, 'saveCart').at(-1), expected)
     },
   },
@@ -142,7 +142,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context: { vendorId, cart, serverCart } }, history) =>
       (!wasLastEvent(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
       (!wasLastEvent(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
-      (!wasLastEvent(history, CUSTOMER_STEPS.checkedOut, CUSTOMER_STEPS.ordered) ||
+      (!wasLastEvent(history, CUSTOMER_STEPS.cardOrderPlaced, CUSTOMER_STEPS.cashOrderPlaced) ||
         serverCart?.lines.length === 0),
   },
   {
@@ -169,6 +169,6 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement: 'Without a network the cart is read every 2 s, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, actorTimeout: 25_000 }),
   },
 ]

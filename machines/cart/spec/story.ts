@@ -4,5 +4,5 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const cartStory: ChartStory = {
   examples: ["An add shows the toast '1 Item Added' with a 'View Cart' shortcut."],
   open: [],
-  failures: ['patience', 'retryEvery'],
+  failures: ['actorTimeout', 'retryEvery'],
 }

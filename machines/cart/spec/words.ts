@@ -4,12 +4,12 @@ import type { ChartWords } from '#machines/kit/draw/chart-words'
 export const cartWords: ChartWords = {
   events: {
     'cart.addRequested': 'The customer adds a dish',
-    'cart.checkedOut': 'A card order is paid',
+    'cart.cardOrderPlaced': 'A card order is paid',
+    'cart.cashOrderPlaced': 'A cash order is placed',
     'cart.cleared': 'The customer clears the cart',
     'cart.instructionsSaved': 'The customer saves delivery instructions',
     'cart.noteSaved': 'The customer saves an allergy note',
     'cart.orderTypeChosen': 'The customer chooses delivery, takeaway or dine-in',
-    'cart.ordered': 'A cash order is placed',
     'cart.quantityChanged': 'The customer changes a quantity',
     'cart.refreshRequested': 'The cart should be read again',
     'cart.vendorChosen': 'The customer opens a vendor',
@@ -29,7 +29,7 @@ export const cartWords: ChartWords = {
     needsRead: 'The cart must be read',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     retryEvery: '2 seconds have passed',
   },
   actors: {

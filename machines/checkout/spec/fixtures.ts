@@ -57,7 +57,7 @@ export const CHECKOUT_STEPS = {
   offline: errorStep({ kind: 'offline', status: null, message: '' }),
   serverError: errorStep({ kind: 'refused', status: 500, message: '' }),
   unreadable: errorStep({ kind: 'malformed', status: null, message: '' }),
-  placingTimeout: { type: 'xstate.after.patience.checkout.placing' },
+  placingTimeout: { type: 'xstate.after.actorTimeout.checkout.placing' },
   resubmitAllowed: { type: 'xstate.after.resubmitDelay.checkout.redirectedToPayment' },
 } as const satisfies Record<string, ChartEvent>
 

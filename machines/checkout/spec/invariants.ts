@@ -73,7 +73,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     statement: 'A placed order, and nothing else, opens the cash page and empties the cart.',
     holds: (_, history) => {
       const expectedCount = wasLastEvent(history, CHECKOUT_STEPS.placed) ? 1 : 0
-      return ['showCashOrder', 'emptyCart'].every(
+      return ['showCashOrder', 'removeOrderedLines'].every(
         action => actionParamsInLastStep(history, action).length === expectedCount,
       )
     },
@@ -99,6 +99,6 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   },
   {
     statement: 'A second click within 2 s starts nothing, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { resubmitDelay: 2_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { resubmitDelay: 2_000, actorTimeout: 25_000 }),
   },
 ]

@@ -7,5 +7,5 @@ export const checkoutStory: ChartStory = {
     'A card payment opens the payment page with the amount in pounds, and a second click does not.',
   ],
   open: [],
-  failures: ['patience', 'isBlocked'],
+  failures: ['actorTimeout', 'isBlocked'],
 }

@@ -14,7 +14,7 @@ export const checkoutWords: ChartWords = {
     isOrderRefused: 'The server refuses the order',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     resubmitDelay: '2 seconds have passed',
   },
   actors: {

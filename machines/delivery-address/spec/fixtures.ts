@@ -61,8 +61,8 @@ export const DELIVERY_ADDRESS_STEPS = {
   streetTyped: fieldChanged('street', 'Mill Lane'),
   postcodeTyped: fieldChanged('postcode', 'ls1 4ap'),
   postcodeMistyped: fieldChanged('postcode', 'lantern'),
-  saveTimeout: { type: 'xstate.after.patience.deliveryAddress.saving' },
-  loadTimeout: { type: 'xstate.after.patience.deliveryAddress.loading' },
+  saveTimeout: { type: 'xstate.after.actorTimeout.deliveryAddress.saving' },
+  loadTimeout: { type: 'xstate.after.actorTimeout.deliveryAddress.loading' },
 } as const satisfies Record<string, ChartEvent>
 
 export const deliveryAddressFixtures: Fixtures<typeof deliveryAddressMachine> = {

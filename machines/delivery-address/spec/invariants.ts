@@ -115,6 +115,6 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   },
   {
     statement: 'No answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: ACTOR_TIMEOUT }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }),
   },
 ]

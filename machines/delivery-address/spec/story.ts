@@ -7,5 +7,5 @@ export const deliveryAddressStory: ChartStory = {
     "A saved address shows 'Delivery address saved successfully', and the form closes.",
   ],
   open: [],
-  failures: ['patience', 'address.cancelled'],
+  failures: ['actorTimeout', 'address.cancelled'],
 }

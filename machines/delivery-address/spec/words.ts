@@ -16,7 +16,7 @@ export const deliveryAddressWords: ChartWords = {
     isNoAddress: 'The server knows no address',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     loadAddress: {

@@ -102,7 +102,7 @@ function elseSentence(eventType: string, trigger: string, { actors }: ChartWords
   return answer ?? `Otherwise: ${withSmallFirstLetter(trigger)}`
 }
 
-/** Every sentence that a chart needs, as 'guards.isPaid' or 'actors.fetchOutcome.done'. */
+/** Every sentence that a chart needs, as 'guards.isPaid' or 'actors.fetchPaymentStatus.done'. */
 export function requiredSentences(machine: AnyStateMachine): string[] {
   const nodes = allStateNodes(machine)
   const actors = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => `actors.${id}.work`))

@@ -22,7 +22,7 @@ const LIVE_STEPS = [
 const NEW_ORDER_STEPS = [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.newOrder]
 
 export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
-  ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('patience', 'starting')].map(step => ({
+  ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('actorTimeout', 'starting')].map(step => ({
     title: `A session that cannot be read (${step.type}) leads to the form.`,
     steps: [step],
     endsIn: 'signedOut',
@@ -81,7 +81,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
   },
   {
     title: 'A sign-in without an answer fails.',
-    steps: [...FORM_STEPS, timeoutStep('patience', 'signingIn')],
+    steps: [...FORM_STEPS, timeoutStep('actorTimeout', 'signingIn')],
     endsIn: 'signedOut',
     expect: ({ context }) => context.error === SIGN_IN_FAILED,
   },
@@ -136,7 +136,10 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
   },
   {
     title: 'An action without an answer says so, and the board is read again.',
-    steps: [...[...LIVE_STEPS, KITCHEN_STEPS.pauseTapped], timeoutStep('patience', 'working.action.running')],
+    steps: [
+      ...[...LIVE_STEPS, KITCHEN_STEPS.pauseTapped],
+      timeoutStep('actorTimeout', 'working.action.running'),
+    ],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
     expect: ({ context }) => context.error === NOT_SAVED,
   },
@@ -183,7 +186,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     steps: [
       ...SIGN_IN_STEPS,
       ...(state === 'working.board.refreshing' ? [KITCHEN_STEPS.emptyBoard, KITCHEN_STEPS.pollDue] : []),
-      timeoutStep('patience', state),
+      timeoutStep('actorTimeout', state),
     ],
     endsIn: { working: { board: 'idle' } },
     expect: ({ context }: { context: { isReachable: boolean } }) => !context.isReachable,
@@ -210,14 +213,14 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     expect: (
       { context }: { context: { error: string | null } },
       history: Parameters<typeof actionParamsInLastStep>[0],
-    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   })),
   {
     title: 'A stored sign-in that has ended leads to the form.',
     steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'clearSession').length === 1,
+      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   },
   {
     title: 'The staff sign out.',
@@ -229,7 +232,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     ],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.error === null && actionParamsInLastStep(history, 'clearSession').length === 1,
+      context.error === null && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
   },
   {
     title: 'Sound is turned on by a tap, and stays on.',

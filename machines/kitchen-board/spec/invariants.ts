@@ -118,7 +118,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
         ringEvery: 3_000,
         reconnectAfter: 3_000,
         connectTimeout: 20_000,
-        patience: 25_000,
+        actorTimeout: 25_000,
       }),
   },
 ]

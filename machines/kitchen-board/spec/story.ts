@@ -17,7 +17,7 @@ export const kitchenBoardStory: ChartStory = {
     'socket.lost',
     'connectTimeout',
     'reconnectAfter',
-    'patience',
+    'actorTimeout',
     'isSessionEnded',
   ],
 }

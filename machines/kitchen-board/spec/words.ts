@@ -26,7 +26,7 @@ export const kitchenBoardWords: ChartWords = {
   },
   delays: {
     connectTimeout: '20 seconds have passed without a connection',
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '5 seconds have passed',
     reconnectAfter: '3 seconds have passed',
     ringEvery: '3 seconds have passed',

@@ -4,7 +4,9 @@ import type { orderTrackingMachine } from '#machines/order-tracking/order-tracki
 import { ORDER_REFRESHED_AT, ORDER_TRACKING_STEPS } from './fixtures'
 import { countRefreshes } from './invariants'
 
-const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.orderTracking.${state}` })
+const timeoutStep = (state: string): ChartEvent => ({
+  type: `xstate.after.actorTimeout.orderTracking.${state}`,
+})
 const LATER = ORDER_REFRESHED_AT + 30_000
 const refreshedLater: ChartEvent = {
   type: ORDER_TRACKING_STEPS.found.type,

@@ -21,7 +21,7 @@ export const ORDER_TRACKING_STEPS = {
   failed: { type: 'xstate.error.actor.refreshOrder', error: OFFLINE },
   statusChanged: toStep({ type: 'order.statusChanged', orderId: '1042', status: 'ready' }),
   otherOrderStatusChanged: toStep({ type: 'order.statusChanged', orderId: '7', status: 'ready' }),
-  realtimeConnected: toStep({ type: 'realtime.connected' }),
+  mayBeStale: toStep({ type: 'orders.mayBeStale' }),
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
   pollDue: { type: 'xstate.after.pollEvery.orderTracking.following.idle' },

@@ -9,7 +9,7 @@ import { ORDER_TRACKING_STEPS } from './fixtures'
 type OrderTrackingMachine = typeof orderTrackingMachine
 
 /** The events that refresh the order at once. */
-const REFRESH_EVENTS = ['realtime.connected', 'tab.shown', 'browser.online'] as const
+const REFRESH_EVENTS = ['orders.mayBeStale', 'tab.shown', 'browser.online'] as const
 /** How many requests start in the last step. */
 export const countRefreshes = (history: readonly HistoryStep[]) =>
   actionParamsInLastStep(history, 'xstate.spawnChild').length
@@ -41,7 +41,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
     holds: (_, history) =>
       !wasLastEvent(
         history,
-        ORDER_TRACKING_STEPS.realtimeConnected,
+        ORDER_TRACKING_STEPS.mayBeStale,
         ORDER_TRACKING_STEPS.tabShown,
         ORDER_TRACKING_STEPS.online,
       ) || countRefreshes(history) === 1,
@@ -63,6 +63,6 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   },
   {
     statement: 'The order is polled every 30 s, and no answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { pollEvery: 30_000, patience: 25_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { pollEvery: 30_000, actorTimeout: 25_000 }),
   },
 ]

@@ -4,5 +4,5 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const orderTrackingStory: ChartStory = {
   examples: ['The time of the last answer is kept.'],
   open: ['following'],
-  failures: ['patience', 'browser.online'],
+  failures: ['actorTimeout', 'browser.online'],
 }

@@ -5,7 +5,7 @@ export const orderTrackingWords: ChartWords = {
   events: {
     'browser.online': 'The browser is online again',
     'order.statusChanged': 'An order has a new status',
-    'realtime.connected': 'The live connection is open',
+    'orders.mayBeStale': 'Updates of orders may have been missed',
     'tab.shown': 'The customer looks at the tab again',
   },
   guards: {
@@ -13,7 +13,7 @@ export const orderTrackingWords: ChartWords = {
     isSameOrder: 'It is the order of this page',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '30 seconds have passed',
   },
   actors: {

@@ -3,7 +3,7 @@ import type { ChartEvent, Example, HistoryStep } from '#machines/kit/explore/flo
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 
-const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
+const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.actorTimeout.ordersList.${state}` })
 /** How many requests and clock reads were started. */
 const countStartedActors = (history: readonly HistoryStep[]) =>
   requestedActionParams(history, 'xstate.spawnChild').length
@@ -63,7 +63,7 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
   {
     title:
       'During the first load a new connection, a visible tab and an online browser each start a new request.',
-    steps: [ORDERS_LIST_STEPS.realtimeConnected, ORDERS_LIST_STEPS.tabShown, ORDERS_LIST_STEPS.online],
+    steps: [ORDERS_LIST_STEPS.mayBeStale, ORDERS_LIST_STEPS.tabShown, ORDERS_LIST_STEPS.online],
     endsIn: { list: 'loading', label: 'updating' },
     expect: (_, history) => countStartedActors(history) === 5,
   },
@@ -71,7 +71,7 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
     title: 'After the first load each of them starts a request.',
     steps: [
       ORDERS_LIST_STEPS.listRefreshed,
-      ORDERS_LIST_STEPS.realtimeConnected,
+      ORDERS_LIST_STEPS.mayBeStale,
       ORDERS_LIST_STEPS.listRefreshed,
       ORDERS_LIST_STEPS.online,
       ORDERS_LIST_STEPS.listRefreshed,

@@ -19,7 +19,7 @@ export const ORDERS_LIST_STEPS = {
   clockFailed: { type: 'xstate.error.actor.readClock', error: { message: 'no clock' } },
   refreshRequested: toStep({ type: 'orders.refreshRequested' }),
   statusChanged: toStep({ type: 'order.statusChanged', orderId: '1042', status: 'ready' }),
-  realtimeConnected: toStep({ type: 'realtime.connected' }),
+  mayBeStale: toStep({ type: 'orders.mayBeStale' }),
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
   pollDue: { type: 'xstate.after.pollEvery.ordersList.list.loaded.idle' },

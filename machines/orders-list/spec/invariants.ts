@@ -9,7 +9,7 @@ import { LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 type OrdersListMachine = typeof ordersListMachine
 
 const endsLoading = ({ event: { type } }: HistoryStep) =>
-  type.endsWith('.actor.refreshOrders') || type === 'xstate.after.patience.ordersList.list.loading'
+  type.endsWith('.actor.refreshOrders') || type === 'xstate.after.actorTimeout.ordersList.list.loading'
 
 export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
@@ -33,7 +33,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
         history,
         ORDERS_LIST_STEPS.tabShown,
         ORDERS_LIST_STEPS.online,
-        ORDERS_LIST_STEPS.realtimeConnected,
+        ORDERS_LIST_STEPS.mayBeStale,
       ) ||
       snapshot.hasTag('refreshing') ||
       snapshot.hasTag('loading'),
@@ -58,6 +58,6 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
     statement:
       "The list refreshes every 30 s, the 'Updated' label ticks every 60 s, and no answer for 25 s counts as no network.",
     holds: (_, history) =>
-      hasExpectedDelays(history, { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }),
+      hasExpectedDelays(history, { pollEvery: 30_000, tickEvery: 60_000, actorTimeout: 25_000 }),
   },
 ]

@@ -7,5 +7,5 @@ export const ordersListStory: ChartStory = {
     "The 'Updated' label ticks every 60 s.",
   ],
   open: ['list', 'list.loaded', 'label'],
-  failures: ['patience', 'browser.online'],
+  failures: ['actorTimeout', 'browser.online'],
 }

@@ -45,8 +45,8 @@ export const PASSWORD_RESET_STEPS = {
   }),
   resetOffline: errorStep('setPassword', OFFLINE),
   resetGarbled: { type: 'xstate.error.actor.setPassword', error: 'not an error of the API' },
-  requestTimeout: { type: 'xstate.after.patience.passwordReset.requesting' },
-  resetTimeout: { type: 'xstate.after.patience.passwordReset.saving' },
+  requestTimeout: { type: 'xstate.after.actorTimeout.passwordReset.requesting' },
+  resetTimeout: { type: 'xstate.after.actorTimeout.passwordReset.saving' },
 } as const satisfies Record<string, ChartEvent>
 
 export const passwordResetFixtures: Fixtures<typeof passwordResetMachine> = {

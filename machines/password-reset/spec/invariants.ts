@@ -88,6 +88,6 @@ export const passwordResetInvariants: readonly Invariant<PasswordResetMachine>[]
   },
   {
     statement: 'No answer for 25 s counts as no network.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: ACTOR_TIMEOUT }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }),
   },
 ]

@@ -4,5 +4,5 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const passwordResetStory: ChartStory = {
   examples: ['The customer asks for a link and reads where it was sent.', 'The link sets the new password.'],
   open: [],
-  failures: ['patience', 'isLinkExpired'],
+  failures: ['actorTimeout', 'isLinkExpired'],
 }

@@ -15,7 +15,7 @@ export const passwordResetWords: ChartWords = {
     isPasswordValid: 'The password has a right length',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     requestLink: {

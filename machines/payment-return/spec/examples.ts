@@ -53,7 +53,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: 'confirmed',
     expect: (_, history) =>
       isDeepEqual(requestedActionParams(history, 'clearSavedPayment'), ['7']) &&
-      requestedActionParams(history, 'emptyCart').length === 1,
+      requestedActionParams(history, 'reportPaid').length === 1,
   },
   {
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
@@ -66,7 +66,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [PAYMENT_RETURN_STEPS.succeeded],
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'createOrder'), [
+      isDeepEqual(actorInputsInLastStep(history, 'placePaidOrder'), [
         { sessionId: 'cs_test_1', orderData: ORDER_DATA },
       ]),
   },
@@ -84,7 +84,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     expect: (_, history) =>
       isDeepEqual(confirmationsShown(history), ['1042']) &&
       requestedActionParams(history, 'xstate.spawnChild').length === 0 &&
-      requestedActionParams(history, 'emptyCart').length === 0,
+      requestedActionParams(history, 'reportPaid').length === 0,
   },
   {
     title: 'A page opened with neither goes to /orders.',
@@ -167,7 +167,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       PAYMENT_RETURN_STEPS.paidAndOrdered,
     ],
     endsIn: 'confirmed',
-    expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
+    expect: (_, history) => startedActorInputs(history, 'placePaidOrder').length === 1,
   },
   {
     title:
@@ -179,7 +179,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       PAYMENT_RETURN_STEPS.paidAndOrdered,
     ],
     endsIn: 'confirmed',
-    expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
+    expect: (_, history) => startedActorInputs(history, 'placePaidOrder').length === 1,
   },
   {
     title: 'A retry asks again and clears the error.',

@@ -20,8 +20,11 @@ const verifiedStep = (status: string, orderId: string | null = null): ChartEvent
   type: 'xstate.done.actor.verifyPayment',
   output: { status, orderId, orderData: ORDER_DATA, sessionId: 'cs_test_1' } satisfies CheckoutStatus,
 })
-const orderedStep = (output: string | null): ChartEvent => ({ type: 'xstate.done.actor.createOrder', output })
-const errorStep = (actor: 'verifyPayment' | 'createOrder', error: unknown): ChartEvent => ({
+const orderedStep = (output: string | null): ChartEvent => ({
+  type: 'xstate.done.actor.placePaidOrder',
+  output,
+})
+const errorStep = (actor: 'verifyPayment' | 'placePaidOrder', error: unknown): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
   error,
 })
@@ -58,11 +61,11 @@ export const PAYMENT_RETURN_STEPS = {
   verifyUnreadable: errorStep('verifyPayment', UNREADABLE),
   ordered: orderedStep('1042'),
   orderedWithoutId: orderedStep(null),
-  orderRefused: errorStep('createOrder', apiError('refused', 409, 'This payment has not been made')),
-  orderRefusedWithoutMessage: errorStep('createOrder', apiError('refused', 400, '')),
-  orderOffline: errorStep('createOrder', OFFLINE),
-  orderServerError: errorStep('createOrder', SERVER_ERROR),
-  orderUnreadable: errorStep('createOrder', UNREADABLE),
+  orderRefused: errorStep('placePaidOrder', apiError('refused', 409, 'This payment has not been made')),
+  orderRefusedWithoutMessage: errorStep('placePaidOrder', apiError('refused', 400, '')),
+  orderOffline: errorStep('placePaidOrder', OFFLINE),
+  orderServerError: errorStep('placePaidOrder', SERVER_ERROR),
+  orderUnreadable: errorStep('placePaidOrder', UNREADABLE),
   openedAgain: openedStep(PAYMENT_RETURN_INPUTS.fromProvider),
   openedAnother: openedStep({ sessionId: 'cs_test_2', orderId: null }),
   openedFromRouter: openedStep(PAYMENT_RETURN_INPUTS.fromRouter),
@@ -72,9 +75,9 @@ export const PAYMENT_RETURN_STEPS = {
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
   retryDue: { type: 'xstate.after.retryEvery.paymentReturn.verifying.waiting' },
-  verifyTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.requesting' },
-  orderTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.placingOrder' },
-  verificationTimeout: { type: 'xstate.after.giveUpAfter.paymentReturn.verifying' },
+  verifyTimeout: { type: 'xstate.after.actorTimeout.paymentReturn.verifying.requesting' },
+  orderTimeout: { type: 'xstate.after.actorTimeout.paymentReturn.verifying.placingOrder' },
+  verificationTimeout: { type: 'xstate.after.verifyTimeout.paymentReturn.verifying' },
   countdownTick: { type: 'xstate.after.countdownTick.paymentReturn.confirmed.countingDown' },
 } as const satisfies Record<string, ChartEvent>
 

@@ -3,7 +3,7 @@ import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { CANCELLED_ERROR } from '#machines/payment/payment-outcome'
+import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { PAYMENT_RETURN_STEPS } from './fixtures'
 
@@ -49,14 +49,14 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     statement:
       'The cart is emptied and the saved payment is cleared once, when the payment is confirmed, and never otherwise.',
     holds: (_, history) =>
-      ['emptyCart', 'clearSavedPayment'].every(
+      ['reportPaid', 'clearSavedPayment'].every(
         action => actionParamsInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
       ),
   },
   {
     statement: 'A session has its order posted once, when it is paid and has none.',
     holds: ({ context }, history) => {
-      const posts = actorInputsInLastStep(history, 'createOrder')
+      const posts = actorInputsInLastStep(history, 'placePaidOrder')
       if (!wasLastEvent(history, PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.succeeded))
         return posts.length === 0
       return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
@@ -91,7 +91,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       const state = JSON.stringify(value)
       const running = Object.keys(children).join()
       if (state.includes('requesting')) return running === 'verifyPayment'
-      return running === (state.includes('placingOrder') ? 'createOrder' : '')
+      return running === (state.includes('placingOrder') ? 'placePaidOrder' : '')
     },
   },
   {
@@ -118,8 +118,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       hasExpectedDelays(history, {
         countdownTick: 1_000,
         retryEvery: 2_000,
-        giveUpAfter: 60_000,
-        patience: 25_000,
+        verifyTimeout: 60_000,
+        actorTimeout: 25_000,
       }),
   },
 ]

@@ -4,5 +4,12 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const paymentReturnStory: ChartStory = {
   examples: ['A paid session without an order is posted once, and the customer goes to the new order.'],
   open: [],
-  failures: ['isUnpaid', 'patience', 'giveUpAfter', 'retryEvery', 'paymentReturn.retried', 'browser.online'],
+  failures: [
+    'isUnpaid',
+    'actorTimeout',
+    'verifyTimeout',
+    'retryEvery',
+    'paymentReturn.retried',
+    'browser.online',
+  ],
 }

@@ -16,17 +16,17 @@ export const paymentReturnWords: ChartWords = {
     isOrdered: 'It is paid, and the order exists',
     isOtherArrival: 'It is about another payment',
     isPaid: 'It is paid, and no order exists yet',
-    isPermanentRefusal: 'The server refuses for good',
+    isRetryUseless: 'A retry would be refused again',
     isUnpaid: 'The provider reports it failed or cancelled',
   },
   delays: {
     countdownTick: '1 second has passed',
-    giveUpAfter: 'A minute has passed without a result',
-    patience: '25 seconds have passed without an answer',
+    verifyTimeout: 'A minute has passed without a result',
+    actorTimeout: '25 seconds have passed without an answer',
     retryEvery: '2 seconds have passed',
   },
   actors: {
-    createOrder: {
+    placePaidOrder: {
       work: 'The server creates the order',
       done: 'The server has created the order',
       failed: 'The order is not created',

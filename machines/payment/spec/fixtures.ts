@@ -3,13 +3,11 @@ import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
-import { POLL_TIMEOUT, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
-import type {
-  PaymentIntent,
-  PaymentOutcome,
-  PaymentRequest,
-  SavedPayment,
-} from '#machines/payment/payment-request'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { PaymentStatus } from '#machines/payment/payment-status'
+import { POLL_TIMEOUT } from '#machines/payment/payment-status'
+import type { PaymentIntent, SavedPayment } from '#machines/payment/saved-payment'
 
 export const NOON = Date.UTC(2025, 5, 6, 12)
 /** When the customer presses 'Start Payment'. */
@@ -42,7 +40,7 @@ export const SAVED_PAYMENT: SavedPayment = {
   wasLeft: false,
 }
 
-const outcomeOf = (status: string, more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({
+const statusOf = (status: string, more: Partial<PaymentStatus> = {}): PaymentStatus => ({
   status,
   error: null,
   orderId: null,
@@ -50,18 +48,18 @@ const outcomeOf = (status: string, more: Partial<PaymentOutcome> = {}): PaymentO
   ...more,
 })
 const OUTCOMES = {
-  open: outcomeOf('requires_payment_method'),
-  timedOut: outcomeOf('requires_payment_method', { elapsedMs: POLL_TIMEOUT }),
-  succeeded: outcomeOf('succeeded', { orderId: '1042' }),
-  paid: outcomeOf('paid'),
-  canceled: outcomeOf('canceled'),
-  refunded: outcomeOf('canceled', {
+  open: statusOf('requires_payment_method'),
+  timedOut: statusOf('requires_payment_method', { elapsedMs: POLL_TIMEOUT }),
+  succeeded: statusOf('succeeded', { orderId: '1042' }),
+  paid: statusOf('paid'),
+  canceled: statusOf('canceled'),
+  refunded: statusOf('canceled', {
     error: 'This order was cancelled and your payment is being refunded.',
   }),
-  failed: outcomeOf('failed'),
-  declined: outcomeOf('requires_payment_method', { error: 'Your card was declined.' }),
-  unverified: outcomeOf('failed', { error: UNVERIFIED_ERROR, code: 'payment_unverified' }),
-} as const satisfies Record<string, PaymentOutcome>
+  failed: statusOf('failed'),
+  declined: statusOf('requires_payment_method', { error: 'Your card was declined.' }),
+  unverified: statusOf('failed', { error: UNVERIFIED_ERROR, code: 'payment_unverified' }),
+} as const satisfies Record<string, PaymentStatus>
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
 const refused = (status: number, message: string): ApiErrorData => ({ kind: 'refused', status, message })
@@ -69,13 +67,13 @@ const refused = (status: number, message: string): ApiErrorData => ({ kind: 'ref
 const toStep = (event: MachineEvent<typeof paymentMachine>): ChartEvent => ({ ...event })
 const restoredStep = (
   savedPayment: SavedPayment | null,
-  outcome: PaymentOutcome | null = null,
+  paymentStatus: PaymentStatus | null = null,
 ): ChartEvent => ({
-  type: 'xstate.done.actor.restorePayment',
-  output: { savedPayment, outcome } satisfies RestoredPayment,
+  type: 'xstate.done.actor.restoreSavedPayment',
+  output: { savedPayment, paymentStatus } satisfies RestoredPayment,
 })
-const outcomeStep = (output: PaymentOutcome): ChartEvent => ({
-  type: 'xstate.done.actor.fetchOutcome',
+const statusStep = (output: PaymentStatus): ChartEvent => ({
+  type: 'xstate.done.actor.fetchPaymentStatus',
   output,
 })
 const createdStep = (output: PaymentIntent): ChartEvent => ({
@@ -111,9 +109,9 @@ export const PAYMENT_STEPS = {
   savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
   savedUnverified: restoredStep(SAVED_PAYMENT, OUTCOMES.unverified),
   savedForOrder: restoredStep({ ...SAVED_PAYMENT, paymentRequest: ORDER_REQUEST }, OUTCOMES.open),
-  restoreOffline: errorStep('restorePayment', OFFLINE),
-  restoreRefused: errorStep('restorePayment', refused(401, 'Please sign in')),
-  restoreNotFound: errorStep('restorePayment', refused(404, 'Payment not found')),
+  restoreOffline: errorStep('restoreSavedPayment', OFFLINE),
+  restoreRefused: errorStep('restoreSavedPayment', refused(401, 'Please sign in')),
+  restoreNotFound: errorStep('restoreSavedPayment', refused(404, 'Payment not found')),
 
   clockRead: { type: 'xstate.done.actor.readClock', output: STARTED_AT },
   clockFailed: errorStep('readClock', { message: 'no clock' }),
@@ -130,26 +128,26 @@ export const PAYMENT_STEPS = {
   opened: { type: 'xstate.done.actor.openCheckout' },
   notOpened: errorStep('openCheckout', { message: 'blocked' }),
 
-  stillOpen: outcomeStep(OUTCOMES.open),
-  timedOut: outcomeStep(OUTCOMES.timedOut),
-  succeeded: outcomeStep(OUTCOMES.succeeded),
-  paid: outcomeStep(OUTCOMES.paid),
-  canceled: outcomeStep(OUTCOMES.canceled),
-  refunded: outcomeStep(OUTCOMES.refunded),
-  failed: outcomeStep(OUTCOMES.failed),
-  declined: outcomeStep(OUTCOMES.declined),
-  unverified: outcomeStep(OUTCOMES.unverified),
-  pollOffline: errorStep('fetchOutcome', OFFLINE),
-  pollNotFound: errorStep('fetchOutcome', refused(404, 'Payment not found')),
+  stillOpen: statusStep(OUTCOMES.open),
+  timedOut: statusStep(OUTCOMES.timedOut),
+  succeeded: statusStep(OUTCOMES.succeeded),
+  paid: statusStep(OUTCOMES.paid),
+  canceled: statusStep(OUTCOMES.canceled),
+  refunded: statusStep(OUTCOMES.refunded),
+  failed: statusStep(OUTCOMES.failed),
+  declined: statusStep(OUTCOMES.declined),
+  unverified: statusStep(OUTCOMES.unverified),
+  pollOffline: errorStep('fetchPaymentStatus', OFFLINE),
+  pollNotFound: errorStep('fetchPaymentStatus', refused(404, 'Payment not found')),
 
   watchFailed: errorStep('watchSavedPayment', { message: 'denied' }),
 
   retryDue: { type: 'xstate.after.pollEvery.payment.resuming.waiting' },
-  restoreTimeout: { type: 'xstate.after.patience.payment.resuming.requesting' },
-  recheckTimeout: { type: 'xstate.after.patience.payment.resuming.checking' },
-  createTimeout: { type: 'xstate.after.patience.payment.creating.requesting' },
+  restoreTimeout: { type: 'xstate.after.actorTimeout.payment.resuming.requesting' },
+  recheckTimeout: { type: 'xstate.after.actorTimeout.payment.resuming.checking' },
+  createTimeout: { type: 'xstate.after.actorTimeout.payment.creating.requesting' },
   pollDue: { type: 'xstate.after.pollEvery.payment.processing.waiting' },
-  pollRequestTimeout: { type: 'xstate.after.patience.payment.processing.checking' },
+  pollRequestTimeout: { type: 'xstate.after.actorTimeout.payment.processing.checking' },
   pollTimeout: { type: 'xstate.after.pollTimeout.payment.processing' },
   simulationEnds: { type: 'xstate.after.simulatedDelay.payment.simulating' },
   lastCheckTimeout: { type: 'xstate.after.lastCheckTimeout.payment.leaving' },
@@ -168,8 +166,15 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
   events: Object.values(PAYMENT_STEPS),
   // A field counts only in the states whose guards or actions read it.
   key: snapshot => {
-    const { savedPayment, paymentRequest, errorMessage, isUnverified, checkReason, paymentStart, outcome } =
-      snapshot.context
+    const {
+      savedPayment,
+      paymentRequest,
+      errorMessage,
+      isUnverified,
+      checkReason,
+      paymentStart,
+      paymentStatus,
+    } = snapshot.context
     return {
       savedPayment,
       errorMessage,
@@ -177,7 +182,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
       paymentRequest,
       checkReason: snapshot.matches('resuming') && checkReason,
       paymentStart: snapshot.matches('creating') && paymentStart,
-      outcome: snapshot.matches('success') && outcome,
+      paymentStatus: snapshot.matches('success') && paymentStatus,
     }
   },
 }

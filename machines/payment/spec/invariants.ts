@@ -3,7 +3,7 @@ import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
 import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
@@ -29,20 +29,20 @@ const UNVERIFIED_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYM
 
 /** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
-  [{ resuming: 'requesting' }, 'restorePayment'],
-  [{ resuming: 'checking' }, 'fetchOutcome'],
+  [{ resuming: 'requesting' }, 'restoreSavedPayment'],
+  [{ resuming: 'checking' }, 'fetchPaymentStatus'],
   [{ creating: 'readingClock' }, 'readClock'],
   [{ creating: 'requesting' }, 'createPayment'],
   ['openingCheckout', 'openCheckout'],
-  [{ processing: 'checking' }, 'fetchOutcome'],
-  ['leaving', 'fetchOutcome'],
+  [{ processing: 'checking' }, 'fetchPaymentStatus'],
+  ['leaving', 'fetchPaymentStatus'],
 ] as const
 
 /** In ms. Polling starts with ten minutes, or with four seconds less after an answer. Specification 13.12 and 13.37. */
 const EXPECTED_TIMES = {
   pollEvery: 2_000,
   simulatedDelay: 3_000,
-  patience: 25_000,
+  actorTimeout: 25_000,
   lastCheckTimeout: 5_000,
   pollTimeout: [600_000, 596_000],
 }
@@ -90,7 +90,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'A status request is about the known payment and its start time, and none is sent after the end.',
     holds: ({ context: { savedPayment }, status }, history) =>
-      inputRecordsInLastStep(history, 'fetchOutcome').every(
+      inputRecordsInLastStep(history, 'fetchPaymentStatus').every(
         ({ paymentIntentId, startedAt }) =>
           status === 'active' &&
           paymentIntentId === savedPayment?.intent?.paymentIntentId &&
@@ -132,7 +132,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'After success the app shows the order and empties the cart; after leaving it shows the cart.',
     holds: (snapshot, history) =>
       isRequestedOnceIf(snapshot.matches('success'), history, 'showOrder') &&
-      isRequestedOnceIf(snapshot.matches('success'), history, 'emptyCart') &&
+      isRequestedOnceIf(snapshot.matches('success'), history, 'reportPaid') &&
       isRequestedOnceIf(snapshot.matches('left'), history, 'showCart'),
   },
   {
@@ -215,8 +215,8 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
         ? isWaiting
         : wasLastEvent(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
       const requests = [
-        ...inputRecordsInLastStep(history, 'fetchOutcome'),
-        ...inputRecordsInLastStep(history, 'restorePayment'),
+        ...inputRecordsInLastStep(history, 'fetchPaymentStatus'),
+        ...inputRecordsInLastStep(history, 'restoreSavedPayment'),
       ]
       return !isDue || requests.length === 1
     },
@@ -225,7 +225,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'The page asks about the payment that this window knows, else about the one that the browser keeps.',
     holds: ({ context: { savedPayment } }, history) =>
-      inputRecordsInLastStep(history, 'restorePayment').length === 0 || !savedPayment?.intent,
+      inputRecordsInLastStep(history, 'restoreSavedPayment').length === 0 || !savedPayment?.intent,
   },
   {
     statement:

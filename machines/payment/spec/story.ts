@@ -9,7 +9,7 @@ export const paymentStory: ChartStory = {
     'isUnverified',
     'hasFailed',
     'hasTimedOut',
-    'patience',
+    'actorTimeout',
     'lastCheckTimeout',
     'pollTimeout',
     'browser.online',

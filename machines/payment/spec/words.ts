@@ -31,7 +31,7 @@ export const paymentWords: ChartWords = {
   },
   delays: {
     lastCheckTimeout: '5 seconds have passed without an answer',
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     pollEvery: '2 seconds have passed',
     pollTimeout: 'Ten minutes have passed since the start',
     simulatedDelay: '3 seconds have passed',
@@ -43,7 +43,7 @@ export const paymentWords: ChartWords = {
       otherwise: 'The checkout is at another address',
       failed: 'The payment is not created',
     },
-    fetchOutcome: {
+    fetchPaymentStatus: {
       work: 'The server is asked for the status',
       done: 'The status has arrived',
       otherwise: 'It is not paid yet',
@@ -60,7 +60,7 @@ export const paymentWords: ChartWords = {
       otherwise: 'No earlier checkout can be paid',
       failed: 'The clock cannot be read',
     },
-    restorePayment: {
+    restoreSavedPayment: {
       work: 'The browser looks for a saved payment',
       done: 'The page knows what became of an earlier payment',
       failed: 'The earlier payment cannot be asked about',

@@ -2,8 +2,8 @@ import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { refundMachine } from '#machines/refund/refund.machine'
 
-export const LEFT = 800
-const CARD_TARGET = { orderId: 1042, paymentId: 'pay_1', left: LEFT } as const
+export const REFUNDABLE = 800
+const CARD_TARGET = { orderId: 1042, paymentId: 'pay_1', refundable: REFUNDABLE } as const
 
 const toStep = (event: MachineEvent<typeof refundMachine>): ChartEvent => ({ ...event })
 const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.actor.sendRefund', error })
@@ -12,7 +12,7 @@ const submit = (amount: string, reason: string) => toStep({ type: 'refund.submit
 /** Every event that reaches the refund from outside. */
 export const REFUND_STEPS = {
   opened: toStep({ type: 'refund.opened', ...CARD_TARGET }),
-  openedCash: toStep({ type: 'refund.opened', orderId: 1043, paymentId: null, left: LEFT }),
+  openedCash: toStep({ type: 'refund.opened', orderId: 1043, paymentId: null, refundable: REFUNDABLE }),
   submitted: submit(' 3.50', ' The fries were cold '),
   submittedAll: submit('8', 'Everything was cold'),
   submittedTooMuch: submit('8.01', 'The fries were cold'),
@@ -46,7 +46,7 @@ export const REFUND_STEPS = {
   }),
   offline: errorStep({ kind: 'offline', status: null, message: '' }),
   garbled: { type: 'xstate.error.actor.sendRefund', error: 'not an error of the API' },
-  timeout: { type: 'xstate.after.patience.refund.sending' },
+  timeout: { type: 'xstate.after.actorTimeout.refund.sending' },
 } as const satisfies Record<string, ChartEvent>
 
 export const refundFixtures: Fixtures<typeof refundMachine> = {

@@ -5,7 +5,7 @@ import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/f
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import type { refundMachine } from '#machines/refund/refund.machine'
 import { CLOSED_REFUND, type ConfirmedRefund, NO_ANSWER } from '#machines/refund/refund.setup'
-import { LEFT, REFUND_STEPS } from './fixtures'
+import { REFUND_STEPS, REFUNDABLE } from './fixtures'
 
 const CONFIRMATIONS: readonly ChartEvent[] = [REFUND_STEPS.confirmed, REFUND_STEPS.confirmedAgain]
 const REFUSALS = [REFUND_STEPS.refused]
@@ -44,7 +44,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'What is sent is more than nothing and within what is left.',
-    holds: (_, history) => sentInLastStep(history).every(({ amount }) => amount > 0 && amount <= LEFT),
+    holds: (_, history) => sentInLastStep(history).every(({ amount }) => amount > 0 && amount <= REFUNDABLE),
   },
   {
     statement: 'What is sent has a reason without spaces around it.',
@@ -141,7 +141,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   {
     statement: 'No answer for 25 s is no certain answer.',
     holds: ({ context: { problem } }, history) =>
-      hasExpectedDelays(history, { patience: ACTOR_TIMEOUT }) &&
+      hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }) &&
       (!wasLastEvent(history, REFUND_STEPS.timeout) || problem === NO_ANSWER),
   },
 ]

@@ -8,5 +8,5 @@ export const refundStory: ChartStory = {
     'A refused refund says why, and is changed and confirmed under another key.',
   ],
   open: [],
-  failures: ['patience', 'isFinalRefusal'],
+  failures: ['actorTimeout', 'isRefundRefused'],
 }

@@ -12,11 +12,11 @@ export const refundWords: ChartWords = {
     'refund.submitted': 'The host sends amount and reason',
   },
   guards: {
-    isFinalRefusal: 'The server has refused the refund',
+    isRefundRefused: 'The server has refused the refund',
     isRefundValid: 'The amount is within what is left, and there is a reason',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     sendRefund: {

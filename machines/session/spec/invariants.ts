@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -13,6 +14,20 @@ export const hasAction = (step: HistoryStep | undefined, type: string) =>
   step?.actions.some(action => action.type === type) ?? false
 const isSignedOutStep = (step: HistoryStep | undefined) =>
   JSON.stringify(step?.stateValue ?? '').includes('signedOut')
+
+/** Whether this event makes the server validate the token, in the states in which no validation runs. */
+function isRevalidatedAfter(
+  step: typeof SESSION_STEPS.requestUnauthorized | typeof SESSION_STEPS.recheckRequested,
+  snapshot: SnapshotFrom<SessionMachine>,
+  history: readonly HistoryStep[],
+): boolean {
+  const canRevalidate =
+    snapshot.matches({ signedIn: 'verified' }) || snapshot.matches({ signedIn: 'unverified' })
+  return (
+    snapshot.can(step) === canRevalidate &&
+    (!wasLastEvent(history, step) || snapshot.matches({ signedIn: 'revalidating' }))
+  )
+}
 
 const MINUTE = 60_000
 
@@ -119,7 +134,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     holds: ({ context: { sessionInfo, checkedAt } }, history) =>
       timersStartedInLastStep(history).length === 0 ||
       hasExpectedDelays(history, {
-        patience: ACTOR_TIMEOUT,
+        actorTimeout: ACTOR_TIMEOUT,
         untilExpiry: (sessionInfo?.expiresAt ?? 0) - checkedAt,
         untilRevalidation:
           sessionInfo?.lastValidated === 0 ? 0 : (sessionInfo?.lastValidated ?? 0) + 5 * MINUTE - checkedAt,
@@ -137,15 +152,18 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
     statement:
       'A 401 answer to another call makes the server validate the token, unless a validation is running.',
-    holds: (snapshot, history) => {
-      const canRevalidate =
-        snapshot.matches({ signedIn: 'verified' }) || snapshot.matches({ signedIn: 'unverified' })
-      return (
-        snapshot.can(SESSION_STEPS.requestUnauthorized) === canRevalidate &&
-        (!wasLastEvent(history, SESSION_STEPS.requestUnauthorized) ||
-          snapshot.matches({ signedIn: 'revalidating' }))
-      )
-    },
+    holds: (snapshot, history) => isRevalidatedAfter(SESSION_STEPS.requestUnauthorized, snapshot, history),
+  },
+  {
+    statement: 'Sessions that may have ended make the server validate the token as well.',
+    holds: (snapshot, history) => isRevalidatedAfter(SESSION_STEPS.recheckRequested, snapshot, history),
+  },
+  {
+    statement: 'Another token for the customer is read from the storage.',
+    holds: (snapshot, history) =>
+      !wasLastEvent(history, SESSION_STEPS.tokenReplaced) ||
+      snapshot.matches('recheckingStorage') ||
+      snapshot.matches({ signedOut: 'rereadingStorage' }),
   },
   {
     statement: 'A signed-in customer can sign out at any time.',

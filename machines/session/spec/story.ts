@@ -10,7 +10,7 @@ export const sessionStory: ChartStory = {
   ],
   open: [],
   failures: [
-    'patience',
+    'actorTimeout',
     'untilExpiry',
     'browser.online',
     'session.requestUnauthorized',

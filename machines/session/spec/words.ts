@@ -4,11 +4,13 @@ import type { ChartWords } from '#machines/kit/draw/chart-words'
 export const sessionWords: ChartWords = {
   events: {
     'browser.online': 'The browser is online again',
+    'session.recheckRequested': 'The account’s sessions may have ended',
     'session.requestSucceeded': 'A request succeeds',
     'session.requestUnauthorized': 'The server answers 401 to a request',
     'session.signInSubmitted': 'The customer taps Sign In',
     'session.signOutRequested': 'The customer signs out',
     'session.storageChanged': 'Another tab changes the stored session',
+    'session.tokenReplaced': 'The customer gets another token for a new password',
     'session.tokenSubmitted': 'A token is given from outside',
     'tab.shown': 'The customer looks at the tab again',
   },
@@ -19,7 +21,7 @@ export const sessionWords: ChartWords = {
     isUnexpired: 'The token has not expired',
   },
   delays: {
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
     untilExpiry: 'The token has expired',
     untilRevalidation: 'The last validation is too old',
   },

@@ -56,9 +56,9 @@ export const SIGN_UP_STEPS = {
   }),
   confirmOffline: errorStep('confirmEmail', OFFLINE),
   confirmGarbled: { type: 'xstate.error.actor.confirmEmail', error: 'not an error of the API' },
-  sendingTimeout: { type: 'xstate.after.patience.signUp.sending' },
-  checkingTimeout: { type: 'xstate.after.patience.signUp.confirming.code.checking' },
-  renewingTimeout: { type: 'xstate.after.patience.signUp.confirming.mail.renewing' },
+  sendingTimeout: { type: 'xstate.after.actorTimeout.signUp.sending' },
+  checkingTimeout: { type: 'xstate.after.actorTimeout.signUp.confirming.code.checking' },
+  renewingTimeout: { type: 'xstate.after.actorTimeout.signUp.confirming.mail.renewing' },
   newCodeDue: { type: 'xstate.after.newCodeAfter.signUp.confirming.mail.recent' },
 } as const satisfies Record<string, ChartEvent>
 

@@ -113,6 +113,6 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
   },
   {
     statement: 'No answer for 25 s counts as no network, and a new code is possible after 30 s.',
-    holds: (_, history) => hasExpectedDelays(history, { patience: ACTOR_TIMEOUT, newCodeAfter: 30_000 }),
+    holds: (_, history) => hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT, newCodeAfter: 30_000 }),
   },
 ]

@@ -4,5 +4,5 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const signUpStory: ChartStory = {
   examples: ['A visitor fills the form, types the code of the mail and is signed in.'],
   open: ['confirming', 'confirming.code', 'confirming.mail'],
-  failures: ['patience', 'signUp.formReopened'],
+  failures: ['actorTimeout', 'signUp.formReopened'],
 }

@@ -15,7 +15,7 @@ export const signUpWords: ChartWords = {
   },
   delays: {
     newCodeAfter: '30 seconds have passed since the last code',
-    patience: '25 seconds have passed without an answer',
+    actorTimeout: '25 seconds have passed without an answer',
   },
   actors: {
     confirmEmail: {

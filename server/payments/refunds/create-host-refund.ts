@@ -35,9 +35,9 @@ const storedReply = z.object({ refundId: z.string() })
 const generateRefundId = (): string => `refund_${randomBytes(18).toString('base64url')}`
 
 /** @throws HttpError 409 */
-function assertWithinRest(amount: number, left: number): void {
-  if (amount <= left) return
-  const rest = left === 0 ? 'Nothing is' : `Only ${formatMoney(left)} is`
+function assertRefundable(amount: number, refundable: number): void {
+  if (amount <= refundable) return
+  const rest = refundable === 0 ? 'Nothing is' : `Only ${formatMoney(refundable)} is`
   throw new HttpError('refund_too_large', `${rest} left to refund.`)
 }
 
@@ -47,7 +47,7 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): P
   const { payment } = await lockPayment(tx, found)
   const repayments = await findPaymentRepayments(tx, [payment.id])
   const earlier = await findOrderRefunds(tx, refund.orderId)
-  assertWithinRest(refund.amount, findRefundableAmount(payment, repayments, earlier))
+  assertRefundable(refund.amount, findRefundableAmount(payment, repayments, earlier))
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
 
@@ -55,10 +55,10 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): P
 async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
   if (!order) throw notFoundError('Order')
-  const left = findRefundableCash(order)
-  if (left === 0 && order.refunded === 0)
+  const refundable = findRefundableCash(order)
+  if (refundable === 0 && order.refunded === 0)
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
-  assertWithinRest(refund.amount, left)
+  assertRefundable(refund.amount, refundable)
   const row = await insertRefund(tx, refund)
   const outcome = { state: 'done', problem: null, repaymentId: null } as const
   await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)

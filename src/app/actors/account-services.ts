@@ -49,8 +49,8 @@ export const createAccountServices = ({
     const expiresAt = getTokenExpiry(token, time)
     authStorage.holdReceivedToken(token)
     authStorage.storeReceivedToken({ user, expiresAt, lastValidated: time, isValid: true })
-    getSession()?.send({ type: 'session.storageChanged' })
+    getSession()?.send({ type: 'session.tokenReplaced' })
   },
-  recheckSession: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+  recheckSession: () => getSession()?.send({ type: 'session.recheckRequested' }),
   endSession: () => getSession()?.send({ type: 'session.signOutRequested' }),
 })

@@ -15,10 +15,11 @@ import {
 import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/payments'
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
-import { isPaid } from '#machines/payment/payment-outcome'
-import type { PaymentIntent, PaymentOutcome, PaymentRequest } from '#machines/payment/payment-request'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import { isPaid, type PaymentStatus } from '#machines/payment/payment-status'
+import type { PaymentIntent } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
-import { fetchPaymentOutcome, type PaymentStatusDeps, restorePayment } from './payment-status'
+import { fetchPaymentStatus, type PaymentStatusDeps, restorePayment } from './payment-status'
 
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -77,10 +78,10 @@ const createPaymentWatcher = ({ window, storage }: PaymentDeps) =>
  * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
  * Specification 13.26.
  */
-const isOrderMissing = (outcome: PaymentOutcome | null, paymentRequest: PaymentRequest | null): boolean =>
-  outcome !== null &&
-  isPaid(outcome) &&
-  outcome.orderId === null &&
+const isOrderMissing = (status: PaymentStatus | null, paymentRequest: PaymentRequest | null): boolean =>
+  status !== null &&
+  isPaid(status) &&
+  status.orderId === null &&
   paymentRequest !== null &&
   'orderData' in paymentRequest
 
@@ -89,13 +90,13 @@ export const providePayment = (deps: PaymentDeps) => {
   const { request, storage, now, checkoutWindow, paymentNavigation } = deps
   return appActors.payment.provide({
     actors: {
-      restorePayment: fromPromise(({ input, signal }) => restorePayment(deps, input, signal)),
+      restoreSavedPayment: fromPromise(({ input, signal }) => restorePayment(deps, input, signal)),
       readClock: fromPromise(async () => now()),
       createPayment: fromPromise(({ input, signal }) => createPayment(request, input, signal)),
       openCheckout: fromPromise(async ({ input: { url, checkoutTarget } }) =>
         checkoutWindow.openCheckout(url, checkoutTarget),
       ),
-      fetchOutcome: fromPromise(({ input, signal }) => fetchPaymentOutcome(deps, input, signal)),
+      fetchPaymentStatus: fromPromise(({ input, signal }) => fetchPaymentStatus(deps, input, signal)),
       watchSavedPayment: createPaymentWatcher(deps),
     },
     actions: {
@@ -103,8 +104,8 @@ export const providePayment = (deps: PaymentDeps) => {
       clearSavedPayment: (_, { userId }) => clearSavedPayment(storage, userId),
       showOrder: (_, orderId) => paymentNavigation.showOrder(orderId),
       showCart: () => paymentNavigation.showCart(),
-      closeCheckout: ({ context: { outcome, savedPayment, paymentRequest } }) => {
-        if (!isOrderMissing(outcome, savedPayment?.paymentRequest ?? paymentRequest))
+      closeCheckout: ({ context: { paymentStatus, savedPayment, paymentRequest } }) => {
+        if (!isOrderMissing(paymentStatus, savedPayment?.paymentRequest ?? paymentRequest))
           checkoutWindow.closePopup()
       },
     },
@@ -129,7 +130,7 @@ export const providePaymentReturn = ({
       verifyPayment: fromPromise(({ input, signal }) =>
         verifyCheckoutSession(request, input.sessionId, signal),
       ),
-      createOrder: fromPromise(async ({ input, signal }) => {
+      placePaidOrder: fromPromise(async ({ input, signal }) => {
         const order = await placePaidOrder(request, input, signal)
         if (order.id) queryClient.setQueryData(queries.order(order.id).queryKey, order)
         return order.id || null

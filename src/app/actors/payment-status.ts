@@ -7,9 +7,11 @@ import type { SafeStorage } from '#app/storage/safe-storage'
 import { toApiErrorData } from '#domain/api-error'
 import { getPaymentStatus } from '#domain/contract/payments'
 import type { LastPayment } from '#machines/app/app-actors'
-import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
-import { hasPaymentFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
-import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
+import type { PaymentStatusQuery, RestoredPayment } from '#machines/payment/payment.setup'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { PaymentStatus } from '#machines/payment/payment-status'
+import { hasPaymentFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-status'
+import type { SavedPayment } from '#machines/payment/saved-payment'
 
 export interface PaymentStatusDeps {
   readonly request: SendRequest
@@ -22,19 +24,19 @@ interface LastPaymentDeps extends PaymentStatusDeps {
 }
 
 /**
- * Fetches the outcome of a payment. Specification 20.24.
+ * Fetches the status of a payment. Specification 20.24.
  * @throws ApiError if the server gives no valid answer
  */
-export async function fetchPaymentOutcome(
+export async function fetchPaymentStatus(
   { request, now }: PaymentStatusDeps,
-  { paymentIntentId, startedAt }: OutcomeQuery,
+  { paymentIntentId, startedAt }: PaymentStatusQuery,
   signal: AbortSignal,
-): Promise<PaymentOutcome> {
+): Promise<PaymentStatus> {
   const { status, error, code, orderId } = await request(getPaymentStatus, { paymentIntentId }, { signal })
   return { status, error, code, orderId, elapsedMs: now() - startedAt }
 }
 
-const NO_SAVED_PAYMENT: RestoredPayment = { savedPayment: null, outcome: null }
+const NO_SAVED_PAYMENT: RestoredPayment = { savedPayment: null, paymentStatus: null }
 
 async function restoreFromServer(
   deps: PaymentStatusDeps,
@@ -43,11 +45,11 @@ async function restoreFromServer(
   signal: AbortSignal,
 ): Promise<RestoredPayment> {
   const { intent, startedAt } = savedPayment
-  if (!intent) return { savedPayment, outcome: null }
+  if (!intent) return { savedPayment, paymentStatus: null }
   // The server does not know a simulated payment, and no money is lost with it.
   if (intent.isSimulated) return NO_SAVED_PAYMENT
   try {
-    return { savedPayment, outcome: await fetchPaymentOutcome(deps, { ...intent, startedAt }, signal) }
+    return { savedPayment, paymentStatus: await fetchPaymentStatus(deps, { ...intent, startedAt }, signal) }
   } catch (error) {
     if (!isPaymentNotFound(toApiErrorData(error, getPaymentStatus.defaultError))) throw error
     clearSavedPayment(deps.storage, userId)
@@ -62,7 +64,7 @@ interface SavedPaymentQuery {
 }
 
 /**
- * The saved payment for this request, with its outcome. A payment that the server does not know is cleared.
+ * The saved payment for this request, with its status. A payment that the server does not know is cleared.
  * @throws ApiError if the server gives no valid answer
  */
 export async function restorePayment(
@@ -80,15 +82,15 @@ export async function restorePayment(
 const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null }
 
 /** A payment that the customer has left counts only if it was paid after all. */
-function toLastPayment({ wasLeft }: SavedPayment, outcome: PaymentOutcome | null): LastPayment {
-  if (outcome && isPaid(outcome)) return { outcome: 'paid', orderId: outcome.orderId }
+function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null): LastPayment {
+  if (status && isPaid(status)) return { outcome: 'paid', orderId: status.orderId }
   if (wasLeft) return NO_LAST_PAYMENT
-  return { ...NO_LAST_PAYMENT, outcome: outcome && hasPaymentFailed(outcome) ? 'ended' : 'open' }
+  return { ...NO_LAST_PAYMENT, outcome: status && hasPaymentFailed(status) ? 'ended' : 'open' }
 }
 
 /**
- * The outcome of the saved payment at the start of the app. Specification 13.30.
- * The payment pages show the outcome themselves, so the result is `none` while one of them is open.
+ * How the saved payment ended, at the start of the app. Specification 13.30.
+ * The payment pages show the result themselves, so the result is `none` while one of them is open.
  * @throws ApiError if the server gives no valid answer
  */
 export async function checkLastPayment(
@@ -96,8 +98,9 @@ export async function checkLastPayment(
   userId: string,
   signal: AbortSignal,
 ): Promise<LastPayment> {
-  const { savedPayment, outcome } = await restorePayment(deps, { userId, paymentRequest: null }, signal)
+  const { savedPayment, paymentStatus } = await restorePayment(deps, { userId, paymentRequest: null }, signal)
   if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
-  if (outcome && (isPaid(outcome) || hasPaymentFailed(outcome))) clearSavedPayment(deps.storage, userId)
-  return toLastPayment(savedPayment, outcome)
+  if (paymentStatus && (isPaid(paymentStatus) || hasPaymentFailed(paymentStatus)))
+    clearSavedPayment(deps.storage, userId)
+  return toLastPayment(savedPayment, paymentStatus)
 }

@@ -1,28 +1,14 @@
 import type { AppContext } from '#app/app-context'
+import { observeUnsavedWork } from '#app/flows/unsaved-work'
 import { waitFor } from '#app/flows/wait-for'
 import type { CodeLoadError } from './import-code'
 
 /** How long 'Try again' waits for unsaved changes, in ms. */
 const SAVE_TIMEOUT = 10_000
 
-/**
- * Resolves when a reload would lose nothing: no dish that a visitor wants to add, no cart change or order on its way, and
- * no open address form. It rejects after the time-out.
- */
-async function waitUntilSaved(appActor: AppContext['appActor']): Promise<void> {
-  const { cart, checkout, deliveryAddress } = appActor.getSnapshot().children
-  const options = { timeout: SAVE_TIMEOUT }
-  await Promise.all([
-    waitFor(
-      appActor,
-      snapshot => snapshot.hasTag('signedIn') || snapshot.context.pendingAdd === null,
-      options,
-    ),
-    cart && waitFor(cart, snapshot => snapshot.hasTag('settled'), options),
-    checkout && waitFor(checkout, snapshot => snapshot.hasTag('settled'), options),
-    deliveryAddress && waitFor(deliveryAddress, snapshot => !snapshot.hasTag('formOpen'), options),
-  ])
-}
+/** Resolves when a reload would lose nothing. It rejects after the time-out. */
+const waitUntilSaved = (appActor: AppContext['appActor']): Promise<boolean> =>
+  waitFor(observeUnsavedWork(appActor), hasWork => !hasWork, { timeout: SAVE_TIMEOUT })
 
 interface RetryOptions {
   readonly error: CodeLoadError

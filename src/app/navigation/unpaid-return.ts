@@ -1,6 +1,6 @@
 import { wasOpenedBy } from '#app/first-screen/navigation-type'
 import { CANCELLED_PARAM, isAtPath, PATHS } from '#domain/paths'
-import type { SavedPayment } from '#machines/payment/payment-request'
+import type { SavedPayment } from '#machines/payment/saved-payment'
 
 /** How this document was opened on the payment page: by the provider's cancel link, or by the browser's back button. */
 type UnpaidReturn = 'cancelled' | 'back' | null

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { paymentOrderSchema } from '#domain/contract/orders'
 import { textId } from '#domain/contract/parsers'
-import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { SavedPayment } from '#machines/payment/saved-payment'
 import type { SafeStorage } from './safe-storage'
 
 const storageKey = (userId: string) => `foodpark.payment.${userId}`

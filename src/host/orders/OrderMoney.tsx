@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
-import { leftText, paymentStateText, refundableParts, refundStateText } from './order-texts'
+import { paymentStateText, refundableParts, refundableText, refundStateText } from './order-texts'
 import { RefundSheet } from './RefundSheet'
 import { useRefund } from './use-refund'
 
@@ -34,7 +34,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
           )}
           {parts.map(part => (
             <Row key={part.paymentId ?? 'cash'} spaceBetween wrap css={{ gap: '$3' }}>
-              <span>{leftText(part.left)}</span>
+              <span>{refundableText(part.refundable)}</span>
               <Button kind="secondary" css={SMALL_BUTTON} onClick={() => open(part)}>
                 Refund
               </Button>

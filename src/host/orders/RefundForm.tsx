@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Field } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
-import { leftText } from './order-texts'
+import { refundableText } from './order-texts'
 import type { RefundProps } from './use-refund'
 
 const readField = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
@@ -20,7 +20,7 @@ export function RefundForm({ snapshot, send }: RefundProps) {
     send({ type: 'refund.submitted', amount: readField(form, 'amount'), reason: readField(form, 'reason') })
   }
   const fillRest = () => {
-    if (amount.current) amount.current.value = toPounds(target.left).toFixed(2)
+    if (amount.current) amount.current.value = toPounds(target.refundable).toFixed(2)
     send({ type: 'refund.fieldEdited', field: 'amount' })
   }
   return (
@@ -34,7 +34,7 @@ export function RefundForm({ snapshot, send }: RefundProps) {
           autoComplete="off"
           defaultValue={fields.amount}
           error={errors.amount}
-          hint={leftText(target.left)}
+          hint={refundableText(target.refundable)}
           onChange={() => send({ type: 'refund.fieldEdited', field: 'amount' })}
           after={<TextButton onClick={fillRest}>All of it</TextButton>}
         />

@@ -56,8 +56,8 @@ export function refundStateText({ origin, state, paymentId, by, problem }: HostR
 
 /** What of an order can be refunded: its payments, or its cash. */
 export const refundableParts = ({ payments, cashLeft }: HostOrder) => [
-  ...payments.filter(({ left }) => left > 0).map(({ id, left }) => ({ paymentId: id, left })),
-  ...(cashLeft > 0 ? [{ paymentId: null, left: cashLeft }] : []),
+  ...payments.filter(({ left }) => left > 0).map(({ id, left }) => ({ paymentId: id, refundable: left })),
+  ...(cashLeft > 0 ? [{ paymentId: null, refundable: cashLeft }] : []),
 ]
 
-export const leftText = (left: number): string => `${formatMoney(left)} can be refunded`
+export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`

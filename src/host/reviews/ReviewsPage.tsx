@@ -31,7 +31,7 @@ export function ReviewsPage() {
                   payment={payment}
                   onRefund={({ orderId, id, left }) => {
                     const amount = toPounds(left).toFixed(2)
-                    send({ type: 'refund.opened', orderId, paymentId: id, left })
+                    send({ type: 'refund.opened', orderId, paymentId: id, refundable: left })
                     send({ type: 'refund.submitted', amount, reason: 'Refunded after a review' })
                   }}
                 />

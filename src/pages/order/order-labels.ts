@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders'
 import { formatMoney } from '#domain/money'
 import { formatEstimate } from '#domain/orders/estimate'
-import type { KnownStatus } from '#domain/orders/order-status'
+import { ENDED_STATUSES, type KnownStatus } from '#domain/orders/order-status'
 
 /** The state of the order query, as a page shows it. */
 export type OrderState =
@@ -79,10 +79,8 @@ export const kitchenNotes = ({ status, cancelReason, allergySeenAt }: Order): st
 export const refundText = ({ refunded, total }: Order): string =>
   refunded >= total ? 'Refunded in full' : `${formatMoney(refunded)} refunded`
 
-const FINISHED_STATUSES: readonly string[] = ['delivered', 'completed', 'cancelled']
-
 /** Whether the status of the order will not change any more. */
-export const isFinished = ({ status }: Order): boolean => FINISHED_STATUSES.includes(status)
+export const isFinished = ({ status }: Order): boolean => ENDED_STATUSES.includes(status)
 
 /** Whether the order is an unpaid card order, which offers 'Pay now'. */
 export const isPayable = ({ status, paymentMethod }: Order): boolean =>

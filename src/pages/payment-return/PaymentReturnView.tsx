@@ -1,4 +1,4 @@
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { PaymentUnknown } from '#pages/payment/PaymentUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'

@@ -71,9 +71,9 @@ export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): Payme
 /** What support finds a payment by, if it is not known whether it was made; otherwise null. */
 export function selectUnknownReference(snapshot: PaymentSnapshot | undefined): string | null {
   if (!snapshot?.context.isUnverified) return null
-  const { outcome, paymentRequest, savedPayment } = snapshot.context
+  const { paymentStatus, paymentRequest, savedPayment } = snapshot.context
   const orderId =
-    outcome?.orderId ?? (paymentRequest && 'orderId' in paymentRequest ? paymentRequest.orderId : null)
+    paymentStatus?.orderId ?? (paymentRequest && 'orderId' in paymentRequest ? paymentRequest.orderId : null)
   return orderId ? `Order #${orderId}` : `Payment ${savedPayment?.intent?.paymentIntentId ?? ''}`
 }
 

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { observeUnsavedWork } from '#app/flows/unsaved-work'
 import { PATHS } from '#domain/paths'
-import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useAppContext } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
-import { canUpdateNow } from './can-update-now'
 import { UpdatePrompt } from './UpdatePrompt'
 
 const PAYMENT_PAGES: readonly string[] = [PATHS.payment, PATHS.paymentSuccess]
@@ -11,16 +12,11 @@ const PAYMENT_PAGES: readonly string[] = [PATHS.payment, PATHS.paymentSuccess]
 export function ConnectedUpdatePrompt() {
   const { appActor, appUpdates } = useAppContext()
   const install = useSelector(appUpdates, snapshot => snapshot)
-  const app = useSelector(appActor, snapshot => snapshot)
+  const work = useMemo(() => observeUnsavedWork(appActor), [appActor])
+  const hasWork = useSelector(work, snapshot => snapshot)
   const isOnPaymentPage = useRouterState({
     select: ({ location }) => PAYMENT_PAGES.includes(location.pathname),
   })
-  const cart = useSelector(useFlow('cart'), snapshot => snapshot)
-  const checkout = useSelector(useFlow('checkout'), snapshot => snapshot)
-  const deliveryAddress = useSelector(useFlow('deliveryAddress'), snapshot => snapshot)
-  const { payment, paymentReturn } = app.children
-  const isPaying = isOnPaymentPage || payment !== undefined || paymentReturn !== undefined
-  const hasPendingAdd = !app.hasTag('signedIn') && app.context.pendingAdd !== null
-  if (!install || !canUpdateNow({ hasPendingAdd, isPaying, cart, checkout, deliveryAddress })) return null
+  if (!install || isOnPaymentPage || hasWork) return null
   return <UpdatePrompt onUpdate={install} onLater={() => appUpdates.setInstall(null)} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiErrorData, isFinalRefusal, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isCreationRefused, isRetryUseless, toApiErrorData } from '#domain/api-error'
 
 const refusedError = { kind: 'refused', status: 409, message: 'The vendor is closed' } as const
 const MALFORMED = { kind: 'malformed', status: null, message: 'Failed', isFallback: true }
@@ -30,27 +30,23 @@ describe('toApiErrorData', () => {
   })
 })
 
-describe('isFinalRefusal', () => {
-  const createRefusedError = (status: number | null): ApiErrorData => ({
-    kind: 'refused',
-    status,
-    message: '',
-  })
+const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
+describe('isCreationRefused', () => {
   it.each([400, 402, 404, 409, 422, 499])('treats a refusal with %i as final', status => {
-    expect(isFinalRefusal(createRefusedError(status))).toBe(true)
+    expect(isCreationRefused(createRefusedError(status))).toBe(true)
   })
 
   it.each([null, 200, 399, 401, 403, 408, 425, 429, 500, 502])(
     'treats a refusal with %j as not final, because an earlier request may have succeeded',
     status => {
-      expect(isFinalRefusal(createRefusedError(status))).toBe(false)
+      expect(isCreationRefused(createRefusedError(status))).toBe(false)
     },
   )
 
   it('treats a missing or unreadable answer as not final', () => {
-    expect(isFinalRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
-    expect(isFinalRefusal({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
+    expect(isCreationRefused({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
+    expect(isCreationRefused({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
   })
 
   it.each([
@@ -62,7 +58,21 @@ describe('isFinalRefusal', () => {
   ])(
     'lets the code %s decide before the status %i whether the refusal is final: %j',
     (code, status, isFinal) => {
-      expect(isFinalRefusal({ ...createRefusedError(status), code })).toBe(isFinal)
+      expect(isCreationRefused({ ...createRefusedError(status), code })).toBe(isFinal)
     },
   )
+})
+
+describe('isRetryUseless', () => {
+  it.each([400, 401, 403, 404, 409, 499])('expects the same refusal again after %i', status => {
+    expect(isRetryUseless(createRefusedError(status))).toBe(true)
+  })
+
+  it.each([null, 408, 425, 429, 500, 503])('expects that a retry may succeed after %j', status => {
+    expect(isRetryUseless(createRefusedError(status))).toBe(false)
+  })
+
+  it('expects that a retry may succeed after no answer', () => {
+    expect(isRetryUseless({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
+  })
 })

@@ -98,7 +98,7 @@ test('a recorded payment shrinks to the events that it needs', () => {
   expect(types.slice(0, 7)).toEqual([
     'xstate.done.actor.readStoredSession',
     'payment.opened',
-    'xstate.done.actor.restorePayment',
+    'xstate.done.actor.restoreSavedPayment',
     'payment.started',
     'xstate.done.actor.readClock',
     'xstate.done.actor.createPayment',
@@ -106,5 +106,5 @@ test('a recorded payment shrinks to the events that it needs', () => {
   ])
   // The event before the last is a poll or the message of the checkout window, whichever came first.
   expect(types).toHaveLength(9)
-  expect(types.at(-1)).toBe('xstate.done.actor.fetchOutcome')
+  expect(types.at(-1)).toBe('xstate.done.actor.fetchPaymentStatus')
 })

@@ -96,7 +96,7 @@ const cashName = (earlierSteps: readonly ChartEvent[]): string => {
 
 /** The toast after a failed step. */
 function expectedToast({ type, error }: ChartEvent): readonly ExpectedContent[] {
-  if (type.startsWith('xstate.after.patience.')) return [{ text: placeOrder.defaultError }]
+  if (type.startsWith('xstate.after.actorTimeout.')) return [{ text: placeOrder.defaultError }]
   return type.startsWith('xstate.error.')
     ? [{ text: toApiErrorData(error, placeOrder.defaultError).message }]
     : []

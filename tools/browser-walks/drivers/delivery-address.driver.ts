@@ -102,14 +102,14 @@ export const deliveryAddressDriver: WalkDriver = {
       failCall(saveCallFor(moment.snapshotBefore.context.address))(walkPage, moment),
   },
   isStepPossible: (step, { context: { fields } }) => {
-    if (step.type.startsWith('xstate.after.patience.')) return false
+    if (step.type.startsWith('xstate.after.actorTimeout.')) return false
     // A field reports only a text that differs from its last one.
     return step.type !== 'address.fieldChanged' || fields[String(step.field)] !== step.value
   },
   impossibleTransitions: {
-    'deliveryAddress.loading|xstate.after.patience.deliveryAddress.loading|0': CALL_TIMES_OUT_FIRST,
-    'deliveryAddress.loading|xstate.after.patience.deliveryAddress.loading|1': CALL_TIMES_OUT_FIRST,
-    'deliveryAddress.saving|xstate.after.patience.deliveryAddress.saving|0': CALL_TIMES_OUT_FIRST,
+    'deliveryAddress.loading|xstate.after.actorTimeout.deliveryAddress.loading|0': CALL_TIMES_OUT_FIRST,
+    'deliveryAddress.loading|xstate.after.actorTimeout.deliveryAddress.loading|1': CALL_TIMES_OUT_FIRST,
+    'deliveryAddress.saving|xstate.after.actorTimeout.deliveryAddress.saving|0': CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     notRequested: () => [{ role: 'radio', name: 'Dine-In', checked: true }],

@@ -65,16 +65,16 @@ export const orderTrackingDriver: WalkDriver = {
       )(walkPage, moment),
     'xstate.error.actor.refreshOrder': failCall(getOrderDetails),
     'order.statusChanged': notifyStatus,
-    'realtime.connected': reconnect,
+    'orders.mayBeStale': reconnect,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
   },
-  isStepPossible: ({ type }) => !type.startsWith('xstate.after.patience.'),
+  isStepPossible: ({ type }) => !type.startsWith('xstate.after.actorTimeout.'),
   impossibleTransitions: {
-    'orderTracking.loading|xstate.after.patience.orderTracking.loading|0': CALL_TIMES_OUT_FIRST,
-    'orderTracking.following.refreshing|xstate.after.patience.orderTracking.following.refreshing|0':
+    'orderTracking.loading|xstate.after.actorTimeout.orderTracking.loading|0': CALL_TIMES_OUT_FIRST,
+    'orderTracking.following.refreshing|xstate.after.actorTimeout.orderTracking.following.refreshing|0':
       CALL_TIMES_OUT_FIRST,
-    'orderTracking.notFound.refreshing|xstate.after.patience.orderTracking.notFound.refreshing|0':
+    'orderTracking.notFound.refreshing|xstate.after.actorTimeout.orderTracking.notFound.refreshing|0':
       CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {

@@ -92,7 +92,7 @@ export const ordersListDriver: WalkDriver = {
     'xstate.error.actor.refreshOrders': loseList,
     'orders.refreshRequested': pressButton('Refresh'),
     'order.statusChanged': notifyStatus,
-    'realtime.connected': reconnect,
+    'orders.mayBeStale': reconnect,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
     [labelTick.type]: waitUntilTick,
@@ -103,16 +103,16 @@ export const ordersListDriver: WalkDriver = {
     [labelTick.type]: [...TICKING_STATES, 'list.loaded.refreshing label.current'],
   },
   isStepPossible: ({ type }, before) => {
-    if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readClock') return false
+    if (type.startsWith('xstate.after.actorTimeout.') || type === 'xstate.error.actor.readClock') return false
     // A request ends before the label ticks.
     return type !== labelTick.type || before.matches({ list: { loaded: 'idle' } })
   },
   impossibleTransitions: {
-    'ordersList.list.loading|xstate.after.patience.ordersList.list.loading|0': CALL_TIMES_OUT_FIRST,
-    'ordersList.list.loaded.refreshing|xstate.after.patience.ordersList.list.loaded.refreshing|0':
+    'ordersList.list.loading|xstate.after.actorTimeout.ordersList.list.loading|0': CALL_TIMES_OUT_FIRST,
+    'ordersList.list.loaded.refreshing|xstate.after.actorTimeout.ordersList.list.loaded.refreshing|0':
       CALL_TIMES_OUT_FIRST,
     'ordersList.label.updating|xstate.error.actor.readClock|0': HAPPENS_IMMEDIATELY,
-    'ordersList.label.updating|xstate.after.patience.ordersList.label.updating|0': HAPPENS_IMMEDIATELY,
+    'ordersList.label.updating|xstate.after.actorTimeout.ordersList.label.updating|0': HAPPENS_IMMEDIATELY,
   },
   expectedContent: {
     'list.loading': () => [{ role: 'status', name: 'Loading orders...' }],

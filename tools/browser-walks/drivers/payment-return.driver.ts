@@ -25,7 +25,7 @@ const openReturnPage: StepAction = ({ page }, { step }) =>
     [step.sessionId, step.orderId] as const,
   )
 
-const GIVE_UP_TIMER = 'xstate.after.giveUpAfter.paymentReturn.verifying'
+const VERIFY_TIMER = 'xstate.after.verifyTimeout.paymentReturn.verifying'
 
 /** Answers every request with 'processing' until the chart gives up after a minute. The page asks again every 2 s. */
 const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChartState, advanceTime }) => {
@@ -69,21 +69,21 @@ export const paymentReturnDriver: WalkDriver = {
       orderData: CARD_ORDER_DATA,
     })),
     'xstate.error.actor.verifyPayment': failCall(getOrderData),
-    'xstate.done.actor.createOrder': acceptOrder,
-    'xstate.error.actor.createOrder': failCall(placeOrder),
-    [GIVE_UP_TIMER]: waitUntilGiveUp,
+    'xstate.done.actor.placePaidOrder': acceptOrder,
+    'xstate.error.actor.placePaidOrder': failCall(placeOrder),
+    [VERIFY_TIMER]: waitUntilGiveUp,
   },
-  intermediateStates: { [GIVE_UP_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
+  intermediateStates: { [VERIFY_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
   isStepPossible: ({ type }, before) => {
-    if (type.startsWith('xstate.after.patience.')) return false
+    if (type.startsWith('xstate.after.actorTimeout.')) return false
     // In `shown` the page is left. Opening it again starts a new chart.
     if (type === 'paymentReturn.opened') return !before.matches('redirected')
-    return !type.startsWith('xstate.after.giveUpAfter.') || before.matches({ verifying: 'waiting' })
+    return !type.startsWith('xstate.after.verifyTimeout.') || before.matches({ verifying: 'waiting' })
   },
   impossibleTransitions: {
-    'paymentReturn.verifying.requesting|xstate.after.patience.paymentReturn.verifying.requesting|0':
+    'paymentReturn.verifying.requesting|xstate.after.actorTimeout.paymentReturn.verifying.requesting|0':
       CALL_TIMES_OUT_FIRST,
-    'paymentReturn.verifying.placingOrder|xstate.after.patience.paymentReturn.verifying.placingOrder|0':
+    'paymentReturn.verifying.placingOrder|xstate.after.actorTimeout.paymentReturn.verifying.placingOrder|0':
       CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {

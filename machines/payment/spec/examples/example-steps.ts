@@ -30,11 +30,13 @@ export const createsPayment = (history: readonly HistoryStep[], idempotencyKey: 
 export const opensCheckout = (history: readonly HistoryStep[], url: string, checkoutTarget: string) =>
   isDeepEqual(inputRecordsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
 /** The last step asks for the status of this payment. */
-export const fetchesOutcome = (
+export const fetchesPaymentStatus = (
   history: readonly HistoryStep[],
   { paymentIntentId }: { paymentIntentId: string },
 ) =>
-  isDeepEqual(inputRecordsInLastStep(history, 'fetchOutcome'), [{ paymentIntentId, startedAt: STARTED_AT }])
+  isDeepEqual(inputRecordsInLastStep(history, 'fetchPaymentStatus'), [
+    { paymentIntentId, startedAt: STARTED_AT },
+  ])
 /** The last step starts a timer that ends the polling after this many ms. */
 export const hasPollTimeout = (history: readonly HistoryStep[], ms: number) =>
   timersStartedInLastStep(history).some(({ name, delay }) => name === 'pollTimeout' && delay === ms)

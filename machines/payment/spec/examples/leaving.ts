@@ -13,7 +13,7 @@ import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import {
   CREATE_STEPS,
   createsPayment,
-  fetchesOutcome,
+  fetchesPaymentStatus,
   hasErrorMessage,
   type PaymentExample,
   POPUP_STEPS,
@@ -82,7 +82,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.left],
     endsIn: 'leaving',
-    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
+    expect: (_, history) => fetchesPaymentStatus(history, CREATED_INTENT),
   },
   {
     title: 'A payment that is left in another window is left here, too.',
@@ -138,14 +138,14 @@ export const leavingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.changedElsewhere],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputRecordsInLastStep(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputRecordsInLastStep(history, 'restoreSavedPayment').length === 1,
   },
   {
     title: 'A change in another window repeats the status request that is running.',
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.changedElsewhere],
     endsIn: { resuming: 'checking' },
-    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
+    expect: (_, history) => fetchesPaymentStatus(history, CREATED_INTENT),
   },
   {
     title: 'A payment that another window is processing can be started here, and it stays the same payment.',

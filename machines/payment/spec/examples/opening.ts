@@ -33,7 +33,7 @@ export const openingExamples: readonly PaymentExample[] = [
     steps: [],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) =>
-      isDeepEqual(inputRecordsInLastStep(history, 'restorePayment'), [
+      isDeepEqual(inputRecordsInLastStep(history, 'restoreSavedPayment'), [
         { userId: '7', paymentRequest: fromCart.paymentRequest },
       ]) && isDeepEqual(inputRecordsInLastStep(history, 'watchSavedPayment'), [{ userId: '7' }]),
   },

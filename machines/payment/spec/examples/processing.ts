@@ -4,7 +4,7 @@ import { isDeepEqual } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import {
-  fetchesOutcome,
+  fetchesPaymentStatus,
   hasErrorMessage,
   hasPollTimeout,
   opensCheckout,
@@ -170,7 +170,7 @@ export const processingExamples: readonly PaymentExample[] = [
       PAYMENT_STEPS.tabShown,
     ],
     endsIn: { resuming: 'checking' },
-    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
+    expect: (_, history) => fetchesPaymentStatus(history, CREATED_INTENT),
   },
   {
     title: 'Retry Payment forgets a payment that the server does not know.',

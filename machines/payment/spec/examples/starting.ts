@@ -13,7 +13,7 @@ import {
 import {
   CREATE_STEPS,
   createsPayment,
-  fetchesOutcome,
+  fetchesPaymentStatus,
   hasErrorMessage,
   opensCheckout,
   type PaymentExample,
@@ -50,7 +50,7 @@ export const startingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: POLL_STEPS,
     endsIn: { processing: 'checking' },
-    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
+    expect: (_, history) => fetchesPaymentStatus(history, CREATED_INTENT),
   },
   {
     title: 'The checkout opens in the place that the click asks for.',

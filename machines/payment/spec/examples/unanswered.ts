@@ -11,7 +11,7 @@ export const unansweredExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.retryDue],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputRecordsInLastStep(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputRecordsInLastStep(history, 'restoreSavedPayment').length === 1,
   },
   {
     title: 'A request without an answer counts as failed.',

@@ -35,7 +35,7 @@ async function confirmOrder(placeOrder: () => Promise<Order>, cartSystemId: stri
 }
 
 test('sends the ordered lines to the cart after an order is placed', async () => {
-  expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.ordered'])
+  expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.cashOrderPlaced'])
 })
 
 test('refreshes the cart after an order is refused', async () => {

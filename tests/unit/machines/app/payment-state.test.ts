@@ -31,11 +31,11 @@ const OPEN_PAYMENT: RestoredPayment = {
     checkoutTarget: 'popup',
     wasLeft: false,
   },
-  outcome: { status: 'requires_payment_method', error: null, orderId: null, elapsedMs: 1_000 },
+  paymentStatus: { status: 'requires_payment_method', error: null, orderId: null, elapsedMs: 1_000 },
 }
 const PAID_PAYMENT: RestoredPayment = {
   ...OPEN_PAYMENT,
-  outcome: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
+  paymentStatus: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
 }
 
 const NO_CART = { cart: null, ordered: null } as const
@@ -73,9 +73,9 @@ const createAppMachine = () =>
       }),
       payment: appActors.payment.provide({
         actors: {
-          restorePayment: restoreActor.logic,
+          restoreSavedPayment: restoreActor.logic,
           watchSavedPayment: fromCallback<PaymentEvent, { userId: string }>(() => {}),
-          fetchOutcome: fromPromise(() => Promise.reject(OFFLINE)),
+          fetchPaymentStatus: fromPromise(() => Promise.reject(OFFLINE)),
         },
         actions: {
           showOrder: (_, orderId) => performedActions.push(`order ${orderId} shown`),

@@ -15,16 +15,16 @@ const PAID_CHECKOUT: CheckoutStatus = {
 
 let clock: SimulatedClock
 let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
-let createOrderActor = createManualPromiseActor<string | null, { sessionId: string; orderData: unknown }>()
+let placePaidOrderActor = createManualPromiseActor<string | null, { sessionId: string; orderData: unknown }>()
 let performedActions: string[] = []
 let returnActor: ActorRefFrom<typeof paymentReturnMachine>
 
 const openReturn = (input: PaymentReturnInput) => {
   returnActor = createActor(
     paymentReturnMachine.provide({
-      actors: { verifyPayment: verifyActor.logic, createOrder: createOrderActor.logic },
+      actors: { verifyPayment: verifyActor.logic, placePaidOrder: placePaidOrderActor.logic },
       actions: {
-        emptyCart: () => performedActions.push('cart emptied'),
+        reportPaid: () => performedActions.push('paid reported'),
         clearSavedPayment: (_, userId) => performedActions.push(`payment of ${userId} cleared`),
         showConfirmation: (_, orderId) => performedActions.push(`order ${orderId} shown`),
         showOrders: () => performedActions.push('orders shown'),
@@ -38,7 +38,7 @@ const currentSnapshot = () => returnActor.getSnapshot()
 beforeEach(() => {
   clock = new SimulatedClock()
   verifyActor = createManualPromiseActor()
-  createOrderActor = createManualPromiseActor()
+  placePaidOrderActor = createManualPromiseActor()
   performedActions = []
 })
 afterEach(() => returnActor.stop())
@@ -54,7 +54,7 @@ it('counts three seconds down and then shows the order once', async () => {
   }
   clock.increment(60_000)
   expect(countdown).toEqual([3, 2, 1])
-  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1042 shown'])
+  expect(performedActions).toEqual(['paid reported', 'payment of 7 cleared', 'order 1042 shown'])
 })
 
 it('stays on the page until the three seconds are over', async () => {
@@ -92,13 +92,13 @@ it('posts the order of its session with the order data of the server', async () 
   openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
-  expect(createOrderActor.calls.map(({ input }) => input)).toEqual([
+  expect(placePaidOrderActor.calls.map(({ input }) => input)).toEqual([
     { sessionId: 'cs_test_1', orderData: ORDER_DATA },
   ])
-  createOrderActor.calls[0]?.answer('1043')
+  placePaidOrderActor.calls[0]?.answer('1043')
   await flushPromises()
   returnActor.send({ type: 'paymentReturn.countdownSkipped' })
-  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1043 shown'])
+  expect(performedActions).toEqual(['paid reported', 'payment of 7 cleared', 'order 1043 shown'])
 })
 
 it('aborts an order request after 25 s and asks for the status before it posts another order', async () => {
@@ -106,9 +106,9 @@ it('aborts an order request after 25 s and asks for the status before it posts a
   verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   clock.increment(25_000)
-  expect(createOrderActor.calls[0]?.signal.aborted).toBe(true)
+  expect(placePaidOrderActor.calls[0]?.signal.aborted).toBe(true)
   clock.increment(2_000)
-  expect([verifyActor.calls.length, createOrderActor.calls.length]).toEqual([2, 1])
+  expect([verifyActor.calls.length, placePaidOrderActor.calls.length]).toEqual([2, 1])
 })
 
 it('verifies another payment that is opened and ignores the answer about the first one', async () => {

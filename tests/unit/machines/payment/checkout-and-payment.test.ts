@@ -80,7 +80,7 @@ describe('a payment chart with a known mistake', () => {
   const START_PATH = [
     'choose card',
     'confirm',
-    'restorePayment: nothing',
+    'restoreSavedPayment: nothing',
     'start',
     'the clock is read',
   ] as const

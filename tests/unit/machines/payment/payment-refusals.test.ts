@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
-import {
-  hasPaymentTimedOut,
-  isPaymentNotFound,
-  isUnverified,
-  UNVERIFIED_ERROR,
-} from '#machines/payment/payment-outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import { hasPaymentTimedOut, isPaymentNotFound, isUnverified } from '#machines/payment/payment-status'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 

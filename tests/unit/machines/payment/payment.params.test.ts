@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  fetchOutcomeInput,
+  fetchPaymentStatusInput,
   openCheckoutInput,
   requireSavedPayment,
   startedPayment,
@@ -27,7 +27,7 @@ const context: PaymentContext = {
   errorMessage: null,
   isUnverified: false,
   savedPayment: null,
-  outcome: null,
+  paymentStatus: null,
 }
 
 test('a started payment keeps its saved key, and takes the key of the click without one', () => {
@@ -52,7 +52,9 @@ test('a started payment keeps its saved key, and takes the key of the click with
 test('the params throw where the chart has no payment to take them from', () => {
   const event = { output: 7 }
   expect(() => requireSavedPayment({ context })).toThrow('No payment has begun')
-  expect(() => fetchOutcomeInput({ context: { ...context, savedPayment } })).toThrow('No payment is known')
+  expect(() => fetchPaymentStatusInput({ context: { ...context, savedPayment } })).toThrow(
+    'No payment is known',
+  )
   expect(() => openCheckoutInput({ context: { ...context, savedPayment } })).toThrow('No payment is known')
   expect(() => startedPayment({ context: { ...context, paymentRequest }, event })).toThrow(
     'Nothing is to be paid',

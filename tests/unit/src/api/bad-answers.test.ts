@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/api-error'
 import { createSendRequest } from '#api/send-request'
-import { isFinalRefusal } from '#domain/api-error'
+import { isCreationRefused } from '#domain/api-error'
 import { getPaymentStatus } from '#domain/contract/payments'
 import { ODD_REFUSALS, startBadServer, UNREADABLE_ANSWERS } from '#tests/fixtures/client/bad-answers'
 import { withEachFieldChanged } from '#tests/fixtures/data/changed-fields'
@@ -49,7 +49,7 @@ describe('each call of the contract', () => {
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ message: READING_CALLS[index]?.call.defaultError, isFallback: true })
       // The server may have done it, so a repeat must use the same key, and nothing is taken back for good.
-      expect(error instanceof ApiError && isFinalRefusal(error) && error.status !== 302).toBe(false)
+      expect(error instanceof ApiError && isCreationRefused(error) && error.status !== 302).toBe(false)
     }
   })
 

@@ -129,7 +129,7 @@ describe('the page of a chart', () => {
     expect(panel).toContain('Meanwhile boilWater Does on entry countTry')
     expect(panel).toContain('boilWater ✓ if isHot goes to kitchen.ready')
     expect(panel).toContain('boilWater ✓ otherwise goes to kitchen.lukewarm')
-    expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
+    expect(panel).toContain('after actorTimeout, 1 min goes to kitchen.cold; does sigh')
   })
 
   it('shows the trigger and the guard of a transition, and links to the traces through it', () => {
@@ -216,7 +216,7 @@ describe('the player', () => {
     expect(shown).toContain('An event kettle.filled')
     expect(shown).toContain('now in Kitchen › Boiling')
     expect(shown).toContain('starts boilWater {tries: 1}')
-    expect(shown).toContain('sets a timer of 60 s: after patience, 1 min')
+    expect(shown).toContain('sets a timer of 60 s: after actorTimeout, 1 min')
     expect(shown).toContain('tries before 0 after 1')
   })
 

@@ -145,7 +145,7 @@ describe('findMissingContent', () => {
 })
 
 test('no other step can happen while an immediate actor runs', () => {
-  const driver = { ...paymentDriver, immediateActors: ['restorePayment'] }
+  const driver = { ...paymentDriver, immediateActors: ['restoreSavedPayment'] }
   const [start] = runPath(driver.flow.machine, driver.flow.fixtures.input, [])
   const canHappen = (step: ChartEvent) => start && canStepHappen(driver, step, start.snapshot)
   expect([canHappen(PAYMENT_STEPS.left), canHappen(PAYMENT_STEPS.nothingSaved)]).toEqual([false, true])

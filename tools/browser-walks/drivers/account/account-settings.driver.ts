@@ -30,7 +30,7 @@ const sheetContent =
   snapshot => [headingContent(title), buttonContent(button), ...errorContent(snapshot)]
 
 const patienceOf = (state: string) =>
-  `accountSettings.${state}|xstate.after.patience.accountSettings.${state}|0`
+  `accountSettings.${state}|xstate.after.actorTimeout.accountSettings.${state}|0`
 
 export const accountSettingsDriver: WalkDriver = {
   flow: accountSettingsFlow,
@@ -58,7 +58,7 @@ export const accountSettingsDriver: WalkDriver = {
     'xstate.error.actor.downloadData': failCall(getOwnData),
   },
   isStepPossible: ({ type, error }, before) => {
-    if (type.startsWith('xstate.after.patience.')) return false
+    if (type.startsWith('xstate.after.actorTimeout.')) return false
     // The app reads nothing of this answer, so every body is a success.
     if (type === 'xstate.error.actor.signOutEverywhere' && typeof error === 'string') return false
     // Only the two forms have a field.

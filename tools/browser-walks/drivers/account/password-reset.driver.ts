@@ -40,7 +40,7 @@ export const passwordResetDriver: WalkDriver = {
   // The page of a link starts the chart anew.
   intermediateStates: { 'reset.linkOpened': ['asking'] },
   isStepPossible: (step, before) => {
-    if (step.type.startsWith('xstate.after.patience.')) return false
+    if (step.type.startsWith('xstate.after.actorTimeout.')) return false
     // The page stays if the address has the same link already.
     if (step.type === 'reset.linkOpened') return before.context.token === ''
     if (step.type !== 'reset.fieldEdited') return true
@@ -49,8 +49,8 @@ export const passwordResetDriver: WalkDriver = {
       : before.matches('choosing') || before.matches('saving')
   },
   impossibleTransitions: {
-    'passwordReset.requesting|xstate.after.patience.passwordReset.requesting|0': CALL_TIMES_OUT_FIRST,
-    'passwordReset.saving|xstate.after.patience.passwordReset.saving|0': CALL_TIMES_OUT_FIRST,
+    'passwordReset.requesting|xstate.after.actorTimeout.passwordReset.requesting|0': CALL_TIMES_OUT_FIRST,
+    'passwordReset.saving|xstate.after.actorTimeout.passwordReset.saving|0': CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     asking: snapshot => [

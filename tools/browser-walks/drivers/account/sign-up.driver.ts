@@ -18,7 +18,7 @@ import {
 const NO_MAIL_YET = 'No email yet? Check your spam folder. You can ask for a new code in 30 seconds.'
 
 function isStepPossible({ type, field }: ChartEvent, before: AnyMachineSnapshot): boolean {
-  if (type.startsWith('xstate.after.patience.')) return false
+  if (type.startsWith('xstate.after.actorTimeout.')) return false
   // A call that waits for its answer would time out first.
   if (type.startsWith('xstate.after.newCodeAfter.'))
     return before.matches({ confirming: { code: 'entering' } })
@@ -45,10 +45,10 @@ export const signUpDriver: WalkDriver = {
   },
   isStepPossible,
   impossibleTransitions: {
-    'signUp.sending|xstate.after.patience.signUp.sending|0': CALL_TIMES_OUT_FIRST,
-    'signUp.confirming.code.checking|xstate.after.patience.signUp.confirming.code.checking|0':
+    'signUp.sending|xstate.after.actorTimeout.signUp.sending|0': CALL_TIMES_OUT_FIRST,
+    'signUp.confirming.code.checking|xstate.after.actorTimeout.signUp.confirming.code.checking|0':
       CALL_TIMES_OUT_FIRST,
-    'signUp.confirming.mail.renewing|xstate.after.patience.signUp.confirming.mail.renewing|0':
+    'signUp.confirming.mail.renewing|xstate.after.actorTimeout.signUp.confirming.mail.renewing|0':
       CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {

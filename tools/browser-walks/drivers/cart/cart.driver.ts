@@ -55,13 +55,13 @@ const OFFERS: Readonly<Record<string, (cart: Cart, snapshot: AnyMachineSnapshot)
   'cart.noteSaved': ({ lines: [line] }) => line?.id === 1 && line.allergyNote === '',
   'cart.instructionsSaved': cart => cart.lines.length > 0 && cart.orderType === 'delivery',
   // Only a cart that the server has confirmed can be ordered. A delivery would need an address.
-  'cart.ordered': ({ orderType, lines: [line] }, snapshot) =>
+  'cart.cashOrderPlaced': ({ orderType, lines: [line] }, snapshot) =>
     snapshot.matches('idle') && orderType === 'dine_in' && line?.id === 1 && line.quantity === 1,
 }
 
 function isCartStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type } = step
-  if (type.startsWith('xstate.after.patience.') || step === ANSWER_STEPS.restoreFailed) return false
+  if (type.startsWith('xstate.after.actorTimeout.') || step === ANSWER_STEPS.restoreFailed) return false
   if (!type.startsWith('cart.') || type === 'cart.refreshRequested') return true
   const { vendorId, cart } = before.context
   if (type === 'cart.vendorChosen') return vendorId === null
@@ -109,8 +109,8 @@ export const cartDriver: WalkDriver = {
     'cart.instructionsSaved': saveInstructions,
     'cart.cleared': clearAll,
     'cart.refreshRequested': dispatchBrowserEvent('document', 'visibilitychange'),
-    'cart.checkedOut': payByCard,
-    'cart.ordered': orderForCash,
+    'cart.cardOrderPlaced': payByCard,
+    'cart.cashOrderPlaced': orderForCash,
     'xstate.done.actor.readCart': answerRead,
     'xstate.error.actor.readCart': failCall(getCart),
     'xstate.done.actor.writeCart': answerWrite,

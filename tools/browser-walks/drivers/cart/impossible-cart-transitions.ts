@@ -5,11 +5,11 @@ const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of 
 export const IMPOSSIBLE_CART_TRANSITIONS: Readonly<Record<string, string>> = {
   'cart.restoring|xstate.error.actor.restoreCart|0':
     'The actor treats a storage that is denied or unreadable as empty, so it never fails.',
-  'cart.restoring|xstate.after.patience.cart.restoring|0':
+  'cart.restoring|xstate.after.actorTimeout.cart.restoring|0':
     'The browser reads its storage at once, without any time in between.',
-  'cart.reading|xstate.after.patience.cart.reading|0': CALL_TIMES_OUT_FIRST,
-  'cart.reading|xstate.after.patience.cart.reading|1': CALL_TIMES_OUT_FIRST,
-  'cart.reading|xstate.after.patience.cart.reading|2': CALL_TIMES_OUT_FIRST,
-  'cart.writing|xstate.after.patience.cart.writing|0': CALL_TIMES_OUT_FIRST,
-  'cart.writing|xstate.after.patience.cart.writing|1': CALL_TIMES_OUT_FIRST,
+  'cart.reading|xstate.after.actorTimeout.cart.reading|0': CALL_TIMES_OUT_FIRST,
+  'cart.reading|xstate.after.actorTimeout.cart.reading|1': CALL_TIMES_OUT_FIRST,
+  'cart.reading|xstate.after.actorTimeout.cart.reading|2': CALL_TIMES_OUT_FIRST,
+  'cart.writing|xstate.after.actorTimeout.cart.writing|0': CALL_TIMES_OUT_FIRST,
+  'cart.writing|xstate.after.actorTimeout.cart.writing|1': CALL_TIMES_OUT_FIRST,
 }

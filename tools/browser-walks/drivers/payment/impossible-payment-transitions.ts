@@ -5,17 +5,17 @@ const HAPPENS_IMMEDIATELY = 'The state takes no time in a page, so nothing can h
 const DEVELOPMENT_ONLY = 'Simulated payments exist in development builds only. The walks use the demo build.'
 
 export const IMPOSSIBLE_PAYMENT_TRANSITIONS: Readonly<Record<string, string>> = {
-  'payment.resuming.requesting|xstate.after.patience.payment.resuming.requesting|0': CALL_TIMES_OUT_FIRST,
-  'payment.resuming.requesting|xstate.error.actor.restorePayment|0':
+  'payment.resuming.requesting|xstate.after.actorTimeout.payment.resuming.requesting|0': CALL_TIMES_OUT_FIRST,
+  'payment.resuming.requesting|xstate.error.actor.restoreSavedPayment|0':
     'The actor returns a payment that the server does not know as no payment, so it never fails this way.',
-  'payment.resuming.checking|xstate.after.patience.payment.resuming.checking|0': CALL_TIMES_OUT_FIRST,
+  'payment.resuming.checking|xstate.after.actorTimeout.payment.resuming.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.creating|payment.left|2': HAPPENS_IMMEDIATELY,
   'payment.creating.readingClock|xstate.error.actor.readClock|0':
     'Reading the clock of a browser never fails.',
   'payment.creating.requesting|xstate.done.actor.createPayment|0': DEVELOPMENT_ONLY,
-  'payment.creating.requesting|xstate.after.patience.payment.creating.requesting|0': CALL_TIMES_OUT_FIRST,
+  'payment.creating.requesting|xstate.after.actorTimeout.payment.creating.requesting|0': CALL_TIMES_OUT_FIRST,
   'payment.openingCheckout|payment.left|0': HAPPENS_IMMEDIATELY,
-  'payment.processing.checking|xstate.after.patience.payment.processing.checking|0': CALL_TIMES_OUT_FIRST,
+  'payment.processing.checking|xstate.after.actorTimeout.payment.processing.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.simulating|payment.left|0': DEVELOPMENT_ONLY,
   'payment.simulating|xstate.after.simulatedDelay.payment.simulating|0': DEVELOPMENT_ONLY,
 }

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import { createPaymentIntent, getPaymentStatus } from '#domain/contract/payments'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { ORDER_MISSING_ERROR, POLL_TIMEOUT } from '#machines/payment/payment-outcome'
+import { ORDER_MISSING_ERROR } from '#machines/payment/payment-messages'
+import { POLL_TIMEOUT } from '#machines/payment/payment-status'
 import { CREATED_INTENT, NOON } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
@@ -30,7 +31,7 @@ import {
 const PAYMENT_PATH = '/stripe-webview-payment'
 const OPEN_CHECKOUT_FAILED = 'xstate.error.actor.openCheckout'
 
-const outcomeSchema = z.object({
+const paymentStatusSchema = z.object({
   status: z.string(),
   error: z.nullable(z.string()),
   code: z.optional(z.string()),
@@ -42,11 +43,11 @@ const createdIntentSchema = z.object({ isSimulated: z.boolean() })
 const errorSchema = z.object({ status: z.nullable(z.number()) })
 const REFUSED_OR_UNKNOWN: readonly (number | null)[] = [401, 404]
 
-/** Answers the status call with the outcome of the step, after setting the clock to the outcome's time. */
+/** Answers the status call of the step, after setting the clock to the time of that status. */
 const answerStatus =
-  (outcomeOf: (output: Readonly<Record<string, unknown>>) => unknown): StepAction =>
+  (statusOf: (output: Readonly<Record<string, unknown>>) => unknown): StepAction =>
   async (walkPage, { step }) => {
-    const { elapsedMs, ...response } = z.parse(outcomeSchema, outcomeOf(outputFieldsOf(step)))
+    const { elapsedMs, ...response } = z.parse(paymentStatusSchema, statusOf(outputFieldsOf(step)))
     await setPaymentAge(walkPage, elapsedMs >= POLL_TIMEOUT)
     await walkPage.server.settle(getPaymentStatus, { json: response })
   }
@@ -94,7 +95,7 @@ function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot
   const { type, output, error } = step
   const { savedPayment } = context
   if (type === LOOKUP_DONE) return isForPaymentRequest(step, context)
-  if (type.startsWith('xstate.after.patience.')) return false
+  if (type.startsWith('xstate.after.actorTimeout.')) return false
   if (type === LIMIT_REACHED) return savedPayment.startedAt === NOON
   if (type === OPEN_CHECKOUT_FAILED)
     return (
@@ -102,7 +103,7 @@ function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot
       savedPayment.checkoutTarget === 'popup'
     )
   if (type === 'xstate.done.actor.createPayment') return !z.parse(createdIntentSchema, output).isSimulated
-  if (type === 'xstate.error.actor.restorePayment')
+  if (type === 'xstate.error.actor.restoreSavedPayment')
     return !REFUSED_OR_UNKNOWN.includes(z.parse(errorSchema, error).status)
   return type !== 'xstate.error.actor.readClock'
 }
@@ -138,10 +139,10 @@ export const paymentDriver: WalkDriver = {
     'payment.retried': pressButton('Retry Payment'),
     'payment.left': pressBackToCart,
     'payment.changedElsewhere': endInOtherWindow,
-    [LOOKUP_DONE]: answerStatus(output => output.outcome),
-    'xstate.error.actor.restorePayment': failCall(getPaymentStatus),
-    'xstate.done.actor.fetchOutcome': answerStatus(output => output),
-    'xstate.error.actor.fetchOutcome': failCall(getPaymentStatus),
+    [LOOKUP_DONE]: answerStatus(output => output.paymentStatus),
+    'xstate.error.actor.restoreSavedPayment': failCall(getPaymentStatus),
+    'xstate.done.actor.fetchPaymentStatus': answerStatus(output => output),
+    'xstate.error.actor.fetchPaymentStatus': failCall(getPaymentStatus),
     'xstate.done.actor.createPayment': createIntentOnServer,
     'xstate.error.actor.createPayment': failCall(createPaymentIntent),
     [LIMIT_REACHED]: waitUntilLimit,
@@ -182,9 +183,9 @@ export const paymentDriver: WalkDriver = {
       buttonContent('Back to cart'),
     ],
     orderMissing: () => [alertContent(ORDER_MISSING_ERROR), { role: 'link', name: 'Back to cart' }],
-    success: ({ context: { outcome } }) => [
-      ...(outcome?.orderId
-        ? ([{ address: `/order/${outcome.orderId}` }, statusContent('Order Confirmed')] as const)
+    success: ({ context: { paymentStatus } }) => [
+      ...(paymentStatus?.orderId
+        ? ([{ address: `/order/${paymentStatus.orderId}` }, statusContent('Order Confirmed')] as const)
         : ([{ address: '/orders' }] as const)),
       { text: 'Payment completed successfully!' },
     ],

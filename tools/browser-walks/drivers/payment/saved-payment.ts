@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/payment-outcome'
+import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/payment-status'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { CARD_ORDER_DATA, ORDER_AMOUNT, ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import type { ScriptedServer } from '#tools/browser-walks/server/scripted-server'
@@ -27,10 +27,10 @@ const lookupSchema = z.object({
       wasLeft: z.boolean(),
     }),
   ),
-  outcome: z.nullable(z.object({ elapsedMs: z.number() })),
+  paymentStatus: z.nullable(z.object({ elapsedMs: z.number() })),
 })
 
-export const LOOKUP_DONE = 'xstate.done.actor.restorePayment'
+export const LOOKUP_DONE = 'xstate.done.actor.restoreSavedPayment'
 export const LIMIT_REACHED = 'xstate.after.pollTimeout.payment.processing'
 
 /** Whether the saved payment can be restored without the server: nothing is saved, or the payment was not created yet. */
@@ -56,10 +56,10 @@ export function createServerIntent(server: ScriptedServer, intent: unknown): z.o
 
 /** How long ago the payment was started, in ms, so that the timers on the rest of the path can fire. */
 function paymentAgeFor(
-  { outcome }: z.output<typeof lookupSchema>,
+  { paymentStatus }: z.output<typeof lookupSchema>,
   laterSteps: readonly ChartEvent[],
 ): number {
-  if ((outcome?.elapsedMs ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
+  if ((paymentStatus?.elapsedMs ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
   const limitIndex = laterSteps.findIndex(({ type }) => type === LIMIT_REACHED)
   const polls = laterSteps
     .slice(0, limitIndex)
@@ -71,7 +71,7 @@ const OLD_INTENT = { paymentIntentId: 'pay_saved', sessionUrl: `https://${CHECKO
 /** A payment whose status the server must be asked for. The request waits until the walk answers it. */
 const createOpenLookup = (paymentRequest: unknown) => ({
   savedPayment: { paymentRequest: paymentRequest ?? { orderData: null }, intent: OLD_INTENT, wasLeft: false },
-  outcome: null,
+  paymentStatus: null,
 })
 
 interface SavedPaymentInput {

@@ -88,9 +88,13 @@ function isReadingPossible(step: ChartEvent, before: AnyMachineSnapshot): boolea
   return !external?.isFallback
 }
 
+/** What only the account pages send. */
+const ACCOUNT_EVENTS: readonly string[] = ['session.tokenReplaced', 'session.recheckRequested']
+
 function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type } = step
-  if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readStoredSession')
+  if (ACCOUNT_EVENTS.includes(type)) return false
+  if (type.startsWith('xstate.after.actorTimeout.') || type === 'xstate.error.actor.readStoredSession')
     return false
   if (type === 'xstate.done.actor.readStoredSession') return isReadingPossible(step, before)
   // A token that expires on its path lives for seconds, so a validation is due before only if there was none yet.

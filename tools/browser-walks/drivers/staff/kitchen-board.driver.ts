@@ -82,7 +82,8 @@ const NEVER_BREAKS = 'The actor catches every error of the browser and reports i
 const SESSION_READ_AT_ONCE =
   'The browser keeps the session, which the page reads at once. An unreadable one counts as none.'
 const WORKING = 'kitchenBoard.working'
-const patienceOf = (state: string) => `kitchenBoard.${state}|xstate.after.patience.kitchenBoard.${state}|0`
+const patienceOf = (state: string) =>
+  `kitchenBoard.${state}|xstate.after.actorTimeout.kitchenBoard.${state}|0`
 
 export const kitchenBoardDriver: WalkDriver = {
   flow: kitchenBoardFlow,

@@ -54,7 +54,7 @@ const confirm: StepAction = ({ press }, { snapshotBefore }) => press(`Refund ${a
 
 /** The page has one payment. */
 const isStepPossible = (step: ChartEvent): boolean =>
-  !step.type.startsWith('xstate.after.patience.') &&
+  !step.type.startsWith('xstate.after.actorTimeout.') &&
   (step.type !== 'refund.opened' || step.paymentId === PAYMENT_ID)
 
 export const refundDriver: WalkDriver = {
@@ -82,7 +82,7 @@ export const refundDriver: WalkDriver = {
   isStepPossible,
   extraPaths: [SESSION_ENDS],
   impossibleTransitions: {
-    'refund.sending|xstate.after.patience.refund.sending|0': CALL_TIMES_OUT_FIRST,
+    'refund.sending|xstate.after.actorTimeout.refund.sending|0': CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     closed: () => [headingContent('Order #1042'), buttonContent('Refund')],

@@ -22,7 +22,7 @@ const ADDED_TOAST_RAISE = raiseToast({ policy: 'action', tone: 'success', title:
 describe('a pending timer', () => {
   test('has the name and length of its delay, in the step that starts it', () => {
     expect(timersStartedInLastStep(traceTea(KETTLE_FILLED)).map(({ name, delay }) => [name, delay])).toEqual([
-      ['patience', 60_000],
+      ['actorTimeout', 60_000],
     ])
     expect(timersStartedInLastStep(traceTea(KETTLE_FILLED, { type: 'radio.turned' }))).toEqual([])
   })
@@ -87,9 +87,9 @@ describe('a pending timer', () => {
   })
 
   test('has an expected delay when its name is listed with that delay', () => {
-    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 60_000 })).toBe(true)
-    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: [1_000, 60_000] })).toBe(true)
-    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 30_000 })).toBe(false)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { actorTimeout: 60_000 })).toBe(true)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { actorTimeout: [1_000, 60_000] })).toBe(true)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { actorTimeout: 30_000 })).toBe(false)
     expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { cooling: 60_000 })).toBe(false)
   })
 })

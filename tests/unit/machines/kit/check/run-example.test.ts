@@ -161,7 +161,7 @@ describe('findConformanceError', () => {
   })
 
   test('throws for a timer that is not pending', () => {
-    const early = [{ type: 'xstate.after.patience.tea.kitchen.boiling' }]
+    const early = [{ type: 'xstate.after.actorTimeout.tea.kitchen.boiling' }]
     expect(() => findConformanceError(teaFlow, graph, early)).toThrow('no such timer is pending')
   })
 

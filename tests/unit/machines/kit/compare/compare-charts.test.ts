@@ -8,23 +8,23 @@ import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes
 interface Variant {
   readonly target?: 'lit' | 'broken'
   readonly guard?: 'hasBulb' | 'hasPower'
-  readonly patience?: number
+  readonly actorTimeout?: number
   readonly extraState?: boolean
   readonly action?: 'ring' | 'blink'
 }
 
 /** A lamp. Each option changes one thing. */
-const createLamp = ({ target = 'lit', guard = 'hasBulb', patience = 1_000, ...more }: Variant = {}) =>
+const createLamp = ({ target = 'lit', guard = 'hasBulb', actorTimeout = 1_000, ...more }: Variant = {}) =>
   setup({
     guards: { hasBulb: () => true, hasPower: () => true },
     actions: { ring: () => undefined, blink: () => undefined },
-    delays: { patience },
+    delays: { actorTimeout },
   }).createMachine({
     id: 'lamp',
     initial: 'dark',
     states: {
       dark: { on: { pressed: { guard, target, actions: more.action ?? 'ring' } } },
-      lit: { after: { patience: 'dark' } },
+      lit: { after: { actorTimeout: 'dark' } },
       broken: {},
       ...(more.extraState && { dimmed: { on: { pressed: 'dark' } } }),
     },
@@ -54,8 +54,8 @@ describe('compareCharts', () => {
     ['an action', { action: 'blink' }, ['changed lamp.dark pressed: actions: was ring, is blink']],
     [
       'a delay',
-      { patience: 2_000 },
-      ['changed lamp.lit xstate.after.patience.lamp.lit: delay: was 1000 ms, is 2000 ms'],
+      { actorTimeout: 2_000 },
+      ['changed lamp.lit xstate.after.actorTimeout.lamp.lit: delay: was 1000 ms, is 2000 ms'],
     ],
     [
       'a guard and a target',
@@ -99,7 +99,7 @@ describe('mergeCharts', () => {
     ).toEqual([
       ['lamp.dark|pressed|0', ['lamp.broken'], 'added'],
       ['lamp.dark|pressed|1', ['lamp.lit'], 'removed'],
-      ['lamp.lit|xstate.after.patience.lamp.lit|0', ['lamp.dark'], 'same'],
+      ['lamp.lit|xstate.after.actorTimeout.lamp.lit|0', ['lamp.dark'], 'same'],
       ['lamp.dimmed|pressed|0', ['lamp.dark'], 'removed'],
     ])
   })

@@ -23,13 +23,13 @@ const lamp = createMachine(
           onError: [{ guard: 'isBroken', target: 'off' }, { target: 'on' }],
           onSnapshot: { actions: 'log' },
         },
-        after: { patience: 'off' },
+        after: { actorTimeout: 'off' },
         always: [{ guard: 'isDay', target: 'off' }, { guard: 'isDusk', target: 'off' }, { target: 'rest' }],
       },
       rest: {},
     },
   },
-  { delays: { patience: 1_000 } },
+  { delays: { actorTimeout: 1_000 } },
 )
 
 const WORDS: ChartWords = {
@@ -41,7 +41,7 @@ const WORDS: ChartWords = {
     isDusk: 'It is dusk',
     isWarm: 'The bulb is warm',
   },
-  delays: { patience: 'A second has passed' },
+  delays: { actorTimeout: 'A second has passed' },
   actors: {
     glow: {
       work: 'The bulb glows',

@@ -165,7 +165,7 @@ test('a transition has its source, targets, label and the names in it', () => {
 
 test.each([
   ['cup.drunk', 'cup.drunk'],
-  ['xstate.after.patience.tea.kitchen', 'patience'],
+  ['xstate.after.actorTimeout.tea.kitchen', 'actorTimeout'],
   ['xstate.done.actor.boilWater', 'boilWater'],
   ['xstate.error.actor.boil.water', 'boil.water'],
   ['xstate.snapshot.session', 'session'],

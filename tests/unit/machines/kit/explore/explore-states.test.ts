@@ -26,7 +26,7 @@ describe('the parts of a chart', () => {
   test('are all transitions, named by source, event and index', () => {
     const boiling = allTransitions(teaMachine).filter(({ source }) => source === 'tea.kitchen.boiling')
     expect(boiling.map(({ id }) => id).toSorted()).toEqual([
-      'tea.kitchen.boiling|xstate.after.patience.tea.kitchen.boiling|0',
+      'tea.kitchen.boiling|xstate.after.actorTimeout.tea.kitchen.boiling|0',
       'tea.kitchen.boiling|xstate.done.actor.boilWater|0',
       'tea.kitchen.boiling|xstate.done.actor.boilWater|1',
       'tea.kitchen.boiling|xstate.error.actor.boilWater|0',
@@ -73,7 +73,7 @@ describe('exploreStates', () => {
     const path = lukewarm ? shortestPathTo(graph, lukewarm) : []
     expect(path.map(({ step }) => step.event.type)).toEqual(['kettle.filled', 'xstate.done.actor.boilWater'])
     expect(graph.edges.map(({ step }) => step.event.type)).toContain(
-      'xstate.after.patience.tea.kitchen.boiling',
+      'xstate.after.actorTimeout.tea.kitchen.boiling',
     )
   })
 

@@ -69,7 +69,7 @@ describe('possibleEvents', () => {
     new Set(graph.edges.map(({ step }) => step.event.type))
   const listing = (...types: string[]) =>
     createTeaFlow({ fixtures: { ...teaFlow.fixtures, events: types.map(type => ({ type })) } })
-  const PATIENCE = 'xstate.after.patience.tea.kitchen.boiling'
+  const PATIENCE = 'xstate.after.actorTimeout.tea.kitchen.boiling'
 
   test('returns the listed events and the timers of the state', () => {
     const graph = exploreStates(listing('kettle.filled', 'radio.turned'))

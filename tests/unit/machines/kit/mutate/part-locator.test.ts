@@ -22,12 +22,12 @@ describe('the part that a mutant changes', () => {
       `${BOILING_STATE}|xstate.error.actor.boilWater|0`,
     ],
     [
-      `${BOILING_STATE}, patience: action sigh dropped`,
-      `${BOILING_STATE}|xstate.after.patience.${BOILING_STATE}|0`,
+      `${BOILING_STATE}, actorTimeout: action sigh dropped`,
+      `${BOILING_STATE}|xstate.after.actorTimeout.${BOILING_STATE}|0`,
     ],
     [
-      `${BOILING_STATE}, patience lasts half as long`,
-      `${BOILING_STATE}|xstate.after.patience.${BOILING_STATE}|0`,
+      `${BOILING_STATE}, actorTimeout lasts half as long`,
+      `${BOILING_STATE}|xstate.after.actorTimeout.${BOILING_STATE}|0`,
     ],
     ['tea.kitchen.lukewarm, always: guard isTired dropped', 'tea.kitchen.lukewarm|always|0'],
     [`${BOILING_STATE}: entry countTry dropped`, BOILING_STATE],

@@ -34,7 +34,7 @@ export const editorMachine = setup({
     hasRoom: ({ context }) => context.queuedPages < MAX_PAGES,
     hasQueuedPages: ({ context }) => context.queuedPages > 0,
   },
-  delays: { patience: 5_000 },
+  delays: { actorTimeout: 5_000 },
 }).createMachine({
   id: 'editor',
   context: { queuedPages: 0, checker: null },
@@ -65,7 +65,7 @@ export const editorMachine = setup({
               entry: 'spawnChecker',
               exit: 'stopChecker',
               on: { 'xstate.done.actor.checker': 'flushing', 'xstate.error.actor.checker': 'flushing' },
-              after: { patience: 'flushing' },
+              after: { actorTimeout: 'flushing' },
             },
             flushing: {
               description: 'Queued pages are saved one after the other.',

@@ -46,7 +46,7 @@ describe('order tracking', () => {
   it('does not log a fetch that a newer one cancelled', async () => {
     const tracking = await charts.trackOrder()
     charts.answers[ORDER_DETAILS] = () => new Promise(() => {})
-    for (let count = 0; count < 3; count += 1) tracking.send({ type: 'realtime.connected' })
+    for (let count = 0; count < 3; count += 1) tracking.send({ type: 'orders.mayBeStale' })
     await flushPromises()
     expect(charts.log).not.toHaveBeenCalled()
   })
@@ -69,7 +69,7 @@ describe('order tracking', () => {
       })
     const tracking = await charts.trackOrder()
     charts.answers[ORDER_DETAILS] = () => ({ success: true, data: createOrderBody(1042, 'ready') })
-    tracking.send({ type: 'realtime.connected' })
+    tracking.send({ type: 'orders.mayBeStale' })
     await flushPromises()
     answerLate({ success: true, data: createOrderBody(1042, 'preparing') })
     await flushPromises()

@@ -63,7 +63,7 @@ const createDependencies = () => ({
 const startPayment = async (paymentRequest: PaymentRequest | null) => {
   const input = { userId: '7', paymentRequest, returnedUnpaid: false, checkoutDomain: 'checkout.stripe.com' }
   // The app's chart would forward these to the cart and the toasts.
-  const actions = { emptyCart: () => {}, showToast: () => {} }
+  const actions = { reportPaid: () => {}, showToast: () => {} }
   const machine = providePayment(createDependencies()).provide({ actions })
   const payment = createActor(machine, { clock: new SimulatedClock(), input }).start()
   await flushPromises()
@@ -169,7 +169,7 @@ describe('a payment', () => {
       (storage.getItem(PAYMENT_STORAGE_KEY) ?? '').replace('"startedAt":5000', '"startedAt":1000'),
     )
     const payment = await startPayment(cartPaymentRequest)
-    expect(payment.getSnapshot().context.outcome).toMatchObject({ elapsedMs: 4_000 })
+    expect(payment.getSnapshot().context.paymentStatus).toMatchObject({ elapsedMs: 4_000 })
   })
 })
 
@@ -181,7 +181,7 @@ describe('the page after the checkout', () => {
     const input = { userId: '7', sessionId: 'cs_1', orderId: null }
     const clock = new SimulatedClock()
     // The app's chart would forward this to the cart.
-    const withoutParent = machine.provide({ actions: { emptyCart: () => {} } })
+    const withoutParent = machine.provide({ actions: { reportPaid: () => {} } })
     createActor(withoutParent, { clock, input }).start()
     await flushPromises()
     const countDown = () => {

@@ -79,6 +79,19 @@ it('does not reload while the address form is open', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('does not reload while a payment is being verified', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { appActor, reload, retry } = await openFailedPage(false, {
+    'GET /payments/stripe/order-data/:sessionId': () => new Promise(() => {}),
+  })
+  appActor.send({ type: 'paymentReturn.opened', sessionId: 'cs_1', orderId: null })
+  const done = retry()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+  vi.useRealTimers()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 it('does not reload while a visitor waits to add a dish', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))

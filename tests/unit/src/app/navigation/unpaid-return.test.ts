@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createUnpaidReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/unpaid-return'
-import type { SavedPayment } from '#machines/payment/payment-request'
+import type { SavedPayment } from '#machines/payment/saved-payment'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
 

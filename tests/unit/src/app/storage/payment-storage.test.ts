@@ -9,7 +9,8 @@ import {
   watchPaymentEnd,
 } from '#app/storage/payment-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
-import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { SavedPayment } from '#machines/payment/saved-payment'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.payment.7'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { PAYMENT_INPUT } from '#machines/payment/spec/fixtures'
 import { PaymentView } from '#pages/payment/PaymentView'
 import { type PaymentSnapshot, selectUnknownReference } from '#pages/payment/payment-stage'
@@ -22,7 +22,7 @@ const failedSnapshot = (context: Partial<PaymentSnapshot['context']>) =>
       ...PAYMENT_INPUT,
       checkReason: 'opened',
       savedPayment: SAVED_PAYMENT,
-      outcome: null,
+      paymentStatus: null,
       paymentStart: null,
       errorMessage: UNVERIFIED_ERROR,
       isUnverified: true,
@@ -59,11 +59,11 @@ describe('the page of an unknown payment', () => {
   })
 
   it('finds an unknown payment by its order, else by the payment', () => {
-    const outcome = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
+    const paymentStatus = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
     const paymentRequest = { orderId: '1042', amount: 38.1 }
     expect(selectUnknownReference(failedSnapshot({ isUnverified: false }))).toBe(null)
     expect(selectUnknownReference(failedSnapshot({ paymentRequest }))).toBe('Order #1042')
-    expect(selectUnknownReference(failedSnapshot({ outcome }))).toBe('Order #1043')
+    expect(selectUnknownReference(failedSnapshot({ paymentStatus }))).toBe('Order #1043')
     expect(selectUnknownReference(failedSnapshot({}))).toBe('Payment pay_7')
   })
 })

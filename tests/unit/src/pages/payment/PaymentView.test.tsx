@@ -14,7 +14,7 @@ const snapshotAt = (value: string) =>
       checkoutDomain: 'checkout.stripe.com',
       checkReason: 'opened',
       savedPayment: null,
-      outcome: null,
+      paymentStatus: null,
       paymentStart: null,
       errorMessage: null,
       isUnverified: false,

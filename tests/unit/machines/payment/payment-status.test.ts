@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  failureMessage,
-  hasPaymentFailed,
-  isPaid,
-  isUnverified,
-  remainingPollTime,
-} from '#machines/payment/payment-outcome'
+import { failureMessage } from '#machines/payment/payment-messages'
+import { hasPaymentFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/payment-status'
 
-const createOutcome = (status: string, error: string | null = null, code: string | null = null) => ({
+const createPaymentStatus = (status: string, error: string | null = null, code: string | null = null) => ({
   status,
   error,
   code,
@@ -28,11 +23,11 @@ describe('the status of a payment', () => {
     ['requires_action', 'Confirm with your bank', 'open'],
     ['failed', 'Unable to verify order status. Please contact support.', 'failed'],
   ])('reads %s with the error %j as %s', (status, error, meaning) => {
-    const outcome = createOutcome(status, error)
+    const paymentStatus = createPaymentStatus(status, error)
     const read = {
-      paid: isPaid(outcome),
-      failed: hasPaymentFailed(outcome),
-      unverified: isUnverified(outcome),
+      paid: isPaid(paymentStatus),
+      failed: hasPaymentFailed(paymentStatus),
+      unverified: isUnverified(paymentStatus),
     }
     expect(read).toEqual({
       paid: meaning === 'paid',
@@ -42,8 +37,8 @@ describe('the status of a payment', () => {
   })
 
   it('reads a failed payment with the code payment_unverified as unverified, not as failed', () => {
-    const outcome = createOutcome('failed', 'In any words', 'payment_unverified')
-    expect([hasPaymentFailed(outcome), isUnverified(outcome)]).toEqual([false, true])
+    const paymentStatus = createPaymentStatus('failed', 'In any words', 'payment_unverified')
+    expect([hasPaymentFailed(paymentStatus), isUnverified(paymentStatus)]).toEqual([false, true])
   })
 
   it.each([
@@ -52,7 +47,7 @@ describe('the status of a payment', () => {
     ['canceled', null, 'Payment was cancelled or failed. Please try again.'],
     ['failed', 'Your card was declined.', 'Your card was declined.'],
   ])('explains %s with the error %j as %j', (status, error, message) => {
-    expect(failureMessage(createOutcome(status, error))).toBe(message)
+    expect(failureMessage(createPaymentStatus(status, error))).toBe(message)
   })
 })
 
