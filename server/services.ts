@@ -37,6 +37,8 @@ export interface Services {
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
+  /** Milliseconds by which the event loop was late since the last call. Absent: no request is refused because of load. */
+  readonly readEventLoopDelay?: () => number
   /** Whether the server is about to stop. Absent: never. */
   readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */
