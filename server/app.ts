@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerAccountRoutes } from './accounts/account-routes'
 import { registerAddressRoutes } from './addresses/address-routes'
@@ -16,6 +17,7 @@ import { allowOrigins } from './http/allow-origins'
 import { serveApiDocs } from './http/api-docs'
 import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
+import { createClientKeys } from './http/client-key'
 import { allowEmptyJsonBody } from './http/empty-json-body'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
@@ -28,6 +30,7 @@ import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { limitUnreadAnswers } from './http/unread-answers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
+import { createLoadShedding } from './load/load-shedding'
 import { logResponses, toFastifyLogger } from './logger'
 import { registerMailboxPage } from './mail/mailbox-page'
 import { registerOrderRoutes } from './orders/order-routes'
@@ -55,7 +58,11 @@ export function createApp(services: Services): FastifyInstance {
   const readCatalogueVersion = createOpeningVersion(services)
   const catalogueResponses = createCatalogueResponses(readCatalogueVersion)
   const { isAllowed, limitPage } = createAddressLimit(services)
-  const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed: isAllowed })
+  const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
+  const loadShedding = createLoadShedding(app, services, { readClient, requestIdOf })
+  const isHandshakeAllowed = (request: IncomingMessage) =>
+    loadShedding.isHandshakeAllowed(request) && isAllowed(request)
+  const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed })
 
   const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
   const extraHeaders = transportHeaders(services)
@@ -87,6 +94,7 @@ export function createApp(services: Services): FastifyInstance {
     },
     { prefix: '/api' },
   )
+  loadShedding.begin()
   const sources = [catalogueResponses, pageResponses]
   answerRepeatedRequests(app, { sources, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app

@@ -40,6 +40,8 @@ export interface Services {
   readonly maxUnpaidOrders: number
   /** How long personal data is kept. Absent: for ever. */
   readonly retention?: Retention
+  /** Milliseconds by which the event loop was late since the last call. Absent: no request is refused because of load. */
+  readonly readEventLoopDelay?: () => number
   /** Whether the server is about to stop. Absent: never. */
   readonly isDraining?: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from './db/database-errors'
 import { migrate } from './db/migrate'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/compress-client-files'
+import { createEventLoopDelayReader } from './load/event-loop-delay'
 import { stderrLogOptions } from './logger'
 import { MAILBOX_PATH } from './mail/mailbox-page'
 import { createMailboxMailer, type Mailer } from './mail/mailer'
@@ -155,6 +156,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,
+    readEventLoopDelay: createEventLoopDelayReader(),
     isDraining: () => isDraining,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),

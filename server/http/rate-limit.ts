@@ -1,18 +1,16 @@
 /** The limit of requests in a minute. Requests that reach Fastify and those that are answered before it share one count. */
 import type { IncomingMessage } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { login } from '#domain/contract/auth'
-import { type Authenticator, readBearerToken } from '#server/auth/authenticate'
+import type { Authenticator } from '#server/auth/authenticate'
 import type { DeviceCookies } from '#server/auth/device-cookie'
 import type { TokenService } from '#server/auth/tokens'
 import type { Services } from '#server/services'
+import { addressKey, createClientKeys, customerKey } from './client-key'
 import { clientNetworkOf } from './client-network'
 import { createRequestCounter, type RequestCounter } from './request-counter'
 
-const customerKey = (id: number) => `customer ${id}`
-const addressKey = (address: string) => `address ${clientNetworkOf(address)}`
 const signInKey = (address: string) => `sign-in ${clientNetworkOf(address)}`
 const deviceKey = (id: string) => `device ${id}`
 
@@ -48,7 +46,7 @@ export function createRateLimit(
   { tokens, authenticator, devices }: RateLimitDependencies,
 ) {
   const counter = createRequestCounter(requestsPerMinute, clock.now)
-  const isTrusted = proxyAddr.compile([...trustedProxies])
+  const { findKey } = createClientKeys(tokens, trustedProxies)
   const clientKeyOf = async (request: FastifyRequest): Promise<string> => {
     if (isSignIn(request)) {
       const device = await devices.readDevice(request.headers.cookie)
@@ -71,10 +69,8 @@ export function createRateLimit(
      * @returns the headers of the limit; null if Fastify must answer, because the limit is reached or the token is not verified yet
      */
     countRequest: (request: IncomingMessage): readonly string[] | null => {
-      const token = readBearerToken(request.headers.authorization)
-      if (token === undefined) return counter.countAllowedRequest(addressKey(proxyAddr(request, isTrusted)))
-      const identity = tokens.findVerified(token)
-      return identity ? counter.countAllowedRequest(customerKey(identity.id)) : null
+      const key = findKey(request)
+      return key === null ? null : counter.countAllowedRequest(key)
     },
   }
 }

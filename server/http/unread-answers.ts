@@ -13,6 +13,8 @@ const LARGEST_SHARE = 0.75
 const RETRY_AFTER = 5
 
 interface Cuttable {
+  /** Whether its connection has ended, also before it was sent. Then no event tells of the end. */
+  readonly closed: boolean
   readonly destroy: () => unknown
 }
 
@@ -38,6 +40,7 @@ export function createUnreadBytes(maxBytes: number) {
     readTotal: () => total,
     /** Adds an answer, and cuts earlier ones if all are too many. */
     add: (response: Cuttable, bytes: number): void => {
+      if (response.closed) return
       remove(response)
       const counted = Math.min(bytes, maxBytes * LARGEST_SHARE)
       while (sizes.size > 0 && total + counted > maxBytes) cutLargest()
@@ -53,12 +56,15 @@ interface CustomerReader {
   readonly readIdentity: (request: FastifyRequest) => Promise<{ readonly id: number } | null>
 }
 
-/** Limits the routes that are registered afterwards: the unread answers of one customer, and the bytes of all of them. */
+/**
+ * Limits the routes that are registered afterwards: the unread answers of one customer, and the bytes of all of them.
+ * @returns a function that reads the bytes that are unread now
+ */
 export function limitUnreadAnswers(
   api: FastifyInstance,
   { readIdentity }: CustomerReader,
   maxBytes = MAX_UNREAD_BYTES,
-): void {
+): () => number {
   const counts = new Map<number, number>()
   const unread = createUnreadBytes(maxBytes)
 
@@ -73,7 +79,7 @@ export function limitUnreadAnswers(
 
   api.addHook('onRequest', async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const identity = await readIdentity(request)
-    if (identity === null) return
+    if (identity === null || raw.closed) return
     if ((counts.get(identity.id) ?? 0) >= MAX_UNREAD_OF_CUSTOMER)
       throw new HttpError(
         'too_many_requests',
@@ -88,4 +94,5 @@ export function limitUnreadAnswers(
     unread.add(raw, Buffer.byteLength(payload))
     raw.once('close', () => unread.remove(raw))
   })
+  return unread.readTotal
 }

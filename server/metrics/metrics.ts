@@ -79,8 +79,8 @@ function countSignals(registers: Registry[]): () => void {
   })
   const shed = new Counter({
     name: 'food_park_shed_total',
-    help: 'Requests, connections and provider calls that were refused because of load, by reason.',
-    labelNames: ['reason'] as const,
+    help: 'Requests, connections and provider calls that were refused because of load, by reason, and by kind of request.',
+    labelNames: ['reason', 'kind'] as const,
     registers,
   })
   const connections = new Gauge({
@@ -102,7 +102,7 @@ function countSignals(registers: Registry[]): () => void {
     paymentMoved.listen(({ state }) => {
       if (OUTCOMES.includes(state)) payments.inc({ outcome: state })
     }),
-    loadShed.listen(({ reason }) => shed.inc({ reason })),
+    loadShed.listen(labels => shed.inc(labels)),
     connectionCountChanged.listen(change => connections.inc(change)),
     responseSent.listen(({ method, route, status, ms }) =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000),

@@ -21,3 +21,7 @@ export class ApiError extends Error implements ApiErrorData {
     this.name = 'ApiError'
   }
 }
+
+/** Whether a busy server refused the request. `send-request.ts` has repeated it already (specification 20.33). */
+export const isServerBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'server_busy'

@@ -1,5 +1,6 @@
 /** The queries of the app: one options object for each kind of data that the server holds. */
 import { queryOptions } from '@tanstack/react-query'
+import { isServerBusy } from './api-error'
 import type { Reads } from './reads'
 
 const MINUTE_MS = 60_000
@@ -27,7 +28,7 @@ function createVendorQueries(getReads: GetReads) {
         queryFn: async ({ signal }) => (await getReads()).addonGroups(itemId, signal),
         staleTime: 5 * MINUTE_MS,
         refetchOnWindowFocus: false,
-        retry: 3,
+        retry: (failures, error) => failures < 3 && !isServerBusy(error),
         retryDelay: 1000,
       }),
   }

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error'
+import { ApiError, isServerBusy } from './api-error'
 
 /**
  * Whether a repeat may help: no answer came, or the server failed. A refusal stays a refusal. The table of error codes, which
  * says the same, is not in the first chunk.
  */
 const isTransientError = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'offline' || (error.status ?? 0) >= 500)
+  error instanceof ApiError &&
+  (error.kind === 'offline' || (error.status ?? 0) >= 500) &&
+  !isServerBusy(error)
 
 /** The query client of the app: two retries for transient errors, after 0.5 s and 1 s. */
 export const createQueryClient = () =>

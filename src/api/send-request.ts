@@ -46,12 +46,14 @@ export function createSendRequest({
     // `path` throws for an id that ends in half a character. A host may have sent one.
     const send = async () =>
       runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
-        fetchJson(fetch, baseUrl + call.path(input), {
-          method: call.method,
-          headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
-          signal,
-          ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
-        }),
+        repeatIfBusy(signal, () =>
+          fetchJson(fetch, baseUrl + call.path(input), {
+            method: call.method,
+            headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
+            signal,
+            ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
+          }),
+        ),
       )
     const response = await send().catch((cause: unknown) => {
       const kind = cause instanceof URIError ? 'malformed' : 'offline'
@@ -85,9 +87,37 @@ async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: Req
     body,
     message: parseErrorMessage(body),
     code: parseErrorCode(body),
+    retryAfter: Number(response.headers.get('retry-after')),
   }
 }
 type JsonResponse = Awaited<ReturnType<typeof fetchJson>>
+
+/** In seconds. With a longer pause the time-out of the call would leave too little for the repeat. */
+const LONGEST_RETRY_AFTER = 10
+/** The share by which a pause is longer at most, so that those who were refused together do not come back together. */
+const PAUSE_SPREAD = 0.5
+
+/**
+ * Sends a request, and once more if the server was too busy to begin with it: after the pause that it asks for, and never
+ * again. Specification 20.33.
+ */
+async function repeatIfBusy(signal: AbortSignal, send: () => Promise<JsonResponse>): Promise<JsonResponse> {
+  const response = await send()
+  const { code, retryAfter } = response
+  if (code !== 'server_busy' || !(retryAfter > 0 && retryAfter <= LONGEST_RETRY_AFTER)) return response
+  await waitUnlessAborted(retryAfter * 1_000 * (1 + Math.random() * PAUSE_SPREAD), signal)
+  return send()
+}
+
+/** @throws the reason of the abort */
+const waitUnlessAborted = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 
 /** A wrong password is a 401 too but says nothing about the token, so the status counts only without a code. */
 const isUnauthorized = ({ ok, status, code }: JsonResponse): boolean =>

@@ -2,27 +2,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { startMeasuredServer } from '#tools/performance/measured-server'
+import { CART, CASH_ORDER, LINE } from './customer-requests'
 
 type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
 /** In milliseconds. The mean time between two requests of a customer. */
 const PAUSE = 2_000
-const ORDER = {
-  vendorId: 31,
-  orderType: 'dine_in',
-  paymentMethod: 'cash_at_counter',
-  deliveryInstructions: '',
-  allergyNote: '',
-  items: [{ menu_item_id: 3104, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
-}
-const LINE = { vendorId: 31, itemId: 3104, quantity: 1, orderType: 'dine_in' }
 /** What a customer does again and again: browses, fills the cart, orders, and looks at the orders. */
 const REQUESTS: readonly (readonly [string, string, object?])[] = [
   ['GET', '/api/vendors/list'],
   ['GET', '/api/vendors/31/items'],
   ['POST', '/api/cart/add', LINE],
-  ['GET', '/api/cart?vendorId=31&orderType=dine_in'],
-  ['POST', '/api/orders', ORDER],
+  ['GET', CART],
+  ['POST', '/api/orders', CASH_ORDER],
   ['GET', '/api/orders'],
 ]
 
@@ -38,20 +30,24 @@ export interface LoadLevel {
   readonly memory: number
 }
 
-async function listen({ address }: MeasuredServer, token: string, userId: string): Promise<Socket> {
+const idOf = (token: string): string => {
+  const claims: { id: number } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return String(claims.id)
+}
+
+/** Opens a live connection of a customer. Resolves also if it is refused. */
+export async function openConnection(
+  { address }: Pick<MeasuredServer, 'address'>,
+  token: string,
+): Promise<Socket> {
   const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true })
   await new Promise<void>(resolve => {
-    socket.on('connect', () => socket.emit('join-user-room', userId))
+    socket.on('connect', () => socket.emit('join-user-room', idOf(token)))
     socket.on('room-joined', () => resolve())
     socket.on('connect_error', () => resolve())
     socket.on('disconnect', () => resolve())
   })
   return socket
-}
-
-const idOf = (token: string): string => {
-  const claims: { id: number } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return String(claims.id)
 }
 
 /** Has so many customers use and hear the server. @param seconds how long they send requests */
@@ -61,7 +57,7 @@ export async function measureLoadLevel(
   seconds: number,
 ): Promise<LoadLevel> {
   const tokens = server.tokens.slice(0, customers)
-  const sockets = await Promise.all(tokens.map(token => listen(server, token, idOf(token))))
+  const sockets = await Promise.all(tokens.map(token => openConnection(server, token)))
   const times: number[] = []
   let errors = 0
   const cpuBefore = server.readCpuTime()

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPassword } from '#server/auth/password'
 import { createTokenService } from '#server/auth/tokens'
 import { systemClock } from '#server/clock'
 import { openEmbeddedDatabase, openPostgresDatabase } from '#server/db/database'
@@ -35,6 +36,8 @@ function readMemory(pid: number | undefined): number {
 export async function startServerProcess(dataDir: string, settings: Record<string, string> = {}) {
   const env = { ...process.env, JWT_SECRET, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...settings }
   const server = spawn(process.execPath, ['server/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  // A measurement that fails leaves no server behind.
+  process.on('exit', () => server.kill())
   const [output] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
   const [, address] = ADDRESS.exec(String(output)) ?? []
   if (address === undefined) throw new Error('The server did not start')
@@ -65,8 +68,8 @@ function createClient(address: string): SendMeasured {
     })
 }
 
-/** Adds customers to the database, which is migrated and seeded first. @returns their tokens */
-async function addCustomers(dataDir: string, count: number): Promise<string[]> {
+/** Adds customers to the database, which is migrated and seeded first. @returns their tokens and their addresses */
+async function addCustomers(dataDir: string, count: number, passwordHash: string) {
   const url = process.env.DATABASE_URL
   const { db, close } = await (url
     ? openPostgresDatabase(url)
@@ -76,27 +79,42 @@ async function addCustomers(dataDir: string, count: number): Promise<string[]> {
   const accounts = Array.from({ length: count }, (_, index) => ({
     email: `measured${index}-${randomUUID()}@foodpark.test`,
     name: 'Customer',
-    passwordHash: '',
+    passwordHash,
   }))
   const customers = await db.insert(users).values(accounts).returning()
   await close()
   const tokens = createTokenService([JWT_SECRET], systemClock)
-  return Promise.all(customers.map(customer => tokens.issue(customer)))
+  return {
+    tokens: await Promise.all(customers.map(customer => tokens.issue(customer))),
+    emails: customers.map(({ email }) => email),
+  }
+}
+
+interface MeasuredServerOptions {
+  /** Of the server, instead of the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Of each customer. Without one they cannot sign in. */
+  readonly password?: string
 }
 
 /** Starts a server with the demo and with customers, without a rate limit and without the demo kitchen. */
-export async function startMeasuredServer(customerCount: number) {
+export async function startMeasuredServer(
+  customerCount: number,
+  { settings = {}, password }: MeasuredServerOptions = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'food-park-measured-'))
-  const tokens = await addCustomers(dataDir, customerCount)
-  const settings = {
+  const passwordHash = password === undefined ? '' : await hashPassword(password)
+  const { tokens, emails } = await addCustomers(dataDir, customerCount, passwordHash)
+  const server = await startServerProcess(dataDir, {
     SEED_DEMO: 'true',
     REQUESTS_PER_MINUTE: '0',
     MAX_UNPAID_ORDERS: '0',
     KITCHEN_STEP_SECONDS: '0',
-  }
-  const server = await startServerProcess(dataDir, settings)
+    ...settings,
+  })
   return {
     tokens,
+    emails,
     address: server.address,
     readCpuTime: server.readCpuTime,
     readMemory: server.readMemory,

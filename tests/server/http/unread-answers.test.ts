@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0)) await cleanUp()
 })
 
-/** A server whose answers wait for `sendAnswers`. The header `customer` tells who asks. */
+/** A server whose answers wait for `sendAnswers`. The header `customer` tells who asks, and `slow` that it is known only then. */
 async function startLimitedServer() {
   const app = fastify({ forceCloseConnections: true })
   let sendAnswers = () => {}
@@ -21,20 +21,45 @@ async function startLimitedServer() {
     sendAnswers = () => resolve('answer')
   })
   registerErrorHandler(app)
-  const readIdentity = async ({ headers }: FastifyRequest) => ({ id: Number(headers.customer) })
-  limitUnreadAnswers(app, { readIdentity }, 1.5 * LARGE_ANSWER)
+  const readIdentity = async ({ headers }: FastifyRequest) => {
+    if (headers.slow) await answer
+    return { id: Number(headers.customer) }
+  }
+  const readUnreadBytes = limitUnreadAnswers(app, { readIdentity }, 1.5 * LARGE_ANSWER)
+  let sent = 0
+  app.addHook('onSend', async () => {
+    sent += 1
+  })
   app.get('/answer', () => answer)
   app.get('/large', () => 'x'.repeat(LARGE_ANSWER))
   await app.listen({ host: '127.0.0.1', port: 0 })
   cleanups.push(() => app.close())
   const ask = async (customer: number) =>
     (await app.inject({ url: '/answer', headers: { customer: String(customer) } })).statusCode
-  return { app, ask, sendAnswers }
+  /** Sends requests of customer 1 whose clients go away before they are answered. */
+  const askAndLeave = async (count: number, more = ''): Promise<void> => {
+    const address = app.server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    let [arrived, gone] = [0, 0]
+    app.server.prependListener('request', (_, response) => {
+      arrived += 1
+      response.once('close', () => {
+        gone += 1
+      })
+    })
+    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets)
+      socket.write(`GET /answer HTTP/1.1\r\nhost: park\r\ncustomer: 1\r\n${more}\r\n`)
+    await expect.poll(() => arrived, { interval: 5 }).toBe(count)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => gone, { interval: 5 }).toBe(count)
+  }
+  return { app, ask, askAndLeave, sendAnswers, readUnreadBytes, countSent: () => sent }
 }
 
 it('cuts the connections of the largest answers when all have too many bytes, the oldest first of equal ones', () => {
   const cut: number[] = []
-  const create = (number: number) => ({ destroy: () => cut.push(number) })
+  const create = (number: number) => ({ closed: false, destroy: () => cut.push(number) })
   const unread = createUnreadBytes(100)
   const second = create(2)
   unread.add(create(1), 10)
@@ -54,6 +79,21 @@ it('refuses a customer who has too many unread answers, and no other one', async
   const ofAnother = ask(2)
   sendAnswers()
   expect(new Set(await Promise.all([...asked, ofAnother]))).toEqual(new Set([200]))
+  expect(await ask(1)).toBe(200)
+})
+
+it('keeps nothing of an answer whose client has gone before it was sent', async () => {
+  const { askAndLeave, sendAnswers, readUnreadBytes, countSent } = await startLimitedServer()
+  await askAndLeave(3)
+  sendAnswers()
+  await expect.poll(countSent, { interval: 5 }).toBe(3)
+  expect(readUnreadBytes()).toBe(0)
+})
+
+it('does not count the request of a client that has gone before its customer was known', async () => {
+  const { ask, askAndLeave, sendAnswers } = await startLimitedServer()
+  await askAndLeave(MAX_UNREAD_OF_CUSTOMER, 'slow: yes\r\n')
+  sendAnswers()
   expect(await ask(1)).toBe(200)
 })
 

@@ -1,5 +1,6 @@
 import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/api-error'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createReads } from '#api/reads'
@@ -31,6 +32,8 @@ const createPage = (ids: readonly number[], totalPages: number) => ({
   data: ids.map(id => ({ id, name: `Trailer ${id}` })),
   pagination: { page: 1, limit: VENDORS_PER_PAGE, total: 99, totalPages },
 })
+/** `send-request.ts` has repeated the request already. */
+const BUSY_ERROR = new ApiError('refused', 503, 'We are very busy.', { code: 'server_busy' })
 const addonGroupsBody = { addonGroups: [{ id: 7, name: 'Sauce', addons: [] }] }
 
 describe('the list of orders', () => {
@@ -123,6 +126,13 @@ describe('the add-on groups of a dish', () => {
     expect(calls()).toHaveLength(1)
   })
 
+  it('are not retried when a busy server refuses them', async () => {
+    const { queries, calls } = createTestQueries(GROUPS, () => Promise.reject(BUSY_ERROR))
+    client.prefetchQuery(queries.addonGroups(412))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls()).toHaveLength(1)
+  })
+
   it.each([
     ['offline', createOfflineError()],
     ['refused', createRefusedError(404, 'Gone')],
@@ -166,6 +176,7 @@ describe('any other query', () => {
     ['twice when no answer comes', createOfflineError(), 3],
     ['twice when the server fails', createRefusedError(503, 'Busy'), 3],
     ['never when the server refuses it', createRefusedError(404, 'No such trailer'), 1],
+    ['never when a busy server refuses it', BUSY_ERROR, 1],
   ])('is retried %s', async (_, error, expectedCalls) => {
     const { queries, calls } = createTestQueries(MENU, () => Promise.reject(error))
     const failed = client.fetchQuery(queries.menu(31)).catch((reason: unknown) => reason)

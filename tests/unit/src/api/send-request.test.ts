@@ -5,29 +5,9 @@ import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { getCart, updateCart } from '#domain/contract/cart'
 import { isRequestId } from '#domain/request-id'
+import { catchError, createRequestWith, jsonResponse } from '#tests/fixtures/client/fake-network'
 
 const CART = { items: [], subtotal: 0, total: 0 }
-
-/** A request function on a fake network. @param respond returns each response */
-function createRequestWith(respond: () => Promise<Response> | Response, token: string | null = 'abc') {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => respond())
-  const onUnauthorized = vi.fn()
-  const onResponse = vi.fn()
-  const request = createSendRequest({
-    baseUrl: '/api',
-    getToken: () => token,
-    fetch,
-    onUnauthorized,
-    onResponse,
-  })
-  return { request, fetch, onUnauthorized, onResponse }
-}
-const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const catchError = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 test('sends the bearer token, the JSON body and the idempotency key', async () => {
   const { request, fetch } = createRequestWith(() => jsonResponse(CART))

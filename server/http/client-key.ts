@@ -1,0 +1,30 @@
+/** The key under which limits count a client: its customer, else its address. */
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import { readBearerToken } from '#server/auth/authenticate'
+import type { TokenService } from '#server/auth/tokens'
+import { clientNetworkOf } from './client-network'
+
+export const customerKey = (id: number): string => `customer ${id}`
+export const addressKey = (address: string): string => `address ${clientNetworkOf(address)}`
+
+/** Creates the functions that read the key of a request before Fastify sees it. */
+export function createClientKeys(
+  { findVerified }: Pick<TokenService, 'findVerified'>,
+  trustedProxies: readonly string[] = [],
+) {
+  const isTrusted = proxyAddr.compile([...trustedProxies])
+  const readAddressKey = (request: IncomingMessage): string => addressKey(proxyAddr(request, isTrusted))
+  /** @returns null for a token that is not verified yet */
+  const findKey = (request: IncomingMessage): string | null => {
+    const token = readBearerToken(request.headers.authorization)
+    if (token === undefined) return readAddressKey(request)
+    const identity = findVerified(token)
+    return identity ? customerKey(identity.id) : null
+  }
+  return {
+    findKey,
+    /** With a token that is not verified yet, the key of the address. */
+    readKey: (request: IncomingMessage): string => findKey(request) ?? readAddressKey(request),
+  }
+}

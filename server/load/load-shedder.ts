@@ -1,0 +1,90 @@
+/** Decides which requests are refused because the server has too much to do (specification 22.48, decision 38). */
+import type { ServerClock } from '#server/clock'
+import { createFairShares } from './fair-shares'
+import { type RequestKind, SHED_ORDER } from './request-kind'
+
+/**
+ * Requests that run at once, or milliseconds by which the event loop is late: a request takes about a millisecond. From here on
+ * browsing is refused. Each kind after it begins at twice the number, where the kind before it has reached its lowest share.
+ */
+const FIRST_PRESSURE = 100
+/** With fewer running requests a late event loop has another cause, and refusing one of them helps none of the others. */
+const MIN_RUNNING = 40
+/** Of 20 requests of a client one passes, however much there is to do. */
+const LOWEST_SHARE = 0.05
+/** In milliseconds. */
+const SAMPLE_INTERVAL = 100
+/** How much a new sample of the delay counts. One pause of the garbage collector must not count fully. */
+const SAMPLE_WEIGHT = 0.5
+/** In seconds, for the kind that is refused first. It doubles with each kind that is refused. */
+const FIRST_RETRY_AFTER = 2
+/** In milliseconds. */
+const CALM_TIME = 10_000
+
+const startOf = (kind: RequestKind): number => FIRST_PRESSURE * 2 ** SHED_ORDER.indexOf(kind)
+
+/** The share of the requests of a kind that pass. */
+function shareOf(kind: RequestKind, pressure: number): number {
+  const start = startOf(kind)
+  return Math.min(1, Math.max(LOWEST_SHARE, 2 - pressure / start))
+}
+
+const retryAfterOf = (pressure: number): number => {
+  const refusedKinds = SHED_ORDER.filter(kind => shareOf(kind, pressure) < 1)
+  return FIRST_RETRY_AFTER * 2 ** (refusedKinds.length - 1)
+}
+
+const pressureOf = (running: number, delay: number): number =>
+  running < MIN_RUNNING ? running : Math.max(running, delay)
+
+interface LoadShedderDependencies {
+  readonly clock: ServerClock
+  /** Milliseconds by which the event loop was late since the last call. */
+  readonly readEventLoopDelay: () => number
+  readonly countRunning: () => number
+  /** Called with the first refusal after a calm time. */
+  readonly onBegin: (pressure: number) => void
+  /** Called after a calm time. */
+  readonly onEnd: (refused: number) => void
+}
+
+export type LoadShedder = ReturnType<typeof createLoadShedder>
+
+export function createLoadShedder({
+  clock,
+  readEventLoopDelay,
+  countRunning,
+  onBegin,
+  onEnd,
+}: LoadShedderDependencies) {
+  const shares = createFairShares()
+  let delay = 0
+  let refused = 0
+  let lastRefusalAt = 0
+
+  const stop = clock.every(SAMPLE_INTERVAL, () => {
+    delay += SAMPLE_WEIGHT * (readEventLoopDelay() - delay)
+    if (refused === 0 || clock.now() - lastRefusalAt < CALM_TIME) return
+    onEnd(refused)
+    refused = 0
+    shares.clear()
+  })
+
+  return {
+    /**
+     * Counts a request that has arrived.
+     * @param readClient the customer or the address that sends it
+     * @returns null if it passes, else the seconds after which the client should try again
+     */
+    findRetryAfter: (kind: RequestKind, readClient: () => string): number | null => {
+      const pressure = pressureOf(countRunning(), delay)
+      if (pressure <= startOf(kind)) return null
+      if (shares.passes(`${kind} ${readClient()}`, shareOf(kind, pressure))) return null
+      if (refused === 0) onBegin(Math.round(pressure))
+      refused += 1
+      lastRefusalAt = clock.now()
+      return retryAfterOf(pressure)
+    },
+    stop,
+  }
+}
