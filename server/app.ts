@@ -23,8 +23,8 @@ import { handleFrameworkError, registerErrorHandler } from './http/error-handler
 import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
-import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRequestIds, sendRequestIds } from './http/request-id'
+import { serveCachedResponses } from './http/response-cache'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { limitUnreadAnswers } from './http/unread-answers'
@@ -94,9 +94,10 @@ export function createApp(services: Services): FastifyInstance {
     },
     { prefix: '/api' },
   )
+  // The last one sees a request first: what was answered before costs less than a refusal.
   loadShedding.begin()
-  const sources = [catalogueResponses, pageResponses]
-  answerRepeatedRequests(app, { sources, requestIdOf, rateLimit, extraHeaders, isDraining })
+  const caches = [catalogueResponses, pageResponses]
+  serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app
 }
 

@@ -1,6 +1,8 @@
 /** Refuses requests before Fastify sees them while the server has too much to do (specification 22.48, decision 38). */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { interceptRequests } from '#server/http/intercept-requests'
+import { transportHeaders } from '#server/http/security-headers'
 import { loadShed } from '#server/metrics/signals'
 import type { Services } from '#server/services'
 import { sendBusyResponse } from './busy-response'
@@ -34,7 +36,7 @@ interface RequestReaders {
 
 type UsedServices = Pick<
   Services,
-  'clock' | 'readEventLoopDelay' | 'isHttps' | 'allowedOrigins' | 'isDraining'
+  'clock' | 'readEventLoopDelay' | 'isHttps' | 'hstsSubdomains' | 'allowedOrigins' | 'isDraining'
 >
 
 export interface LoadShedding {
@@ -44,28 +46,17 @@ export interface LoadShedding {
   readonly begin: () => void
 }
 
-/** @param tryAnswer answers a request if it returns true; all others go on to those that listened before */
-function answerFirst(
-  { server }: FastifyInstance,
-  tryAnswer: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (tryAnswer(request, response)) return
-    for (const listener of listeners) listener.call(server, request, response)
-  })
-}
-
 const NO_SHEDDING: LoadShedding = { isHandshakeAllowed: () => true, begin: () => {} }
 
 /** Call it before routes are registered, because it adds hooks. */
 export function createLoadShedding(
   app: FastifyInstance,
-  { clock, readEventLoopDelay, isHttps = false, allowedOrigins = [], isDraining = () => false }: UsedServices,
+  services: UsedServices,
   { readClient, requestIdOf }: RequestReaders,
 ): LoadShedding {
+  const { clock, readEventLoopDelay, allowedOrigins = [], isDraining = () => false } = services
   if (!readEventLoopDelay) return NO_SHEDDING
+  const headers = transportHeaders(services)
   const shedder = createLoadShedder({
     clock,
     readEventLoopDelay,
@@ -81,14 +72,13 @@ export function createLoadShedding(
   return {
     isHandshakeAllowed: request => findRetryAfter(request, 'carts') === null,
     begin: () =>
-      answerFirst(app, (request, response) => {
+      interceptRequests(app.server, (request, response, next) => {
         const kind = kindOfRequest(request)
         const retryAfter = findRetryAfter(request, kind)
-        if (kind === null || retryAfter === null) return false
+        if (kind === null || retryAfter === null) return next()
         loadShed.send({ reason: 'server_busy', kind })
         const requestId = requestIdOf(request)
-        sendBusyResponse(request, response, { retryAfter, requestId, isHttps, allowedOrigins })
-        return true
+        sendBusyResponse(request, response, { retryAfter, requestId, headers, allowedOrigins })
       }),
   }
 }

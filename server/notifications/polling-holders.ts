@@ -5,6 +5,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, request as sendRequest } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import { interceptRequests } from '#server/http/intercept-requests'
 
 const CIPHER = 'aes-256-gcm'
 const IV_LENGTH = 12
@@ -80,14 +81,11 @@ function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse, add
  */
 export function forwardToHolders(server: Server, secret: string): () => string {
   const ids = createHolderIds(secret)
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
+  interceptRequests(server, (request, response, next) => {
     const id = connectionIdOf(request)
     const address = id === null ? null : ids.readAddress(id)
-    if (address !== null && address !== readOwnAddress(server))
-      return forwardRequest(request, response, address)
-    for (const listener of listeners) listener.call(server, request, response)
+    if (address === null || address === readOwnAddress(server)) next()
+    else forwardRequest(request, response, address)
   })
   return () => ids.create(readOwnAddress(server))
 }

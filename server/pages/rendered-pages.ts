@@ -4,7 +4,7 @@ import type { ServerClock } from '#server/clock'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { acceptsPage, isPageRequest } from '#server/http/client-files'
-import type { RepeatedResponses } from '#server/http/repeated-requests'
+import type { ResponseCache } from '#server/http/response-cache'
 import { VersionedCache } from '#server/http/versioned-cache'
 import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
@@ -89,7 +89,7 @@ export function registerRenderedPages(
     rendersPages,
     pageReadTimeout = READ_TIMEOUT,
   }: RenderedPagesOptions,
-): RepeatedResponses {
+): ResponseCache {
   const readBuild = createBuildReader(clientDir)
   const readVersion = () => {
     const version = readCatalogueVersion()

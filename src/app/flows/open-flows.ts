@@ -58,6 +58,16 @@ function createRequest(
   return reportFailedRequests(sendRequest, reportError)
 }
 
+/** What pages read of the browser's storage for the customer. */
+const createStorageReads = (
+  { storage, cashOrderStorage, takeUnpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
+  getUserId: () => string,
+) => ({
+  takeReturnedUnpaid: () => hasReturnedUnpaid(takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
+  readCartTime: () => readCartTime(storage, getUserId()),
+  readCashOrderId: () => cashOrderStorage.read(getUserId()),
+})
+
 /**
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
  * are called only after the actor has started, when every part exists.
@@ -112,8 +122,6 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
       registerWorker(window, appUpdates).catch(error =>
         services.log(`The service worker was not registered: ${error}`),
       ),
-    takeReturnedUnpaid: () =>
-      hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
     accountServices: createAccountServices({
       request,
       authStorage,
@@ -122,8 +130,7 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     }),
     beep: services.beep,
     randomId: services.randomId,
-    readCartTime: () => readCartTime(services.storage, getUserId()),
-    readCashOrderId: () => services.cashOrderStorage.read(getUserId()),
+    ...createStorageReads(services, getUserId),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }
 }

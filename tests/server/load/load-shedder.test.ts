@@ -3,7 +3,6 @@ import { createLoadShedder } from '#server/load/load-shedder'
 import { type RequestKind, SHED_ORDER } from '#server/load/request-kind'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
-/** A shedder that believes `load`. */
 function createTestShedder(load: { running: number; delay?: number }) {
   const clock = createTestClock()
   const events: string[] = []

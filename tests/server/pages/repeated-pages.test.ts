@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
-import { answerRepeatedRequests } from '#server/http/repeated-requests'
+import { serveCachedResponses } from '#server/http/response-cache'
 import { registerRenderedPages } from '#server/pages/rendered-pages'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
@@ -95,7 +95,7 @@ it('a repeated page is answered before Fastify', async () => {
     sendPlainPage,
   })
   const options = { requestIdOf: () => '1', rateLimit: null, extraHeaders: {}, isDraining: () => false }
-  answerRepeatedRequests(app, { ...options, sources: [pages] })
+  serveCachedResponses(app, { ...options, caches: [pages] })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const first = await (await fetch(`${address}/vendors`)).text()
   expect(await (await fetch(`${address}/vendors`)).text()).toBe(first)

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChangesPanel } from '#flow-pages/chart/ChangesPanel'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
-import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { FlowStepList } from '#flow-pages/chart/list/FlowStepList'
 import { TransitionTable } from '#flow-pages/chart/list/TransitionTable'
@@ -245,18 +244,5 @@ describe('the player', () => {
   it('plays a survivor on the shortest path through the change and shows the reason', () => {
     expect(findTrace('survivor-1').steps.map(({ label }) => label)).toEqual(['It begins', 'kettle.filled'])
     expect(renderPlayer('survivor-1', 1)).toContain('There is another kettle.')
-  })
-})
-
-describe('findStatePicture', () => {
-  const pictures = ['pending', 'signedIn.payment.idle+signedIn.orderPage.open']
-
-  it.each([
-    [['pending'], 'pending'],
-    [['signedIn.payment.idle', 'signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
-    [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
-    [['failed'], null],
-  ])('for %j returns %s', (states, picture) => {
-    expect(findStatePicture({ pictures }, states)).toBe(picture)
   })
 })

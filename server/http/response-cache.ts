@@ -3,28 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import { logResponse } from '#server/logger'
 import type { CachedResponse } from './cached-body'
+import { interceptRequests } from './intercept-requests'
 import type { RateLimit } from './rate-limit'
 import { REQUEST_ID_HEADER } from './request-id'
 
-export interface RepeatedResponse {
+export interface CachedAnswer {
   /** The route, as the log names it. Null for a response that is not logged. */
   readonly route: string | null
   readonly response: CachedResponse
 }
 
 /** Responses that were sent before. */
-export interface RepeatedResponses {
+export interface ResponseCache {
   readonly readVersion: ReadCatalogueVersion
   /** Whether the rate limit counts them. */
   readonly isLimited: boolean
   /** Whether this URL was answered before. The catalogue may have changed since. */
   readonly has: (url: string) => boolean
   /** Returns the response for a URL that was answered at this version to such headers. */
-  readonly find: (url: string, headers: IncomingHttpHeaders, version: string) => RepeatedResponse | undefined
+  readonly find: (url: string, headers: IncomingHttpHeaders, version: string) => CachedAnswer | undefined
 }
 
-interface RepeatedRequestsOptions {
-  readonly sources: readonly RepeatedResponses[]
+interface ResponseCacheOptions {
+  readonly caches: readonly ResponseCache[]
   readonly requestIdOf: (request: IncomingMessage) => string
   /** Null without a limit. */
   readonly rateLimit: Pick<RateLimit, 'countRequest'> | null
@@ -40,28 +41,24 @@ const NO_HEADERS: readonly string[] = []
  * Answers a request that was answered before and whose catalogue has not changed, before Fastify sees it. Routing and hooks
  * cost as much as such a response. All other requests go on to Fastify, also if the version cannot be read.
  */
-export function answerRepeatedRequests(
+export function serveCachedResponses(
   app: FastifyInstance,
-  { sources, requestIdOf, rateLimit, extraHeaders, isDraining }: RepeatedRequestsOptions,
+  { caches, requestIdOf, rateLimit, extraHeaders, isDraining }: ResponseCacheOptions,
 ): void {
-  const listeners = app.server.listeners('request')
   const extraHeaderList = Object.entries(extraHeaders).flat()
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    for (const listener of listeners) listener.call(app.server, request, response)
-  }
   const logIfRouted = (route: string | null, reqId: string, status: number) => {
     if (route !== null) logResponse(app.log, { reqId, method: 'GET', route, status, ms: 0 })
   }
   /** Answers if it can. @returns whether it has */
   const tryAnswer = (
-    source: RepeatedResponses,
+    cache: ResponseCache,
     request: IncomingMessage,
     response: ServerResponse,
     version: string,
   ): boolean => {
-    const found = source.find(request.url ?? '', request.headers, version)
+    const found = cache.find(request.url ?? '', request.headers, version)
     if (!found) return false
-    const limitHeaders = rateLimit && source.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
+    const limitHeaders = rateLimit && cache.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
     const requestId = requestIdOf(request)
@@ -71,26 +68,17 @@ export function answerRepeatedRequests(
     logIfRouted(found.route, requestId, status)
     return true
   }
-  const answerOrHandle = (
-    source: RepeatedResponses,
-    request: IncomingMessage,
-    response: ServerResponse,
-    version: string,
-  ): void => {
-    if (!tryAnswer(source, request, response, version)) handle(request, response)
-  }
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
+  interceptRequests(app.server, (request, response, next) => {
     const { method, url = '', headers } = request
     // A call from another origin needs headers of its own.
     const isPlain = method === 'GET' && headers.origin === undefined && !isDraining()
-    const source = isPlain ? sources.find(({ has }) => has(url)) : undefined
-    if (!source) return handle(request, response)
-    const version = source.readVersion()
-    if (typeof version === 'string') return answerOrHandle(source, request, response, version)
-    version.then(
-      current => answerOrHandle(source, request, response, current),
-      () => handle(request, response),
-    )
+    const cache = isPlain ? caches.find(({ has }) => has(url)) : undefined
+    if (!cache) return next()
+    const answer = (version: string) => {
+      if (!tryAnswer(cache, request, response, version)) next()
+    }
+    const version = cache.readVersion()
+    if (typeof version === 'string') answer(version)
+    else version.then(answer, next)
   })
 }

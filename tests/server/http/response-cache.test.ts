@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCatalogueResponses } from '#server/http/catalogue-responses'
-import { answerRepeatedRequests } from '#server/http/repeated-requests'
+import { serveCachedResponses } from '#server/http/response-cache'
 
 const apps: FastifyInstance[] = []
 afterEach(async () => {
@@ -22,8 +22,8 @@ async function startMenuServer(readVersion: () => string | Promise<string>) {
     const { status, headers, bytes } = await responses.get(request, 'menu', async () => '{"items":[]}')
     return reply.code(status).headers(headers).send(bytes)
   })
-  answerRepeatedRequests(app, {
-    sources: [responses],
+  serveCachedResponses(app, {
+    caches: [responses],
     requestIdOf: () => 'repeated-1',
     rateLimit: null,
     extraHeaders: {},
