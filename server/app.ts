@@ -43,16 +43,22 @@ import { createOpeningVersion } from './vendors/opening-version'
 import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
-/** Creates the whole server, not yet listening. It depends only on `services`. */
-export function createApp(services: Services): FastifyInstance {
-  const requestIdOf = createRequestIds(services.clock.now)
-  const app: FastifyInstance = fastify({
+const createFastify = (
+  { trustedProxies = [], log }: Services,
+  requestIdOf: (request: IncomingMessage) => string,
+): FastifyInstance =>
+  fastify({
     ...SERVER_LIMITS,
-    trustProxy: [...(services.trustedProxies ?? [])],
-    logger: toFastifyLogger(services.log),
+    trustProxy: [...trustedProxies],
+    logger: toFastifyLogger(log),
     genReqId: requestIdOf,
     frameworkErrors: handleFrameworkError,
   })
+
+/** Creates the whole server, not yet listening. It depends only on `services`. */
+export function createApp(services: Services): FastifyInstance {
+  const requestIdOf = createRequestIds(services.clock.now)
+  const app = createFastify(services, requestIdOf)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readCatalogueVersion = createOpeningVersion(services)

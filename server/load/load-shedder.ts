@@ -50,13 +50,8 @@ interface LoadShedderDependencies {
 
 export type LoadShedder = ReturnType<typeof createLoadShedder>
 
-export function createLoadShedder({
-  clock,
-  readEventLoopDelay,
-  countRunning,
-  onBegin,
-  onEnd,
-}: LoadShedderDependencies) {
+export function createLoadShedder(dependencies: LoadShedderDependencies) {
+  const { clock, readEventLoopDelay, countRunning, onBegin, onEnd } = dependencies
   const shares = createFairShares()
   let delay = 0
   let refused = 0

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
 import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
+import { repeatIfBusy } from './repeat-if-busy'
 
 export interface SendRequestOptions {
   readonly signal?: AbortSignal
@@ -48,9 +49,8 @@ export function createSendRequest({
       runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
         repeatIfBusy(signal, () =>
           fetchJson(fetch, baseUrl + call.path(input), {
-            method: call.method,
+            ...{ method: call.method, signal },
             headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),
-            signal,
             ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
           }),
         ),
@@ -91,33 +91,6 @@ async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: Req
   }
 }
 type JsonResponse = Awaited<ReturnType<typeof fetchJson>>
-
-/** In seconds. With a longer pause the time-out of the call would leave too little for the repeat. */
-const LONGEST_RETRY_AFTER = 10
-/** The share by which a pause is longer at most, so that those who were refused together do not come back together. */
-const PAUSE_SPREAD = 0.5
-
-/**
- * Sends a request, and once more if the server was too busy to begin with it: after the pause that it asks for, and never
- * again. Specification 20.33.
- */
-async function repeatIfBusy(signal: AbortSignal, send: () => Promise<JsonResponse>): Promise<JsonResponse> {
-  const response = await send()
-  const { code, retryAfter } = response
-  if (code !== 'server_busy' || !(retryAfter > 0 && retryAfter <= LONGEST_RETRY_AFTER)) return response
-  await waitUnlessAborted(retryAfter * 1_000 * (1 + Math.random() * PAUSE_SPREAD), signal)
-  return send()
-}
-
-/** @throws the reason of the abort */
-const waitUnlessAborted = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 
 /** A wrong password is a 401 too but says nothing about the token, so the status counts only without a code. */
 const isUnauthorized = ({ ok, status, code }: JsonResponse): boolean =>
