@@ -52,6 +52,16 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: ({ context }, history) =>
       context.endReason === 'expired' && hasAction(history.at(-1), 'clearStoredSession'),
   },
+  {
+    title: 'After a new password the other token is read from the storage.',
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.tokenReplaced, SESSION_STEPS.storedWithoutCache],
+    endsIn: { signedIn: 'revalidating' },
+  },
+  {
+    title: 'Another token that comes after a sign-out signs the customer in again.',
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.tokenReplaced, SESSION_STEPS.cached],
+    endsIn: { signedIn: 'verified' },
+  },
   ...sessionEndExamples,
   {
     title: 'A wrong password shows the server’s message in the red box.',

@@ -58,6 +58,9 @@ function createRequest(
   return reportFailedRequests(sendRequest, reportError)
 }
 
+const loadMenuPage = (router: ReturnType<FlowDeps['getRouter']>) =>
+  router.loadRouteChunk(router.routesById[MENU_ROUTE])
+
 /** What pages read of the browser's storage for the customer. */
 const createStorageReads = (
   { storage, cashOrderStorage, takeUnpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
@@ -110,11 +113,8 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
-    prefetchMenus: () => {
-      const router = getRouter()
-      const loadMenuPage = () => router.loadRouteChunk(router.routesById[MENU_ROUTE])
-      return prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage })
-    },
+    prefetchMenus: () =>
+      prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadMenuPage(getRouter()) }),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Registers the service worker. Without it the app works all the same. */
