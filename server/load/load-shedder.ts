@@ -48,8 +48,6 @@ interface LoadShedderDependencies {
   readonly onEnd: (refused: number) => void
 }
 
-export type LoadShedder = ReturnType<typeof createLoadShedder>
-
 export function createLoadShedder(dependencies: LoadShedderDependencies) {
   const { clock, readEventLoopDelay, countRunning, onBegin, onEnd } = dependencies
   const shares = createFairShares()

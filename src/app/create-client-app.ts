@@ -5,15 +5,12 @@ import type { OrderType } from '#domain/orders/order-type'
 import type { AppContext } from './app-context'
 import type { AppEnvironment } from './app-environment'
 import { type BrowserServices, createBrowserServices } from './browser/browser-services'
-import { requestNotificationPermission } from './browser/notification-permission'
 import { announcePageChanges } from './browser/page-announcer'
 import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bridge'
 import { loadCode } from './first-screen/load-code'
-import { removeSessionHint } from './first-screen/session-hint'
 import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
-import { startFlows } from './flows/start-flows'
 import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
 import { type AppUpdates, createAppUpdates } from './offline/app-updates'
@@ -129,27 +126,16 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
-  onceLoaded(appActor, () => removeSessionHint(window.document))
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
-  requestNotificationPermission(window, config.features)
   const stopping = new AbortController()
   return {
     /** Resolves when the flows run. */
-    started: startFlows({ getFlows, appActor, instrumentation, appUpdates }, stopping.signal),
+    started: getFlows().then(flows => flows.start(appActor, appUpdates, stopping.signal)),
     stop: () => {
       stopReporting()
       stopping.abort()
     },
   }
-}
-
-/** Calls `onLoaded` once the app knows whether a customer is signed in. */
-function onceLoaded(appActor: AppContext['appActor'], onLoaded: () => void): void {
-  const subscription = appActor.subscribe(snapshot => {
-    if (snapshot.hasTag('loading')) return
-    subscription.unsubscribe()
-    onLoaded()
-  })
 }
 
 /** Calls `onChange` after a sign-in, a sign-out or a change of account, so that all guards and loaders run again. */

@@ -4,7 +4,7 @@ import type { ChartData } from './flow-data'
 type ChartParts = Pick<ChartData, 'root' | 'states'>
 
 /** The name of a part without the id of the chart. */
-export const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
+const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
 /** The title of a state with the titles of the states around it: 'Resuming › Requesting'. */

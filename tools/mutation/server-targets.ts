@@ -37,6 +37,7 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
+  { name: 'load', sources: ['load'], tests: ['load'] },
   {
     name: 'accounts',
     sources: ['accounts', 'retention'],
@@ -96,6 +97,7 @@ const PARTS: readonly ServerPart[] = [
       'safe-error',
       'settings',
       'setting-schemas',
+      'environment-schema',
       'html',
       'app',
       'project-root',

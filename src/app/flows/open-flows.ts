@@ -7,13 +7,14 @@ import { createSendRequest } from '#api/send-request'
 import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
+import { requestNotificationPermission } from '#app/browser/notification-permission'
 import { refreshClosedVendors } from '#app/browser/refresh-closed-vendors'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
+import { removeSessionHint } from '#app/first-screen/session-hint'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/prefetch-menus'
-import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
 import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
 import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
@@ -21,13 +22,14 @@ import { registerWorker } from '#app/offline/register-worker'
 import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
-import { readCartTime } from '#app/storage/cart-time'
-import { readSavedPayment } from '#app/storage/payment-storage'
 import { createSessionClock } from '#app/storage/session-clock'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
+import type { createAppActorProxy } from './app-actor'
 import { createFlowServices } from './flow-services'
+import { onceLoaded, startFlows } from './start-flows'
+import { createStorageReads } from './storage-reads'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
 
@@ -58,18 +60,25 @@ function createRequest(
   return reportFailedRequests(sendRequest, reportError)
 }
 
+/** Creates the app's actor. It does nothing before it is started. */
+const createAppActor = (
+  machine: ReturnType<typeof provideActors>,
+  { settings, instrumentation }: AppEnvironment,
+) =>
+  createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
+    input: { checkoutDomain: settings.checkoutDomain },
+    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
+    ...instrumentation,
+  })
+
+const startWorker = (
+  window: AppEnvironment['window'],
+  appUpdates: AppUpdates,
+  log: (message: string) => void,
+) => registerWorker(window, appUpdates).catch(error => log(`The service worker was not registered: ${error}`))
+
 const loadMenuPage = (router: ReturnType<FlowDeps['getRouter']>) =>
   router.loadRouteChunk(router.routesById[MENU_ROUTE])
-
-/** What pages read of the browser's storage for the customer. */
-const createStorageReads = (
-  { storage, cashOrderStorage, takeUnpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
-  getUserId: () => string,
-) => ({
-  takeReturnedUnpaid: () => hasReturnedUnpaid(takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
-  readCartTime: () => readCartTime(storage, getUserId()),
-  readCashOrderId: () => cashOrderStorage.read(getUserId()),
-})
 
 /**
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
@@ -98,30 +107,24 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     mutesNotifications: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),
   })
-  const appActor = createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
-    input: { checkoutDomain: settings.checkoutDomain },
-    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
-    ...instrumentation,
-  })
+  const appActor = createAppActor(machine, environment)
   const cachedAnswers = openCachedAnswers(buildNameOf(window.document))
   const readDeps = { ...services, queries, queryClient, cachedAnswers, getUserId }
   // A replay keeps nothing and deletes nothing.
   if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
-  return {
+  const flows = {
     appActor,
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),
+    requestNotificationPermission: () => requestNotificationPermission(window, config.features),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
     prefetchMenus: () =>
       prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadMenuPage(getRouter()) }),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Registers the service worker. Without it the app works all the same. */
-    startWorker: (appUpdates: AppUpdates) =>
-      registerWorker(window, appUpdates).catch(error =>
-        services.log(`The service worker was not registered: ${error}`),
-      ),
+    startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({
       request,
       authStorage,
@@ -132,6 +135,14 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     randomId: services.randomId,
     ...createStorageReads(services, getUserId),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
+  }
+  return {
+    ...flows,
+    /** @param proxy what routes and pages use, also before the flows run */
+    start: (proxy: ReturnType<typeof createAppActorProxy>, appUpdates: AppUpdates, signal: AbortSignal) => {
+      onceLoaded(proxy, () => removeSessionHint(window.document))
+      return startFlows(flows, { proxy, instrumentation, appUpdates }, signal)
+    },
   }
 }
 

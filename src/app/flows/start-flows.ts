@@ -1,18 +1,28 @@
 import type { AppContext } from '#app/app-context'
 import type { AppEnvironment } from '#app/app-environment'
 import { waitForTask } from '#app/first-screen/wait-for-task'
-import type { createAppActorProxy } from './app-actor'
-import type { Flows } from './open-flows'
+import type { AppActor, createAppActorProxy } from './app-actor'
 
-interface StartingFlows extends Pick<AppContext, 'appUpdates'> {
+/** What starts with the flows. `openFlows` creates it. */
+interface StartableFlows {
+  readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
+  readonly selectScannedTable: () => unknown
+  readonly requestNotificationPermission: () => void
+  readonly prefetchMenus: () => () => void
+  readonly retryUnavailable: () => () => void
+  readonly startWorker: (appUpdates: AppContext['appUpdates']) => unknown
+}
+
+interface FlowStart extends Pick<AppContext, 'appUpdates'> {
   readonly instrumentation: AppEnvironment['instrumentation']
-  readonly getFlows: () => Promise<Flows>
-  readonly appActor: ReturnType<typeof createAppActorProxy>
+  /** What routes and pages use, also before the flows run. */
+  readonly proxy: ReturnType<typeof createAppActorProxy>
 }
 
 /** Starts what can wait until the page shows what the flows know. @returns stops it */
-function startBackgroundWork(flows: Flows, { instrumentation, appUpdates }: StartingFlows): () => void {
+function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdates }: FlowStart): () => void {
   void flows.selectScannedTable()
+  flows.requestNotificationPermission()
   // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
   if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
   // Each menu that comes is recorded, so a recording has only those that were opened.
@@ -24,13 +34,25 @@ function startBackgroundWork(flows: Flows, { instrumentation, appUpdates }: Star
   }
 }
 
+/** Calls `onLoaded` once the app knows whether a customer is signed in. */
+export function onceLoaded(appActor: AppActor, onLoaded: () => void): void {
+  const subscription = appActor.subscribe(snapshot => {
+    if (snapshot.hasTag('loading')) return
+    subscription.unsubscribe()
+    onLoaded()
+  })
+}
+
 /**
- * Starts the flows as soon as their code is there. Each step is a task of its own: together they would block a cheap phone
- * for a tenth of a second. Resolves when the flows run.
+ * Starts the flows. Each step is a task of its own: together they would block a cheap phone for a tenth of a second. Resolves
+ * when the flows run.
  * @param signal ends the start, and stops what has started
  */
-export async function startFlows(starting: StartingFlows, signal: AbortSignal): Promise<void> {
-  const flows = await starting.getFlows()
+export async function startFlows(
+  flows: StartableFlows,
+  start: FlowStart,
+  signal: AbortSignal,
+): Promise<void> {
   let stopWork = () => {}
   signal.addEventListener('abort', () => {
     stopWork()
@@ -38,9 +60,9 @@ export async function startFlows(starting: StartingFlows, signal: AbortSignal): 
   })
   const steps = [
     () => flows.appActor.start(),
-    () => starting.appActor.connect(flows.appActor),
+    () => start.proxy.connect(flows.appActor),
     () => {
-      stopWork = startBackgroundWork(flows, starting)
+      stopWork = startBackgroundWork(flows, start)
     },
   ]
   for (const step of steps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Flows } from '#app/flows/open-flows'
+import { createAppActorProxy } from '#app/flows/app-actor'
 import { startFlows } from '#app/flows/start-flows'
 import { createAppUpdates } from '#app/offline/app-updates'
 
@@ -10,31 +10,33 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     calls.push(name)
     onCall(name)
   }
+  /** @returns logs the end */
+  const logWork = (name: string) => () => {
+    log(name)()
+    return log(`stop to ${name}`)
+  }
   const flows = {
-    appActor: { start: log('start'), stop: log('stop') },
+    appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
     selectScannedTable: log('select the table'),
+    requestNotificationPermission: log('ask for permission'),
     startWorker: log('start the worker'),
-    prefetchMenus: () => {
-      log('prefetch menus')()
-      return log('stop the prefetch')
-    },
+    prefetchMenus: logWork('prefetch menus'),
+    retryUnavailable: logWork('retry'),
   }
-  return {
-    calls,
-    start: (signal: AbortSignal) =>
-      startFlows(
-        {
-          getFlows: async () => flows as unknown as Flows,
-          appActor: { connect: log('connect') } as unknown as Parameters<typeof startFlows>[0]['appActor'],
-          instrumentation: undefined,
-          appUpdates: createAppUpdates(),
-        },
-        signal,
-      ),
-  }
+  const proxy = { ...createAppActorProxy(), connect: log('connect') }
+  const start = { proxy, instrumentation: undefined, appUpdates: createAppUpdates() }
+  return { calls, start: (signal: AbortSignal) => startFlows(flows, start, signal) }
 }
 
-const STEPS = ['start', 'connect', 'select the table', 'start the worker', 'prefetch menus']
+const STEPS = [
+  'start',
+  'connect',
+  'select the table',
+  'ask for permission',
+  'start the worker',
+  'prefetch menus',
+  'retry',
+]
 
 describe('the start of the flows', () => {
   it('starts the charts, shows them to the pages, and then starts what can wait', async () => {
@@ -48,7 +50,7 @@ describe('the start of the flows', () => {
     const { calls, start } = createLoggedFlows()
     await start(stopping.signal)
     stopping.abort()
-    expect(calls).toEqual([...STEPS, 'stop the prefetch', 'stop'])
+    expect(calls).toEqual([...STEPS, 'stop to prefetch menus', 'stop to retry', 'stop'])
   })
 
   it('ends between two steps', async () => {

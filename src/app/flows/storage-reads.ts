@@ -1,0 +1,15 @@
+import type { BrowserServices } from '#app/browser/browser-services'
+import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
+import { readCartTime } from '#app/storage/cart-time'
+import { readSavedPayment } from '#app/storage/payment-storage'
+import type { createFlowServices } from './flow-services'
+
+/** What pages read of the browser's storage for the customer. */
+export const createStorageReads = (
+  { storage, cashOrderStorage, takeUnpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
+  getUserId: () => string,
+) => ({
+  takeReturnedUnpaid: () => hasReturnedUnpaid(takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
+  readCartTime: () => readCartTime(storage, getUserId()),
+  readCashOrderId: () => cashOrderStorage.read(getUserId()),
+})
