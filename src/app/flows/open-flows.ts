@@ -11,7 +11,6 @@ import { requestNotificationPermission } from '#app/browser/notification-permiss
 import { refreshClosedVendors } from '#app/browser/refresh-closed-vendors'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
-import { removeSessionHint } from '#app/first-screen/session-hint'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/prefetch-menus'
@@ -26,9 +25,8 @@ import { createSessionClock } from '#app/storage/session-clock'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
-import type { createAppActorProxy } from './app-actor'
 import { createFlowServices } from './flow-services'
-import { onceLoaded, startFlows } from './start-flows'
+import { createFlowStart } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
@@ -136,14 +134,7 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     ...createStorageReads(services, getUserId),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }
-  return {
-    ...flows,
-    /** @param proxy what routes and pages use, also before the flows run */
-    start: (proxy: ReturnType<typeof createAppActorProxy>, appUpdates: AppUpdates, signal: AbortSignal) => {
-      onceLoaded(proxy, () => removeSessionHint(window.document))
-      return startFlows(flows, { proxy, instrumentation, appUpdates }, signal)
-    },
-  }
+  return { ...flows, start: createFlowStart(flows, environment) }
 }
 
 export type Flows = ReturnType<typeof openFlows>

@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/app-context'
 import type { AppEnvironment } from '#app/app-environment'
+import { removeSessionHint } from '#app/first-screen/session-hint'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import type { AppActor, createAppActorProxy } from './app-actor'
 
@@ -35,7 +36,7 @@ function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdate
 }
 
 /** Calls `onLoaded` once the app knows whether a customer is signed in. */
-export function onceLoaded(appActor: AppActor, onLoaded: () => void): void {
+function onceLoaded(appActor: AppActor, onLoaded: () => void): void {
   const subscription = appActor.subscribe(snapshot => {
     if (snapshot.hasTag('loading')) return
     subscription.unsubscribe()
@@ -71,3 +72,11 @@ export async function startFlows(
     step()
   }
 }
+
+/** Creates the function that starts the flows for the routes and pages, which use `proxy` also before. */
+export const createFlowStart =
+  (flows: StartableFlows, { window, instrumentation }: AppEnvironment) =>
+  (proxy: FlowStart['proxy'], appUpdates: FlowStart['appUpdates'], signal: AbortSignal): Promise<void> => {
+    onceLoaded(proxy, () => removeSessionHint(window.document))
+    return startFlows(flows, { proxy, instrumentation, appUpdates }, signal)
+  }
