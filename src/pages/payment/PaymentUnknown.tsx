@@ -10,7 +10,8 @@ const Root = styled(Card, {
   gap: '$3',
   marginTop: '$4',
   overflowWrap: 'anywhere',
-  '& a': { color: '$emberInk', textDecoration: 'underline' },
+  // The buttons below take two rows, and must not cover the link when it has the focus.
+  '& a': { color: '$emberInk', textDecoration: 'underline', scrollMarginBottom: 192 },
 })
 
 interface PaymentUnknownProps {
