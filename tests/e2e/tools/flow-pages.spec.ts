@@ -67,7 +67,7 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await expect(page.locator('[data-heat="4"]').first()).toBeAttached()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'State session.readingStorage' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'readingStorage' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reading storage' })).toBeVisible()
   await expectAccessible(page)
   host.close()
   expect(errors).toEqual([])
