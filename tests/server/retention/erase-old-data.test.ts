@@ -144,7 +144,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     expect(await readReasons()).toEqual([''])
   })
 
-  it('is removed from carts that nobody changes, and from no other', async () => {
+  it('is removed from carts that have not changed, and from no other', async () => {
     const { callApi, db } = suite.testServer
     const { id, token } = await createCustomer('cart')
     const countLines = async () => (await callApi(getCart, CART, { token })).data?.lines.length
