@@ -11,7 +11,7 @@ import {
 import { expect, test } from '#tests/e2e/e2e-test'
 import { expectAtCheckout, startButton } from '#tests/e2e/payments/card-payment'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 
 /** Texts that only Sam has written, and Sam's address. */
 const NOTE = 'No sulphites for Sam'
@@ -40,8 +40,7 @@ async function createCustomerData(page: Page, testServer: BrowserTestServer): Pr
   await expect(page).toHaveURL('/pay-cash-at-counter')
   const id = await readUserId(page)
   await page.getByRole('link', { name: 'Back to orders' }).click()
-  await page.goto(`/vendor/${SMOKY_JOES_ID}`)
-  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await addFriesToCart(page)
   await page.goto('/cart')
   await page.getByRole('radio', { name: 'Dine-In' }).click()
   await page.getByRole('radio', { name: 'Card' }).click()

@@ -123,6 +123,7 @@ test('a card is declined, another one pays, and the customer orders again and si
   await expect(page.getByRole('heading', { name: 'The Letter' })).toBeVisible()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/login/)
 })
