@@ -23,9 +23,10 @@ declare global {
 }
 
 /**
- * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app,
- * except for the cart's: which cart it is depends on the menu that the app has opened. The text of this function is an
- * inline script, so it uses nothing outside itself.
+ * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app, with
+ * two exceptions. Which cart the cart's link opens depends on the menu that the app has opened. And a link that is tapped
+ * after a control waits, because leaving the page would lose the tap; a second tap on it leaves. The text of this function is
+ * an inline script, so it uses nothing outside itself.
  */
 export function recordEarlyInput(): void {
   const taps: EarlyTap[] = []
@@ -35,7 +36,9 @@ export function recordEarlyInput(): void {
     const target = event.target.closest<HTMLElement>(
       '#root :is(a, button, label, [type=checkbox], [type=radio])',
     )
-    if (!target || target.matches('a:not([href$="/cart"])')) return
+    if (!target) return
+    const isWaiting = taps.length > 0 && !taps.some(tap => tap.target === target)
+    if (target.matches('a:not([href$="/cart"])') && !isWaiting) return
     event.preventDefault()
     event.stopPropagation()
     taps.push({ target, place: target.parentElement })

@@ -197,6 +197,16 @@ test.describe('a signed-in customer', () => {
       .toContain('"quantity":2')
   })
 
+  test('keeps a dish that was tapped before a link', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await page.getByRole('link', { name: FRIES, exact: true }).click()
+    await release()
+    await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/item\/\d+/)
+  })
+
   test('opens the cart of the menu whose cart link was tapped', async ({ page, testServer }) => {
     const token = await testServer.signIn(PRIYA)
     const wrap = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const

@@ -55,6 +55,22 @@ it('leaves links and everything outside the app alone', async () => {
   expect(press).toHaveBeenCalledTimes(2)
 })
 
+it('lets a link wait for the tap before it, until it is tapped again', async () => {
+  listenTo('#add')
+  listenTo('#link')
+  find('#add').click()
+  find('#link').click()
+  expect(press).not.toHaveBeenCalled()
+  await replayEarlyInput(window)
+  expect(press.mock.calls).toEqual([['#add'], ['#link']])
+  press.mockReset()
+  recordEarlyInput()
+  find('#add').click()
+  find('#link').click()
+  find('#link').click()
+  expect(press.mock.calls).toEqual([['#link']])
+})
+
 it('checks a box once, whether its row or the box itself is tapped', async () => {
   find('#row').click()
   expect(find<HTMLInputElement>('#box').checked).toBe(false)
