@@ -1,7 +1,7 @@
 /** The journeys of a customer on a backend that does what the specification says and nothing more. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { enterPassword } from '#tests/e2e/customer-actions'
-import { holdRequests } from '#tests/e2e/hold-code'
+import { holdRequests } from '#tests/e2e/hold-requests'
 import { DESKTOP, PHONE, startButton } from '#tests/e2e/payments/card-payment'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addToCart } from '#domain/contract/cart'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
-import { holdCode } from '#tests/e2e/hold-code'
+import { holdCode } from '#tests/e2e/hold-requests'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { holdCode } from '#tests/e2e/hold-code'
+import { holdCode } from '#tests/e2e/hold-requests'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { serveStaticHost } from '#tests/fixtures/browser/static-file-server'
 import { waitForApp } from '#tools/wait-for-app'
