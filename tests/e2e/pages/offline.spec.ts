@@ -35,10 +35,10 @@ const test = base.extend<{ testServer: BrowserTestServer; clientFolder: string }
   },
 })
 
-/** Resolves when the worker answers for the page and has all files. */
+/** Resolves when the worker answers for the page and has all files. It fetches them one by one, so only the test limits the time. */
 const waitForWorker = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 45_000,
+    timeout: 0,
   })
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
