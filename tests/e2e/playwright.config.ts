@@ -10,8 +10,9 @@ export default defineConfig({
   /** One per core: more take as long together, and each page is slower. */
   workers: 2,
   fullyParallel: true,
-  expect: { timeout: 10_000 },
-  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  /** In ms. A test takes 1 to 13 s alone, and up to seven times as long on a busy machine. Each step has its own, shorter limit. */
+  timeout: 120_000,
   reporter: 'list',
   use: {
     actionTimeout: 15_000,

@@ -123,8 +123,6 @@ test('an empty database becomes a park whose first order is paid by card, cooked
   page,
   testServer,
 }) => {
-  // Three people take some fifty steps, more than any other journey.
-  test.setTimeout(120_000)
   const hostPath = await importParkAndAddHost(testServer)
   const office = await openWidePage(browser, testServer)
   const tablet = await openWidePage(browser, testServer)

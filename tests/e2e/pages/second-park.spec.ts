@@ -121,8 +121,6 @@ test('another app config changes texts, colours, order types and features', asyn
   browser,
   testServer,
 }) => {
-  // The test audits every page in both schemes.
-  test.setTimeout(120_000)
   await expectPageMetadata(page)
   await expectRenderedSearch(page)
   await expectHomePage(page)
