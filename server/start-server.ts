@@ -5,9 +5,10 @@ import { createApp } from './app'
 import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
 import { PASSWORD_COST } from './auth/password'
 import { systemClock } from './clock'
-import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './db/database'
+import type { Database, Db } from './db/database'
 import { isDatabaseUnavailable } from './db/database-errors'
 import { migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/compress-client-files'
 import { createEventLoopDelayReader } from './load/event-loop-delay'
@@ -24,12 +25,6 @@ import type { Tracing } from './tracing/open-tracing'
 import { createWorkerApp } from './worker-app'
 
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
-
-/** Opens the database of the settings. The caller must hold the lock of an embedded one. */
-export const openDatabase = async ({ databaseUrl, dataDir, poolSize }: Settings): Promise<Database> =>
-  databaseUrl === null
-    ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
-    : openPostgresDatabase(databaseUrl, { poolSize })
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {

@@ -23,6 +23,7 @@ import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/bac
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
+import { openDatabase } from '#server/db/open-database'
 import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
@@ -31,7 +32,6 @@ import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/pa
 import { ParkConflictError } from '#server/park/plan-import'
 import { ParkFileError, readParkFile } from '#server/park/read-park-file'
 import { readServerSettings, type Settings, SettingsError } from '#server/settings'
-import { openDatabase } from '#server/start-server'
 
 /** Where the schema is, seen from a file in the project's folder. */
 const SCHEMA_PATH = 'docs/park.schema.json'
