@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMachine } from '#machines/payment/payment.machine'
 import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { PAYMENT_INPUT } from '#machines/payment/spec/fixtures'
-import { PaymentView } from '#pages/payment/PaymentView'
 import { type PaymentSnapshot, selectUnknownReference } from '#pages/payment/payment-stage'
-import { renderMarkup } from '#tests/fixtures/client/render-markup'
+import { paymentSnapshot, renderPayment } from '#tests/fixtures/client/render-payment'
 
 const SAVED_PAYMENT: PaymentSnapshot['context']['savedPayment'] = {
   paymentRequest: { orderId: '1042', amount: 38.1 },
@@ -16,37 +14,16 @@ const SAVED_PAYMENT: PaymentSnapshot['context']['savedPayment'] = {
 }
 
 const failedSnapshot = (context: Partial<PaymentSnapshot['context']>) =>
-  paymentMachine.resolveState({
-    value: 'failed',
-    context: {
-      ...PAYMENT_INPUT,
-      checkReason: 'opened',
-      savedPayment: SAVED_PAYMENT,
-      paymentStatus: null,
-      paymentStart: null,
-      errorMessage: UNVERIFIED_ERROR,
-      isUnverified: true,
-      ...context,
-    },
+  paymentSnapshot('failed', {
+    ...PAYMENT_INPUT,
+    savedPayment: SAVED_PAYMENT,
+    errorMessage: UNVERIFIED_ERROR,
+    isUnverified: true,
+    ...context,
   })
 
-const noop = () => {}
 const renderFailed = (unknownReference: string | null) =>
-  renderMarkup(
-    <PaymentView
-      stage="failed"
-      errorMessage={UNVERIFIED_ERROR}
-      unknownReference={unknownReference}
-      amount={3810}
-      vendorName="Smoky Joe’s"
-      itemCount={4}
-      orderId={null}
-      onStart={noop}
-      onReopen={noop}
-      onRetry={noop}
-      onLeave={noop}
-    />,
-  )
+  renderPayment({ stage: 'failed', errorMessage: UNVERIFIED_ERROR, unknownReference })
 
 describe('the page of an unknown payment', () => {
   it('asks not to pay again while a payment is unknown, and names what support needs', () => {

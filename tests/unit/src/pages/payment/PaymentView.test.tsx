@@ -1,47 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine'
-import { PaymentView } from '#pages/payment/PaymentView'
 import { type PaymentStage, payeeLabel, selectPaymentStage } from '#pages/payment/payment-stage'
-import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
+import { listActions, textsOfRole } from '#tests/fixtures/client/render-markup'
+import { paymentSnapshot, renderPayment } from '#tests/fixtures/client/render-payment'
 
-const snapshotAt = (value: string) =>
-  paymentMachine.resolveState({
-    value,
-    context: {
-      userId: '7',
-      paymentRequest: { orderId: '1042', amount: 38.1 },
-      returnedUnpaid: false,
-      checkoutDomain: 'checkout.stripe.com',
-      checkReason: 'opened',
-      savedPayment: null,
-      paymentStatus: null,
-      paymentStart: null,
-      errorMessage: null,
-      isUnverified: false,
-    },
-  })
-
-const noop = () => {}
-const renderPayment = (stage: PaymentStage, errorMessage: string | null = null) =>
-  renderMarkup(
-    <PaymentView
-      stage={stage}
-      errorMessage={errorMessage}
-      amount={3810}
-      vendorName="Smoky Joe’s"
-      itemCount={4}
-      orderId={null}
-      onStart={noop}
-      onReopen={noop}
-      onRetry={noop}
-      onLeave={noop}
-    />,
-  )
+const renderStage = (stage: PaymentStage, errorMessage: string | null = null) =>
+  renderPayment({ stage, errorMessage })
 
 describe('the payment page', () => {
   it('has a stage for every state of the chart', () => {
     const states = Object.keys(paymentMachine.states)
-    expect(states.map(name => selectPaymentStage(snapshotAt(name)))).toEqual(states)
+    expect(states.map(name => selectPaymentStage(paymentSnapshot(name)))).toEqual(states)
   })
 
   it.each<[PaymentStage, string[]]>([
@@ -57,7 +26,7 @@ describe('the payment page', () => {
     ['failed', ['Retry Payment', 'Back to cart']],
     ['orderMissing', ['Back to cart']],
   ])('offers the actions of stage %s', (stage, actions) => {
-    expect(listActions(renderPayment(stage))).toEqual(['Back to cart', ...actions])
+    expect(listActions(renderStage(stage))).toEqual(['Back to cart', ...actions])
   })
 
   it.each<[PaymentStage, string]>([
@@ -69,29 +38,29 @@ describe('the payment page', () => {
     ['success', 'Payment completed successfully!'],
     ['pending', ''],
   ])('announces stage %s once', (stage, announcement) => {
-    expect(textsOfRole(renderPayment(stage), 'status')).toEqual([announcement])
+    expect(textsOfRole(renderStage(stage), 'status')).toEqual([announcement])
   })
 
   it('shows that the payment is being checked before the flow has started', () => {
-    expect(listActions(renderPayment(selectPaymentStage(undefined)))).toEqual([
+    expect(listActions(renderStage(selectPaymentStage(undefined)))).toEqual([
       'Back to cart',
       '(Checking your payment...)',
     ])
   })
 
   it('says how long the app waits for the provider', () => {
-    expect(renderPayment('processing')).toContain('for up to ten minutes')
+    expect(renderStage('processing')).toContain('for up to ten minutes')
   })
 
   it('shows the error message of a failed payment in the red box', () => {
-    expect(textsOfRole(renderPayment('failed', 'Invalid payment URL. Please try again.'), 'alert')).toEqual([
+    expect(textsOfRole(renderStage('failed', 'Invalid payment URL. Please try again.'), 'alert')).toEqual([
       'Invalid payment URL. Please try again.',
     ])
   })
 
   it('says what is missing when there is nothing to pay for', () => {
     const missing = 'Missing orderData or orderId. Please go back to cart and try again.'
-    expect(textsOfRole(renderPayment('orderMissing', missing), 'alert')).toEqual([missing])
+    expect(textsOfRole(renderStage('orderMissing', missing), 'alert')).toEqual([missing])
   })
 })
 
