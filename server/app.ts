@@ -7,6 +7,7 @@ import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
 import { createHashLimits } from './auth/hash-limits'
 import type { SigningSecrets } from './auth/jwt-signer'
+import { registerSessionRoutes } from './auth/session-routes'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createSessionStart, type StartSession } from './auth/start-session'
 import { createTokenService, type TokenService } from './auth/tokens'
@@ -153,6 +154,7 @@ function registerApiRoutes(
     onSessionsEnded: realtime.disconnectAccount,
   }
   registerAuthRoutes(routes, services, { ...accountDependencies, onSignedOut: realtime.disconnectSession })
+  registerSessionRoutes(routes, services, { onSignedOut: realtime.disconnectSession })
   registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
   registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)
