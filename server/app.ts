@@ -33,6 +33,7 @@ import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { createLoadShedding } from './load/load-shedding'
 import { logResponses, toFastifyLogger } from './logger'
+import { readMailSite } from './mail/mail-site'
 import { registerMailboxPage } from './mail/mailbox-page'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
@@ -82,7 +83,7 @@ export function createApp(services: Services): FastifyInstance {
   endConnectionsWhileDraining(app, isDraining)
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
-  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, services.publicUrl)
+  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,

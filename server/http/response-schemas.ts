@@ -182,6 +182,8 @@ export const ownDataResponse = z.object({
   ),
   notifications: z.array(z.object({ orderId: id, status: text, at: text })),
   accountEvents: z.array(z.object({ event: text, at: text })),
+  /** The last sign-in. */
+  lastUsedAt: text,
   sessions: z.array(z.object({ device: text, createdAt: text, lastUsedAt: text })),
 })
 

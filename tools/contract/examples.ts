@@ -166,6 +166,7 @@ const OWN_DATA = {
   ],
   notifications: [{ orderId: ORDER.id, status: 'confirmed', at: '2026-06-13T18:16:00.000Z' }],
   accountEvents: [{ event: 'signed_in', at: '2026-06-13T18:00:00.000Z' }],
+  lastUsedAt: '2026-06-13T18:00:00.000Z',
   sessions: [
     {
       device: 'Chrome on Android',

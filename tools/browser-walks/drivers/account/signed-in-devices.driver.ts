@@ -1,7 +1,7 @@
 /** Walks the devices that are signed in, on the profile. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/sessions'
-import { THIS_DEVICE, OTHER_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
+import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
 import { signedInDevicesFlow } from '#machines/signed-in-devices/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { answerCall, failCall } from '#tools/browser-walks/page/step-actions'
@@ -28,7 +28,9 @@ export const signedInDevicesDriver: WalkDriver = {
   stepActions: {
     'devices.requested': requestList,
     'devices.signOutRequested': walkPage => pressByKey(walkPage, `Sign out ${OTHER_DEVICE.device}`),
-    'xstate.done.actor.loadDevices': answerCall(listSessions, () => ({ sessions: [THIS_DEVICE, OTHER_DEVICE] })),
+    'xstate.done.actor.loadDevices': answerCall(listSessions, () => ({
+      sessions: [THIS_DEVICE, OTHER_DEVICE],
+    })),
     'xstate.error.actor.loadDevices': failCall(listSessions),
     'xstate.done.actor.signOutDevice': acceptCall(signOutSession),
     'xstate.error.actor.signOutDevice': failCall(signOutSession),
@@ -40,7 +42,9 @@ export const signedInDevicesDriver: WalkDriver = {
     // This device has no button, and nor has a device that left the list. A button that waits ignores presses.
     return (
       step.type !== 'devices.signOutRequested' ||
-      (step.id === OTHER_DEVICE.id && before.matches('resting') && before.context.devices?.includes(OTHER_DEVICE) === true)
+      (step.id === OTHER_DEVICE.id &&
+        before.matches('resting') &&
+        before.context.devices?.includes(OTHER_DEVICE) === true)
     )
   },
   impossibleTransitions: {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { THIS_DEVICE, OTHER_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
+import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
 import { refusal, renderSignedInDevices } from '#tests/fixtures/client/render-account-page'
 
 const LIST = { 'GET /auth/sessions': { sessions: [THIS_DEVICE, OTHER_DEVICE] } }
