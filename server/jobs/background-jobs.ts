@@ -9,6 +9,7 @@ import { readMissedNotifications } from '#server/notifications/missed-notificati
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
+import { announceErasure } from '#server/retention/announce-erasure'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
 import { startBookComparisonJob } from './book-comparison-job'
@@ -113,10 +114,12 @@ function startWorkerJobs(
     ...{ db: jobsDb, clock, retention, onError },
     canSendMails: mailer !== null,
   })
+  const announcement = announceErasure({ db: jobsDb, clock, retention, log: app.log }).catch(onError)
   return {
     sendMails: mailJob.sendMails,
     close: async () => {
       await Promise.all([
+        announcement,
         cleanup.close(),
         stopKitchen(),
         stopSweep(),
