@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   /** Wrong, expired or used up. One code for all, so that it does not tell which addresses sign up. */
   wrong_confirmation_code: 400,
   reset_link_expired: 410,
+  session_not_found: 404,
   too_many_account_requests: 429,
   orders_still_open: 409,
   payments_still_open: 409,

@@ -15,6 +15,7 @@ import { realtimeFlow } from './realtime/spec/flow'
 import { refundFlow } from './refund/spec/flow'
 import { sessionFlow } from './session/spec/flow'
 import { signUpFlow } from './sign-up/spec/flow'
+import { signedInDevicesFlow } from './signed-in-devices/spec/flow'
 import { toastsFlow } from './toasts/spec/flow'
 
 /** Every chart once. Unit tests, browser walks, diagrams and recordings read this list. */
@@ -34,6 +35,7 @@ export const flows: readonly Flow[] = [
   signUpFlow,
   passwordResetFlow,
   accountSettingsFlow,
+  signedInDevicesFlow,
   kitchenBoardFlow,
   refundFlow,
 ]

@@ -7,6 +7,7 @@ import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
 import { createHashLimits } from './auth/hash-limits'
 import type { SigningSecrets } from './auth/jwt-signer'
+import { registerSessionRoutes } from './auth/session-routes'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createSessionStart, type StartSession } from './auth/start-session'
 import { createTokenService, type TokenService } from './auth/tokens'
@@ -32,6 +33,7 @@ import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { createLoadShedding } from './load/load-shedding'
 import { logResponses, toFastifyLogger } from './logger'
+import { readMailSite } from './mail/mail-site'
 import { registerMailboxPage } from './mail/mailbox-page'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
@@ -81,7 +83,7 @@ export function createApp(services: Services): FastifyInstance {
   endConnectionsWhileDraining(app, isDraining)
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
-  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, services.publicUrl)
+  if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,
@@ -153,6 +155,7 @@ function registerApiRoutes(
     onSessionsEnded: realtime.disconnectAccount,
   }
   registerAuthRoutes(routes, services, { ...accountDependencies, onSignedOut: realtime.disconnectSession })
+  registerSessionRoutes(routes, services, { onSignedOut: realtime.disconnectSession })
   registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
   registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)

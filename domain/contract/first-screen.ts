@@ -39,6 +39,8 @@ export const RENDERER_FILE = '.server/page-renderer.mjs'
 
 /** Names the files of a client build by their sources. Vite writes it. */
 export const MANIFEST_FILE = '.vite/manifest.json'
+/** The web manifest, in the folder of the built client. It has the name of the park. */
+export const WEB_MANIFEST_FILE = 'manifest.webmanifest'
 
 /** The id of the script tag with the query data. */
 export const PAGE_DATA_ID = 'page-data'

@@ -1,7 +1,7 @@
 /** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
-import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
+import { type AuditEvent, deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
 import { deleteSessionsOf } from '#server/auth/session-store'
 import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
 import type { UserRow } from '#server/auth/user-store'
@@ -64,9 +64,15 @@ export async function eraseStaffAccount(
 
 /**
  * Deletes an account in one transaction. An order that is being placed waits for it, and is refused (migration 14).
+ * @param details for the audit trail
  * @throws HttpError 409 while an order is open or a payment is unsettled
  */
-export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): Promise<void> {
+export async function eraseAccount(
+  db: Db,
+  { id, email }: UserRow,
+  now: Date,
+  details: AuditEvent['details'] = {},
+): Promise<void> {
   await db.transaction(async tx => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
     await assertNothingOpen(tx, id)
@@ -84,6 +90,6 @@ export async function eraseAccount(db: Db, { id, email }: UserRow, now: Date): P
     await deleteAuditedSignInsOf(tx, id)
     await deleteSessionsOf(tx, id)
     await eraseUser(tx, id, 'Deleted customer', now)
-    await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details: {} })
+    await recordAudit(tx, { at: now, event: 'account_deleted', userId: id, orderId: null, details })
   })
 }

@@ -91,6 +91,7 @@ export const readOwnData = (db: Db, user: UserRow, now: Date) =>
         cart: await findCartLines(tx, id),
         notifications: await findNotifications(tx, id),
         accountEvents: await findAccountEvents(tx, id),
+        lastUsedAt: user.lastUsedAt.toISOString(),
         sessions: await findOwnSessions(tx, id),
       }
     },

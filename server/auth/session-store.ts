@@ -45,14 +45,14 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
 
 export type SessionCheck = (identity: Identity) => Promise<boolean>
 
-interface SessionClock {
+export interface SessionTime {
   readonly clock: Pick<ServerClock, 'now'>
   /** After so many minutes without a use a session ends. 0: never. */
   readonly idleMinutes: number
 }
 
 /** Sessions that were last used before this moment have ended. */
-const findIdleSince = ({ clock, idleMinutes }: SessionClock): Date =>
+export const findIdleSince = ({ clock, idleMinutes }: SessionTime): Date =>
   new Date(idleMinutes === 0 ? 0 : clock.now() - idleMinutes * MINUTE - USE_INTERVAL)
 
 /** Writes that sessions are used. Locked rows are written by another server just now. */
@@ -90,7 +90,7 @@ function prepareValidTokens(db: Db) {
  * Creates the check whether a verified token still works. Checks that come together share one query. It also counts as a use of
  * the session, which is written every five minutes (specification 28.13).
  */
-export function createSessionCheck(db: Db, time: SessionClock): SessionCheck {
+export function createSessionCheck(db: Db, time: SessionTime): SessionCheck {
   const query = prepareValidTokens(db)
   return createBatchedLookup(async (identities: readonly Identity[]) => {
     const now = time.clock.now()

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database'
 import { describeDevice } from './device-name'
 import { insertSession } from './session-store'
 import { TOKEN_LIFETIME, type TokenService, type TokenSubject } from './tokens'
+import { setAccountUsed } from './user-store'
 
 /** Signs an account in on the device of a request. @returns the token */
 export type StartSession = (subject: TokenSubject, request: FastifyRequest) => Promise<string>
@@ -21,6 +22,7 @@ export const createSessionStart =
   async (subject, { headers }) => {
     const jti = randomUUID()
     const now = clock.now()
+    await setAccountUsed(db, subject.id, new Date(now))
     await insertSession(db, {
       jti,
       userId: subject.id,

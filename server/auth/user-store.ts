@@ -31,3 +31,8 @@ export const insertCustomer = async (
 /** Writes a password. A trigger ends all sessions. @returns the account with its new session version */
 export const setPasswordHash = async (tx: Db, id: number, passwordHash: string): Promise<UserRow> =>
   requireRow(await tx.update(users).set({ passwordHash }).where(eq(users.id, id)).returning())
+
+/** Writes that an account is used, so that it is not deleted as an unused one. */
+export const setAccountUsed = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.update(users).set({ lastUsedAt: now, unusedWarnedAt: null }).where(eq(users.id, id))
+}

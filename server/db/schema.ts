@@ -35,6 +35,10 @@ export const users = pgTable('users', {
   deletedAt: timestampColumn('deleted_at'),
   /** A host has locked it. Null for an account that may sign in. */
   lockedAt: timestampColumn('locked_at'),
+  /** The last sign-in. */
+  lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
+  /** When the customer was told that the account will be deleted. Null since the last sign-in. */
+  unusedWarnedAt: timestampColumn('unused_warned_at'),
 })
 
 export const vendors = pgTable('vendors', {

@@ -25,6 +25,11 @@ export const userResponse = z.object({
 })
 export const loginResponse = z.object({ token: text, user: userResponse })
 
+/** The sign-ins of an account that still work. */
+export const sessionsResponse = z.object({
+  sessions: z.array(z.object({ id: text, device: text, lastUsedAt: text, current: z.boolean() })),
+})
+
 export const addressResponse = z.object({
   id,
   doorNo: text,
@@ -177,6 +182,8 @@ export const ownDataResponse = z.object({
   ),
   notifications: z.array(z.object({ orderId: id, status: text, at: text })),
   accountEvents: z.array(z.object({ event: text, at: text })),
+  /** The last sign-in. */
+  lastUsedAt: text,
   sessions: z.array(z.object({ device: text, createdAt: text, lastUsedAt: text })),
 })
 

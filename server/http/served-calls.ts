@@ -8,6 +8,7 @@ import * as cart from '#domain/contract/cart'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as sessions from '#domain/contract/sessions'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
 import { boardResponse } from '#server/kitchen/board-responses'
@@ -26,6 +27,8 @@ export const SERVED_CALLS = {
   getCurrentUser: { ...auth.getCurrentUser, response: responses.userResponse },
   logout: { ...auth.logout, response: responses.messageResponse },
   logoutEverywhere: { ...auth.logoutEverywhere, response: responses.messageResponse },
+  listSessions: { ...sessions.listSessions, response: responses.sessionsResponse },
+  signOutSession: { ...sessions.signOutSession, response: responses.messageResponse },
   signUp: { ...accounts.signUp, response: responses.confirmationResponse },
   confirmSignUp: { ...accounts.confirmSignUp, response: responses.loginResponse },
   requestPasswordReset: { ...accounts.requestPasswordReset, response: responses.confirmationResponse },

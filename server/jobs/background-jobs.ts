@@ -4,10 +4,12 @@ import { createOriginCheck } from '#server/http/origins'
 import { createBoardWatch } from '#server/kitchen/board-watch'
 import { startPauseEndJob } from '#server/kitchen/pause-end-job'
 import { startMailJob } from '#server/mail/mail-job'
+import { readMailSite } from '#server/mail/mail-site'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
+import { announceErasure } from '#server/retention/announce-erasure'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
 import { startBookComparisonJob } from './book-comparison-job'
@@ -93,6 +95,7 @@ function startWorkerJobs(
     jobsDb,
     clock,
     publicUrl,
+    clientDir,
     mailer = null,
     retention = KEEPS_ALL,
     kitchenStepSeconds: stepSeconds,
@@ -103,12 +106,20 @@ function startWorkerJobs(
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
   const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
-  const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
-  const cleanup = startCleanupJob({ db: jobsDb, clock, retention, onError })
+  const mailJob = startMailJob({
+    ...{ db, clock, mailer, log: app.log, onError },
+    readSite: () => readMailSite({ publicUrl, clientDir }),
+  })
+  const cleanup = startCleanupJob({
+    ...{ db: jobsDb, clock, retention, onError },
+    canSendMails: mailer !== null,
+  })
+  const announcement = announceErasure({ db: jobsDb, clock, retention, log: app.log }).catch(onError)
   return {
     sendMails: mailJob.sendMails,
     close: async () => {
       await Promise.all([
+        announcement,
         cleanup.close(),
         stopKitchen(),
         stopSweep(),

@@ -13,6 +13,7 @@ import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { deleteProviderEventsBefore } from '#server/payments/store/provider-event-store'
 import { emptyCartsBefore, eraseHostNotesBefore, eraseOrdersBefore } from '#server/retention/erase-old-data'
 import type { Retention } from '#server/retention/retention-settings'
+import { deleteUnusedAccounts, warnUnusedAccounts } from '#server/retention/unused-accounts'
 import { startRecurringJob } from './recurring-job'
 
 const HOUR = 3_600_000
@@ -39,13 +40,19 @@ interface CleanupDependencies {
   readonly db: Db
   readonly clock: ServerClock
   readonly retention: Retention
+  /** Whether the host has set a mail server. Absent: no, so no account is deleted without a warning. */
+  readonly canSendMails?: boolean
   readonly onError: (error: unknown) => void
 }
 
 type Task = () => Promise<void>
 
 /** What the host's settings remove. 0 days remove nothing. */
-function listRetentionTasks(db: Db, { personalDataDays, auditDays }: Retention, now: number): Task[] {
+function listRetentionTasks(
+  { db, retention, canSendMails = false }: Omit<CleanupDependencies, 'clock' | 'onError'>,
+  now: number,
+): Task[] {
+  const { personalDataDays, auditDays, unusedAccountDays = 0 } = retention
   const before = (days: number) => new Date(now - days * DAY)
   const personalData = [
     () => eraseOrdersBefore(db, before(personalDataDays), new Date(now)),
@@ -53,11 +60,25 @@ function listRetentionTasks(db: Db, { personalDataDays, auditDays }: Retention, 
     () => emptyCartsBefore(db, before(personalDataDays)),
   ]
   const audit = [() => deleteAuditEventsBefore(db, before(auditDays))]
-  return [...(personalDataDays > 0 ? personalData : []), ...(auditDays > 0 ? audit : [])]
+  const unusedAccounts = [
+    () => deleteUnusedAccounts(db, unusedAccountDays, new Date(now)),
+    () => warnUnusedAccounts(db, unusedAccountDays, new Date(now)),
+  ]
+  return [
+    ...(personalDataDays > 0 ? personalData : []),
+    ...(auditDays > 0 ? audit : []),
+    ...(unusedAccountDays > 0 && canSendMails ? unusedAccounts : []),
+  ]
 }
 
 /** Deletes expired rows every hour. If a table fails, the others are still cleaned. @returns `close` stops the job */
-export function startCleanupJob({ db, clock, retention, onError }: CleanupDependencies) {
+export function startCleanupJob({
+  db,
+  clock,
+  retention,
+  canSendMails = false,
+  onError,
+}: CleanupDependencies) {
   const run = async () => {
     const before = (age: number) => new Date(clock.now() - age)
     const tasks: Task[] = [
@@ -72,7 +93,7 @@ export function startCleanupJob({ db, clock, retention, onError }: CleanupDepend
       () => deleteNotificationsBefore(db, before(NOTIFICATION_RETENTION)),
       () => deleteAbandonedOrdersBefore(db, before(ABANDONED_ORDER_RETENTION)),
       () => deleteProviderEventsBefore(db, before(EVENT_RETENTION)),
-      ...listRetentionTasks(db, retention, clock.now()),
+      ...listRetentionTasks({ db, retention, canSendMails }, clock.now()),
     ]
     const errors: unknown[] = []
     for (const task of tasks) await task().catch(error => void errors.push(error))

@@ -1,38 +1,44 @@
 import { RESET_PASSWORD_PATH } from '#domain/contract/accounts'
 import { toInvitationPath } from '#domain/contract/host-staff'
+import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'
 import { findOrderById } from '#server/orders/order-store'
 import { draftReceipt } from './draft-receipt'
+import type { MailSite } from './mail-site'
 import type { MailContent } from './mail-store'
 import { type MailDraft, textBlock } from './render-mail'
 
 const NOT_YOU = 'If this was not you, you can ignore this mail. Nothing happens without it.'
 
 /** A code confirms the sign-up that it was mailed for, so a customer must not enter the code of another sign-up. */
-const draftCode = (code: string): MailDraft => ({
-  subject: `${code} is your food park code`,
+const draftCode = ({ parkName }: MailSite, code: string): MailDraft => ({
+  subject: `${code} is your code for ${parkName}`,
   blocks: [
-    textBlock('Enter this code on the page on which you signed up. It is valid for 15 minutes.'),
+    textBlock(
+      `Enter this code on the page on which you signed up at ${parkName}. It is valid for 15 minutes.`,
+    ),
     { kind: 'code', code },
     textBlock('If you did not sign up, ignore this mail and give this code to no one.'),
   ],
 })
 
-const draftAccountExists = (publicUrl: string): MailDraft => ({
-  subject: 'You already have a food park account',
+const draftAccountExists = ({ publicUrl, parkName }: MailSite): MailDraft => ({
+  subject: `You already have an account at ${parkName}`,
   blocks: [
-    textBlock('You, or someone else, tried to sign up with this address. It already has an account.'),
+    textBlock(
+      `You, or someone else, tried to sign up at ${parkName} with this address. It already has an account.`,
+    ),
     { kind: 'link', label: 'Sign in, or choose a new password', url: `${publicUrl}${PATHS.login}` },
     textBlock(NOT_YOU),
   ],
 })
 
 /** The token comes after the #, so no server and no Referer header gets it. */
-const draftReset = (publicUrl: string, token: string): MailDraft => ({
-  subject: 'Choose a new password',
+const draftReset = ({ publicUrl, parkName }: MailSite, token: string): MailDraft => ({
+  subject: `Choose a new password for ${parkName}`,
   blocks: [
-    textBlock('This link works once, for 30 minutes.'),
+    textBlock(`This link sets a new password for ${parkName}. It works once, for 30 minutes.`),
     {
       kind: 'link',
       label: 'Choose a new password',
@@ -42,10 +48,10 @@ const draftReset = (publicUrl: string, token: string): MailDraft => ({
   ],
 })
 
-const draftChanged = (publicUrl: string): MailDraft => ({
-  subject: 'Your food park password has changed',
+const draftChanged = ({ publicUrl, parkName }: MailSite): MailDraft => ({
+  subject: `Your password for ${parkName} has changed`,
   blocks: [
-    textBlock('Your password has changed, and all other devices are signed out.'),
+    textBlock(`Your password for ${parkName} has changed, and all other devices are signed out.`),
     textBlock(
       'If this was not you, choose a new password at once, under "Forgot password" on the sign-in page.',
     ),
@@ -53,11 +59,11 @@ const draftChanged = (publicUrl: string): MailDraft => ({
   ],
 })
 
-const draftInvitation = (publicUrl: string, token: string, trailer: string): MailDraft => ({
-  subject: `Your account for the kitchen of ${trailer}`,
+const draftInvitation = ({ publicUrl, parkName }: MailSite, token: string, trailer: string): MailDraft => ({
+  subject: `Your account for the kitchen of ${trailer} at ${parkName}`,
   blocks: [
     textBlock(
-      `The food park invites you to the kitchen board of ${trailer}. This link works once, for 7 days.`,
+      `You are invited to the kitchen board of ${trailer} at ${parkName}. This link works once, for 7 days.`,
     ),
     {
       kind: 'link',
@@ -68,22 +74,40 @@ const draftInvitation = (publicUrl: string, token: string, trailer: string): Mai
   ],
 })
 
+const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: LOCALE_SETTINGS.timezone }).format(
+    Date.parse(iso),
+  )
+
+const draftUnused = ({ publicUrl, parkName }: MailSite, deletedFrom: string): MailDraft => ({
+  subject: `Your account at ${parkName} will be deleted`,
+  blocks: [
+    textBlock(
+      `You have not used your account at ${parkName} for a long time. It will be deleted on ${formatDate(deletedFrom)}, with your name, your address and your notes.`,
+    ),
+    textBlock('To keep it, sign in once before that day. You need to do nothing if you no longer want it.'),
+    { kind: 'link', label: 'Sign in', url: `${publicUrl}${PATHS.login}` },
+  ],
+})
+
 /** Writes a mail. @returns null if its order is gone */
-export async function draftMail(db: Db, content: MailContent, publicUrl: string): Promise<MailDraft | null> {
+export async function draftMail(db: Db, content: MailContent, site: MailSite): Promise<MailDraft | null> {
   switch (content.kind) {
     case 'confirmation_code':
-      return draftCode(content.data.code)
+      return draftCode(site, content.data.code)
     case 'account_exists':
-      return draftAccountExists(publicUrl)
+      return draftAccountExists(site)
     case 'password_reset':
-      return draftReset(publicUrl, content.data.token)
+      return draftReset(site, content.data.token)
     case 'password_changed':
-      return draftChanged(publicUrl)
+      return draftChanged(site)
+    case 'account_unused':
+      return draftUnused(site, content.data.deletedFrom)
     case 'staff_invitation':
-      return draftInvitation(publicUrl, content.data.token, content.data.trailer)
+      return draftInvitation(site, content.data.token, content.data.trailer)
     case 'receipt': {
       const order = await findOrderById(db, content.data.orderId)
-      return order ? draftReceipt(order) : null
+      return order ? draftReceipt(order, site.parkName) : null
     }
   }
 }

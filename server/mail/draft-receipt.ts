@@ -12,10 +12,10 @@ const sumRow = (label: string, pence: number): AmountRow[] =>
   pence === 0 ? [] : [{ label, amount: formatMoney(pence) }]
 
 /** Writes the receipt of an order: its trailer, its lines with add-ons, and its sums. */
-export const draftReceipt = ({ order, vendor, items }: OrderWithDetails): MailDraft => ({
-  subject: `Your receipt for order #${order.id}`,
+export const draftReceipt = ({ order, vendor, items }: OrderWithDetails, parkName: string): MailDraft => ({
+  subject: `Your receipt from ${parkName} for order #${order.id}`,
   blocks: [
-    textBlock(`Thank you for your order at ${vendor.name}. Order #${order.id}.`),
+    textBlock(`Thank you for your order from ${vendor.name} at ${parkName}. Order #${order.id}.`),
     {
       kind: 'amounts',
       rows: [

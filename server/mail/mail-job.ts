@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database'
 import { startRecurringJob } from '#server/jobs/recurring-job'
 import { mailTried } from '#server/metrics/signals'
 import { draftMail } from './draft-mail'
+import type { MailSite } from './mail-site'
 import { claimDueMail, endMail, isLastTry, type MailRow, mailContentSchema } from './mail-store'
 import { type Mailer, RecipientRefusedError } from './mailer'
 import { renderMail } from './render-mail'
@@ -20,8 +21,7 @@ interface MailJobDependencies {
   readonly clock: ServerClock
   /** Null: no mails are sent. */
   readonly mailer: Mailer | null
-  /** The URL of the shop, for links. */
-  readonly publicUrl: () => string
+  readonly readSite: () => Promise<MailSite>
   /** It gets kinds and error codes, and no address, code or token. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly onError: (error: unknown) => void
@@ -42,8 +42,8 @@ interface Sender extends Omit<MailJobDependencies, 'mailer'> {
 const idOf = ({ id, createdAt }: MailRow): string => `${createdAt.getTime()}.${id}`
 
 /** Delivers a claimed mail. @returns whether the mail server took it; false if its order is gone */
-async function deliverMail({ db, mailer, publicUrl, closing }: Sender, mail: MailRow): Promise<boolean> {
-  const draft = await draftMail(db, mailContentSchema.parse(mail), publicUrl())
+async function deliverMail({ db, mailer, readSite, closing }: Sender, mail: MailRow): Promise<boolean> {
+  const draft = await draftMail(db, mailContentSchema.parse(mail), await readSite())
   if (draft === null) return false
   const message = { ...renderMail(draft), id: idOf(mail), recipient: mail.recipient }
   await runWithTimeout(DELIVERY_TIMEOUT, closing, signal => mailer.deliver(message, signal))

@@ -9,6 +9,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account_exists'), data: z.object({}) }),
   z.object({ kind: z.literal('password_reset'), data: z.object({ token: z.string() }) }),
   z.object({ kind: z.literal('password_changed'), data: z.object({}) }),
+  z.object({ kind: z.literal('account_unused'), data: z.object({ deletedFrom: z.string() }) }),
   z.object({
     kind: z.literal('staff_invitation'),
     data: z.object({ token: z.string(), trailer: z.string() }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/database'
 import { type Html, html } from '#server/html'
 import { draftMail } from './draft-mail'
+import type { MailSite } from './mail-site'
 import { findSentMails, type MailRow, mailContentSchema } from './mail-store'
 import { type MailBlock, renderMailBody } from './render-mail'
 
@@ -63,19 +64,19 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-async function findShownMails(db: Db, publicUrl: string): Promise<ShownMail[]> {
+async function findShownMails(db: Db, site: MailSite): Promise<ShownMail[]> {
   const shown: ShownMail[] = []
   for (const mail of await findSentMails(db, MAX_SHOWN)) {
     const content = mailContentSchema.safeParse(mail)
-    const draft = content.success ? await draftMail(db, content.data, publicUrl) : null
+    const draft = content.success ? await draftMail(db, content.data, site) : null
     if (draft !== null) shown.push({ mail, ...draft })
   }
   return shown
 }
 
 /** Serves the page. It shows codes and links of all customers, so the caller registers it in the demo only. */
-export function registerMailboxPage(app: FastifyInstance, db: Db, publicUrl: () => string): void {
+export function registerMailboxPage(app: FastifyInstance, db: Db, readSite: () => Promise<MailSite>): void {
   app.get(MAILBOX_PATH, async (_, reply) =>
-    reply.headers(PAGE_HEADERS).send(renderMailbox(await findShownMails(db, publicUrl()))),
+    reply.headers(PAGE_HEADERS).send(renderMailbox(await findShownMails(db, await readSite()))),
   )
 }

@@ -100,7 +100,7 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')
     },
     /** Ends the live connections of a token that was signed out. */
-    disconnectSession: ({ jti }: Identity): void => disconnectRoom(sessionRoom(jti)),
+    disconnectSession: ({ jti }: Pick<Identity, 'jti'>): void => disconnectRoom(sessionRoom(jti)),
     /** Ends the live connections of an account, on every device. */
     disconnectAccount: ({ id }: Pick<Identity, 'id'>): void => disconnectRoom(customerRoom(id)),
     /** Ends the connections whose token has ended: on a server that was not reached, or with a change of the account. */

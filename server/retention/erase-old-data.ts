@@ -45,6 +45,14 @@ function isSettledSince(tx: Db, moment: Date) {
   return and(notExists(openPayment), notExists(openRefund), notExists(openRepayment))
 }
 
+/** Whether an order has ended, nothing has happened to it since a moment, and it has personal data. */
+const isErasable = (tx: Db, moment: Date) =>
+  and(isNull(orders.erasedAt), HAS_ENDED, lt(orders.statusChangedAt, moment), isSettledSince(tx, moment))
+
+/** How many orders the cleanup would erase. */
+export const countOrdersToErase = (db: Db, moment: Date): Promise<number> =>
+  db.$count(orders, isErasable(db, moment))
+
 /** Erases the names of the staff who took care of an order. */
 async function eraseStaffNames(tx: Db, ids: number[]): Promise<void> {
   await tx.update(orders).set({ acceptedBy: null, allergySeenBy: null }).where(inArray(orders.id, ids))
@@ -60,14 +68,7 @@ export async function eraseOrdersBefore(db: Db, moment: Date, now: Date): Promis
     const due = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(
-        and(
-          isNull(orders.erasedAt),
-          HAS_ENDED,
-          lt(orders.statusChangedAt, moment),
-          isSettledSince(tx, moment),
-        ),
-      )
+      .where(isErasable(tx, moment))
       .orderBy(orders.statusChangedAt)
       .limit(MAX_ERASED)
       .for('update', { skipLocked: true })

@@ -1,8 +1,7 @@
 /** Build time only: writes the web manifest from the app config, so that the app can be installed. Specification 3.25. */
 import type { Plugin } from 'vite'
 import type { AppConfig } from '#domain/config/app-config'
-
-const WEB_MANIFEST_FILE = 'manifest.webmanifest'
+import { WEB_MANIFEST_FILE } from '#domain/contract/first-screen'
 
 /** The files in `src/public`. Another park replaces them under the same names. */
 const ICONS = [

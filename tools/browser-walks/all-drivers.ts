@@ -4,6 +4,7 @@ import type { WalkDriver } from './driver'
 import { accountSettingsDriver } from './drivers/account/account-settings.driver'
 import { passwordResetDriver } from './drivers/account/password-reset.driver'
 import { signUpDriver } from './drivers/account/sign-up.driver'
+import { signedInDevicesDriver } from './drivers/account/signed-in-devices.driver'
 import { addonsDriver } from './drivers/addons.driver'
 import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
@@ -35,6 +36,7 @@ export const walkDrivers: readonly WalkDriver[] = [
   refundDriver,
   sessionDriver,
   signUpDriver,
+  signedInDevicesDriver,
   toastsDriver,
 ]
 

@@ -29,6 +29,17 @@ export const ACCOUNT_OPERATIONS = {
     group: 'Accounts',
     responseExample: { message: 'Signed out everywhere' },
   },
+  listSessions: {
+    summary: 'Lists the devices on which the account is signed in, the last used one first',
+    group: 'Accounts',
+    responseExample: EXAMPLE.sessions,
+  },
+  signOutSession: {
+    summary: 'Signs one device out, and ends its live connections',
+    group: 'Accounts',
+    errors: ['session_not_found'],
+    responseExample: { message: 'Signed out' },
+  },
   signUp: {
     summary: 'Mails a code; the answer is the same for known and unknown addresses',
     group: 'Accounts',

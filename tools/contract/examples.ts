@@ -144,6 +144,17 @@ const ORDER = {
   deliveryAddress: null,
 }
 
+const SESSIONS = {
+  sessions: [
+    {
+      id: '6f1f0c1e-3a55-4a56-9d4e-0a8f6f2f7f10',
+      device: 'Chrome on Android',
+      lastUsedAt: '2026-06-13T18:15:00.000Z',
+      current: true,
+    },
+  ],
+}
+
 const OWN_DATA = {
   exportedAt: '2026-06-13T19:00:00.000Z',
   profile: USER,
@@ -155,6 +166,7 @@ const OWN_DATA = {
   ],
   notifications: [{ orderId: ORDER.id, status: 'confirmed', at: '2026-06-13T18:16:00.000Z' }],
   accountEvents: [{ event: 'signed_in', at: '2026-06-13T18:00:00.000Z' }],
+  lastUsedAt: '2026-06-13T18:00:00.000Z',
   sessions: [
     {
       device: 'Chrome on Android',
@@ -216,6 +228,7 @@ export const EXAMPLE = {
   ownData: OWN_DATA,
   paymentId: PAYMENT_ID,
   sessionId: SESSION_ID,
+  sessions: SESSIONS,
   token: TOKEN,
   user: USER,
   vendor: VENDOR,

@@ -11,9 +11,11 @@ import {
   signUp,
 } from '#domain/contract/accounts'
 import { logoutEverywhere } from '#domain/contract/auth'
+import { listSessions, signOutSession } from '#domain/contract/sessions'
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine'
+import { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
 import type { AccountServices } from './account-services'
 
 /** Provides the sign-up's chart. */
@@ -69,3 +71,16 @@ export const provideAccountSettings = (deps: AccountSettingsDeps) => {
     },
   })
 }
+
+/** Provides the chart of the devices that are signed in. */
+export const provideSignedInDevices = ({
+  request,
+  showToast,
+}: Pick<AccountSettingsDeps, 'request' | 'showToast'>) =>
+  signedInDevicesMachine.provide({
+    actors: {
+      loadDevices: fromPromise(async ({ signal }) => (await request(listSessions, {}, { signal })).sessions),
+      signOutDevice: fromPromise(({ input, signal }) => request(signOutSession, input, { signal })),
+    },
+    actions: { showToast: (_, { title }) => showToast(title) },
+  })

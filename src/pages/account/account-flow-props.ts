@@ -7,6 +7,8 @@ import type {
 } from '#machines/password-reset/password-reset.machine'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
 import type { SignUpEvent } from '#machines/sign-up/sign-up.setup'
+import type { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
+import type { SignedInDevicesEvent } from '#machines/signed-in-devices/signed-in-devices.setup'
 
 /** The sign-up's chart: its snapshot and its events. */
 export interface SignUpFlowProps {
@@ -24,4 +26,10 @@ export interface PasswordResetFlowProps {
 export interface AccountSettingsFlowProps {
   readonly snapshot: SnapshotFrom<typeof accountSettingsMachine>
   readonly send: (event: AccountSettingsEvent) => void
+}
+
+/** The chart of the devices that are signed in: its snapshot and its events. */
+export interface SignedInDevicesFlowProps {
+  readonly snapshot: SnapshotFrom<typeof signedInDevicesMachine>
+  readonly send: (event: SignedInDevicesEvent) => void
 }

@@ -42,6 +42,7 @@ describeOnDatabases(
         payments: [{ id: `pay_${orderId}`, state: 'paid' }],
         cart: [{ quantity: 1, allergyNote: 'Secret soy' }],
         accountEvents: [{ event: 'signed_in' }],
+        lastUsedAt: new Date(suite.clock.now()).toISOString(),
       })
       expect(JSON.stringify(body)).not.toContain('scrypt')
     })

@@ -53,7 +53,9 @@ describeOnDatabases(
         expect(await signInWith(suite.testServer, email, NEXT_PASSWORD)).not.toBe('')
         expect(await reset(link)).toMatchObject(EXPIRED)
         expect(await reset(first)).toMatchObject(EXPIRED)
-        await expect.poll(() => subjectsTo(email), WAIT).toContain('Your food park password has changed')
+        await expect
+          .poll(() => subjectsTo(email), WAIT)
+          .toContain('Your password for the food park has changed')
       })
 
       it('mails a link with the token after the #', async () => {

@@ -50,7 +50,7 @@ describeOnDatabases(
       const code = readCode('robin@park.test')
       expect(mails[0]).toMatchObject({
         recipient: 'robin@park.test',
-        subject: `${code} is your food park code`,
+        subject: `${code} is your code for the food park`,
       })
       expect(await signIn('robin@park.test')).toMatchObject({ status: 401 })
       const { data, headers } = await confirm('ROBIN@park.test', ` ${code} `)
@@ -172,7 +172,7 @@ describeOnDatabases(
         const isToDemo = ({ recipient }: { recipient: string }) => recipient === 'demo@foodpark.test'
         await expect
           .poll(() => mails.find(isToDemo)?.subject, WAIT)
-          .toBe('You already have a food park account')
+          .toBe('You already have an account at the food park')
         expect(readCode('demo@foodpark.test')).toBe('')
       })
 

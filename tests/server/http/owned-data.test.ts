@@ -4,6 +4,7 @@ import { getOwnData } from '#domain/contract/accounts'
 import { getCart } from '#domain/contract/cart'
 import { getBoard } from '#domain/contract/kitchen'
 import { placeOrder } from '#domain/contract/orders'
+import { listSessions } from '#domain/contract/sessions'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { bodiesOf, OWNERS_CALLS } from '#tests/fixtures/data/call-access'
 import { createIdRequests } from '#tests/fixtures/data/id-requests'
@@ -16,7 +17,12 @@ const NO_ROW = 99_999_999
 const provider = createFakeProvider()
 const codeSchema = z.object({ code: z.string() })
 /** What others could change of it. */
-const ownDataSchema = z.object({ orders: z.unknown(), payments: z.unknown(), cart: z.unknown() })
+const ownDataSchema = z.object({
+  orders: z.unknown(),
+  payments: z.unknown(),
+  cart: z.unknown(),
+  sessions: z.unknown(),
+})
 
 /** An id of the owner, and one of the same form that does not exist. */
 type IdPair = readonly [owned: string | number, unknown: string | number]
@@ -41,11 +47,14 @@ describeOnDatabases(
       tokens.otherCustomer = await signIn('sam@foodpark.test')
       tokens.otherStaff = await signIn('vendor33@foodpark.test')
       tokens.host = await signIn(DEMO_HOST_EMAIL)
+      await signIn(DEMO_EMAIL)
       const owner = { token: tokens.owner }
       const order = await callApi(placeOrder, cashOrder([wrapItem()], { allergyNote: NOTE }), owner)
       await addWrapsToCart(suite.testServer, tokens.owner)
       const payment = await startPayment(suite.testServer, owner)
       const cart = await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, owner)
+      const devices = await callApi(listSessions, {}, owner)
+      const phone = devices.data?.sessions.find(({ current }) => !current)
       const orderId: IdPair = [Number(order.data?.id), NO_ROW]
       ids.staff = [orderId, [WRAP_ID, NO_ROW]]
       ids.customer = [
@@ -53,6 +62,7 @@ describeOnDatabases(
         [Number(cart.data?.lines[0]?.id), NO_ROW],
         textPair(payment.data?.paymentIntentId ?? ''),
         textPair(provider.newestSession().id),
+        textPair(phone?.id ?? ''),
       ]
       before = await readOwned()
     })
@@ -60,9 +70,9 @@ describeOnDatabases(
     const readOwned = async () => {
       const { callApi } = suite.testServer
       const ownData = await callApi(getOwnData, {}, { token: tokens.owner })
-      const { orders, payments, cart } = ownDataSchema.parse(ownData.body)
+      const { orders, payments, cart, sessions } = ownDataSchema.parse(ownData.body)
       const board = await callApi(getBoard, {}, { token: tokens.staff })
-      return { orders, payments, cart, board: board.body }
+      return { orders, payments, cart, sessions, board: board.body }
     }
     const send = async (
       { method, path, body }: ReturnType<typeof createIdRequests>[number],

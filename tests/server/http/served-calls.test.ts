@@ -15,6 +15,7 @@ import * as hostTables from '#domain/contract/host-tables'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as sessions from '#domain/contract/sessions'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
@@ -66,6 +67,7 @@ it('serves every call of the contract', () => {
     kitchen,
     orders,
     payments,
+    sessions,
     tables,
     vendors,
   ].flatMap(namesOf)

@@ -54,7 +54,7 @@ function startJob(mailer: Mailer) {
     db: database.db,
     clock,
     mailer,
-    publicUrl: () => PUBLIC_URL,
+    readSite: async () => ({ publicUrl: PUBLIC_URL, parkName: 'Lantern Yard' }),
     // As the server's logger writes it.
     log: {
       warn: ({ err, ...line }: { err?: unknown }) =>
@@ -74,6 +74,7 @@ it('sends a mail as text and as HTML, and erases its code', async () => {
   await expect.poll(readMails, WAIT).toEqual([{ state: 'sent', tries: 1, data: {} }])
   const [mail = ''] = smtp.received
   expect(mail).toMatch(/^robin@park\.test\n/)
+  expect(mail).toMatch(/^Subject: 481592 is your code for Lantern Yard$/m)
   expect(mail).toMatch(/^From: Food park <orders@park\.test>/m)
   expect(mail).toMatch(/^Message-ID: <\d+\.\d+@park\.test>/m)
   expect(mail).toMatch(/^Content-Type: text\/plain/m)

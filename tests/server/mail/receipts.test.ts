@@ -44,10 +44,13 @@ describeOnDatabases(
       await move(id, 'completed', 'completed')
       sendDueMails()
       const [mail] = await waitForMails(1)
-      expect(mail).toMatchObject({ recipient: DEMO, subject: `Your receipt for order #${id}` })
+      expect(mail).toMatchObject({
+        recipient: DEMO,
+        subject: `Your receipt from the food park for order #${id}`,
+      })
       expect(mail?.text).toBe(
         [
-          `Thank you for your order at Smoky Joe’s. Order #${id}.`,
+          `Thank you for your order from Smoky Joe’s at the food park. Order #${id}.`,
           '',
           amountRow('2 × Smokehouse Double', '£32.00'),
           '  + Large, 3 patties',
@@ -75,7 +78,7 @@ describeOnDatabases(
       await move(String(customer.newestOrderId()), 'preparing', 'ready', 'completed')
       sendDueMails()
       const [mail] = await waitForMails(1)
-      expect(mail?.subject).toBe(`Your receipt for order #${customer.newestOrderId()}`)
+      expect(mail?.subject).toBe(`Your receipt from the food park for order #${customer.newestOrderId()}`)
       expect(mail?.text).toContain('Paid by card.')
       expect(await suite.testServer.db.$count(mailRows)).toBe(1)
     })

@@ -9,7 +9,8 @@ import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { sumTakings } from '#server/host/takings-store'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { payments, refunds } from '#server/payments/store/payment-schema'
-import type { Retention } from '#server/retention/retention-settings'
+import { announceErasure } from '#server/retention/announce-erasure'
+import { KEEPS_ALL, type Retention } from '#server/retention/retention-settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createBusyCustomer, dumpDatabase, setPayment } from '#tests/fixtures/server/busy-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
@@ -101,6 +102,30 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
     const { data: shown } = await callApi(getHostOrder, { orderId }, { token: hostToken })
     expect(shown).toMatchObject({ customer: 'Erased customer', customerEmail: '', total: before?.total })
     expect(await search()).toEqual([])
+  })
+
+  it('is announced at the start of a server, an hour before it is erased', async () => {
+    const { db } = suite.testServer
+    const { orderId, closeOrder } = await createCustomer('announced')
+    await closeOrder()
+    await setPayment(db, orderId, 'paid')
+    const warnings: unknown[] = []
+    const announceAfter = (days: number, retention = RETENTION) => {
+      const clock = createTestClock(suite.clock.now() + days * DAY)
+      const log = { warn: (...line: unknown[]) => void warnings.push(line) }
+      return announceErasure({ db, clock, retention, log })
+    }
+    await announceAfter(31, KEEPS_ALL)
+    await cleanUpAfter(30)
+    await announceAfter(30)
+    expect(warnings).toEqual([])
+    await announceAfter(31)
+    expect(warnings).toEqual([
+      [{ orders: expect.any(Number), days: 30 }, expect.stringMatching(/KEEP_PERSONAL_DATA_DAYS/)],
+    ])
+    await cleanUpAfter(31)
+    await announceAfter(31)
+    expect(warnings).toHaveLength(1)
   })
 
   it.each<[string, (orderId: number) => unknown]>([

@@ -21,6 +21,7 @@ import {
 } from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { listSessions, signOutSession } from '#domain/contract/sessions'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 import { type AnswerableCall, callName, type ScriptedAnswer } from './call-script'
 import { STAFF_RESPONSES } from './staff-answers'
@@ -120,6 +121,8 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [changePassword, { token: WALK_TOKEN, user: CUSTOMER }],
   [logoutEverywhere, {}],
   [deleteAccount, CONFIRMATION],
+  [listSessions, { sessions: [] }],
+  [signOutSession, { message: '' }],
   [getOwnData, {}],
   [getCurrentUser, CUSTOMER],
   [logout, {}],

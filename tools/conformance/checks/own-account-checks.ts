@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
@@ -7,6 +8,9 @@ import type { ConformanceContext } from './conformance-context'
 /** The statuses of a backend that does not have a call. */
 const MISSING_STATUSES = [404, 405, 501]
 const MISSING = 'the backend does not have this call; its customers sign in with the accounts that they have'
+
+const MISSING_LIST =
+  'the backend does not have this call; the profile says that this park does not list the devices'
 
 const PASSWORD = 'correct horse battery'
 
@@ -39,13 +43,22 @@ export async function checkOwnAccount({ client, report, account }: ConformanceCo
     'reset_link_expired',
     'Strangers may set the passwords of others.',
   )
-  const check = "returns the customer's own data"
-  const answer = await client.send(SERVED_CALLS.getOwnData, {})
-  if (MISSING_STATUSES.includes(answer.status)) report.addTolerated(check, MISSING)
-  else
-    judgeResponse(report, check, {
-      call: SERVED_CALLS.getOwnData,
-      answer,
-      consequence: 'Customers cannot download their data.',
-    })
+  const checkAnswer = (
+    check: string,
+    missing: string,
+    judged: Parameters<typeof judgeResponse<z.ZodMiniType>>[2],
+  ) =>
+    MISSING_STATUSES.includes(judged.answer.status)
+      ? report.addTolerated(check, missing)
+      : judgeResponse(report, check, judged)
+  checkAnswer("returns the customer's own data", MISSING, {
+    call: SERVED_CALLS.getOwnData,
+    answer: await client.send(SERVED_CALLS.getOwnData, {}),
+    consequence: 'Customers cannot download their data.',
+  })
+  checkAnswer('lists the devices that are signed in', MISSING_LIST, {
+    call: SERVED_CALLS.listSessions,
+    answer: await client.send(SERVED_CALLS.listSessions, {}),
+    consequence: 'Customers cannot see where they are signed in.',
+  })
 }

@@ -13,6 +13,8 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 
+import { DEVICE_SCREENS } from './device-screens'
+
 const SIGN_UP_CALL = /POST \/api\/auth\/sign-up$/
 const PASSWORD = 'orange lantern boat'
 
@@ -123,4 +125,5 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   FORGOTTEN_PASSWORD_SCREEN,
   NEW_PASSWORD_SCREEN,
   OWN_ACCOUNT_SCREEN,
+  ...DEVICE_SCREENS,
 ]

@@ -4,6 +4,7 @@ import { provideAccountSettings } from '#app/actors/account-actors'
 import { downloadFile } from '#app/browser/download-file'
 import { useAppContext, useFlow, useStateInspection } from '#pages/hooks/use-app-context'
 import { AccountSettingsView } from './AccountSettingsView'
+import { SignedInDevices } from './SignedInDevices'
 
 /** Runs the chart of the account's settings, from mount to unmount. */
 export function AccountSettings() {
@@ -18,5 +19,5 @@ export function AccountSettings() {
     }),
   )
   const [snapshot, send] = useMachine(machine, useStateInspection())
-  return <AccountSettingsView snapshot={snapshot} send={send} />
+  return <AccountSettingsView snapshot={snapshot} send={send} devices={<SignedInDevices />} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccountForm } from '#pages/account/AccountForm'
 import type { AccountSettingsFlowProps } from '#pages/account/account-flow-props'
 import { Button } from '#ui/buttons/Button'
@@ -9,13 +10,19 @@ import { Sheet } from '#ui/overlays/Sheet'
 import { MutedText } from '#ui/text/MutedText'
 import { PasswordSection } from './PasswordSection'
 
+interface AccountSettingsViewProps extends AccountSettingsFlowProps {
+  /** The section of the devices that are signed in. */
+  readonly devices?: ReactNode
+}
+
 /** The account below the profile: its password, its sessions, its data and its end (specification 24.24 to 24.28). */
-export function AccountSettingsView(flow: AccountSettingsFlowProps) {
+export function AccountSettingsView({ devices, ...flow }: AccountSettingsViewProps) {
   const { snapshot, send } = flow
   const { errors } = snapshot.context
   return (
     <>
       <PasswordSection {...flow} />
+      {devices}
       <Section title="Sign out everywhere">
         <Stack gap={3}>
           <MutedText>For a lost phone, or a computer that others use.</MutedText>

@@ -4,6 +4,7 @@ import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contrac
 import * as carts from '#domain/contract/cart'
 import * as orders from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { listSessions, signOutSession } from '#domain/contract/sessions'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 
 /** The request line and the body that the client sends. */
@@ -53,6 +54,8 @@ describe('the requests of the client', () => {
     [formatRequest(getCurrentUser, {}), expectedRequest('GET /auth/me')],
     [formatRequest(logout, {}), expectedRequest('POST /auth/logout')],
     [formatRequest(logoutEverywhere, {}), expectedRequest('POST /auth/logout-everywhere')],
+    [formatRequest(listSessions, {}), expectedRequest('GET /auth/sessions')],
+    [formatRequest(signOutSession, { id: 'a/1' }), expectedRequest('DELETE /auth/sessions/a%2F1')],
     [
       formatRequest(listVendors, { page: 1, limit: 20 }),
       expectedRequest('GET /vendors/list?page=1&limit=20&status=active'),

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerClock } from '#server/clock'
+import type { Db } from '#server/db/database'
+import { countOrdersToErase } from './erase-old-data'
+import type { Retention } from './retention-settings'
+
+const DAY = 24 * 3_600_000
+
+interface ErasureAnnouncement {
+  readonly db: Db
+  readonly clock: Pick<ServerClock, 'now'>
+  readonly retention: Retention
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Says at the start how many orders the first cleanup will erase. It comes an hour later, so a host who has just updated can
+ * still set another time (specification 28.23).
+ */
+export async function announceErasure({ db, clock, retention, log }: ErasureAnnouncement): Promise<void> {
+  const { personalDataDays: days } = retention
+  if (days === 0) return
+  const orders = await countOrdersToErase(db, new Date(clock.now() - days * DAY))
+  if (orders === 0) return
+  log.warn(
+    { orders, days },
+    'personal data of old orders will be erased in an hour; KEEP_PERSONAL_DATA_DAYS sets another time, 0 keeps it',
+  )
+}

@@ -1,0 +1,63 @@
+/** Walks the devices that are signed in, on the profile. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/sessions'
+import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
+import { signedInDevicesFlow } from '#machines/signed-in-devices/spec/flow'
+import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { answerCall, failCall } from '#tools/browser-walks/page/step-actions'
+import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
+import { acceptCall, buttonContent, CALL_TIMES_OUT_FIRST, pressByKey } from './account-actions'
+
+const requestList: StepAction = (walkPage, { snapshotBefore }) =>
+  pressByKey(walkPage, snapshotBefore.context.devices ? 'Refresh the list' : 'Show my devices')
+
+const patienceOf = (state: string) =>
+  `signedInDevices.${state}|xstate.after.actorTimeout.signedInDevices.${state}|0`
+
+const listContent = ({ context: { devices, problem } }: AnyMachineSnapshot): readonly ExpectedContent[] => [
+  ...(devices ?? []).map(({ device }: SignedInDevice) => ({ text: device })),
+  ...(problem === null ? [] : [{ text: problem }]),
+]
+
+export const signedInDevicesDriver: WalkDriver = {
+  flow: signedInDevicesFlow,
+  open: ({ server, openPage }) => {
+    server.hold(listSessions, signOutSession)
+    return openPage({ path: '/profile', localStorageEntries: SIGNED_IN_STORAGE })
+  },
+  stepActions: {
+    'devices.requested': requestList,
+    'devices.signOutRequested': walkPage => pressByKey(walkPage, `Sign out ${OTHER_DEVICE.device}`),
+    'xstate.done.actor.loadDevices': answerCall(listSessions, () => ({
+      sessions: [THIS_DEVICE, OTHER_DEVICE],
+    })),
+    'xstate.error.actor.loadDevices': failCall(listSessions),
+    'xstate.done.actor.signOutDevice': acceptCall(signOutSession),
+    'xstate.error.actor.signOutDevice': failCall(signOutSession),
+  },
+  isStepPossible: (step, before) => {
+    if (step.type.startsWith('xstate.after.actorTimeout.')) return false
+    // The app reads nothing of this answer, so every body is a success.
+    if (step.type === 'xstate.error.actor.signOutDevice' && typeof step.error === 'string') return false
+    // This device has no button, and nor has a device that left the list. A button that waits ignores presses.
+    return (
+      step.type !== 'devices.signOutRequested' ||
+      (step.id === OTHER_DEVICE.id &&
+        before.matches('resting') &&
+        before.context.devices?.includes(OTHER_DEVICE) === true)
+    )
+  },
+  impossibleTransitions: {
+    [patienceOf('loading')]: CALL_TIMES_OUT_FIRST,
+    [patienceOf('signingOut')]: CALL_TIMES_OUT_FIRST,
+  },
+  expectedContent: {
+    resting: snapshot => [
+      buttonContent(snapshot.context.devices ? 'Refresh the list' : 'Show my devices'),
+      ...listContent(snapshot),
+    ],
+    loading: snapshot => [buttonContent('Loading...'), ...listContent(snapshot)],
+    signingOut: snapshot => [{ text: 'Signing out...' }, ...listContent(snapshot)],
+    notOffered: () => [{ text: 'This park does not list the devices that are signed in.' }],
+  },
+}
