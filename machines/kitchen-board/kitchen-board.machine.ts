@@ -29,7 +29,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'The tablet looks whether somebody is signed in.',
+      description: 'The tablet reads its stored sign-in.',
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -47,7 +47,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
     },
 
     signedOut: {
-      description: 'Nobody is signed in. The page has the sign-in form of the staff.',
+      description: 'The tablet is signed out. The page has the sign-in form of the staff.',
       entry: 'resetToSignedOut',
       on: { 'kitchen.signInSubmitted': 'signingIn' },
     },

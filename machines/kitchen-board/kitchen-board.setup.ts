@@ -37,7 +37,7 @@ export type KitchenBoardEvent =
   | { type: 'tab.shown' }
 
 export interface KitchenBoardContext {
-  /** The name of the person at the tablet; null while nobody is signed in. */
+  /** The name of the person at the tablet; null while the tablet is signed out. */
   readonly staffName: string | null
   readonly board: Board | null
   /** The time of the last answer with the board, in ms. */
@@ -71,7 +71,7 @@ const withEachOrderOnce = (board: Board): Board => ({
   orders: [...new Map(board.orders.map(order => [order.id, order])).values()],
 })
 
-/** What nobody keeps when the session ends. */
+/** The context while the tablet is signed out: no data of the trailer stays on the tablet. */
 export const SIGNED_OUT_CONTEXT = {
   staffName: null,
   board: null,

@@ -88,7 +88,7 @@ export function limitUnreadAnswers(
       )
     countUntilRead(identity.id, raw)
   })
-  // Kept answers are bytes that all requests share. The others are texts.
+  // Only texts count: a cached response is a buffer that all requests share.
   api.addHook('onSend', async (_, { raw }, payload): Promise<void> => {
     if (typeof payload !== 'string') return
     unread.add(raw, Buffer.byteLength(payload))

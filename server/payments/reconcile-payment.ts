@@ -117,8 +117,8 @@ export type ReconcilePayment = (
 ) => Promise<PaymentRow | undefined>
 
 /**
- * Creates the one function that the payment's creation, the webhook, the status poll, the success page, the order's POST and
- * the sweep share (specification 13.31). It is safe to call at any time and any number of times.
+ * Creates the only function that brings a payment to the state of the provider (specification 13.31). It is safe to call at
+ * any time and any number of times.
  * @returns a function that returns the updated payment, or undefined for an unknown reference. It throws PaymentProviderError
  * when the provider does not answer; the payment is unchanged then
  */
