@@ -28,7 +28,7 @@ export const serializeHostPayment = (
   repayments: readonly RepaymentRow[],
   refunds: readonly RefundRow[],
 ) => ({
-  id: payment.publicId,
+  id: payment.reference,
   state: payment.state,
   charged: chargedAmountOf(payment),
   left: findRefundableAmount(
@@ -45,8 +45,8 @@ const serializeRefund = (
   payment: PaymentRow | undefined,
   names: ReadonlyMap<number, string>,
 ): HostRefundReply => ({
-  id: refund.publicId,
-  paymentId: payment?.publicId ?? null,
+  id: refund.reference,
+  paymentId: payment?.reference ?? null,
   origin: 'host',
   amount: refund.amount,
   state: refund.state,
@@ -59,7 +59,7 @@ const serializeRefund = (
 /** A refund or dispute that no host asked for here. */
 const serializeRepayment = (repayment: RepaymentRow, payment: PaymentRow | undefined): HostRefundReply => ({
   id: repayment.id,
-  paymentId: payment?.publicId ?? null,
+  paymentId: payment?.reference ?? null,
   origin: repayment.kind === 'dispute' ? 'dispute' : 'provider',
   amount: repayment.amount,
   state: repayment.state === 'failed' ? 'failed' : 'done',

@@ -50,8 +50,7 @@ export async function findPaymentsToReview(db: Db) {
 }
 
 interface ReviewRequest {
-  /** Our id of the payment. */
-  readonly paymentId: string
+  readonly reference: string
   readonly note: string
   readonly userId: number
   readonly now: Date
@@ -63,10 +62,10 @@ interface ReviewRequest {
  */
 export async function writePaymentReview(
   db: Db,
-  { paymentId, note, userId, now }: ReviewRequest,
+  { reference, note, userId, now }: ReviewRequest,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const found = await findPaymentByReference(tx, paymentId)
+    const found = await findPaymentByReference(tx, reference)
     if (!found) throw notFoundError('Payment')
     const { payment, order } = await lockPayment(tx, found)
     if (payment.state !== 'needs_review')
@@ -79,7 +78,7 @@ export async function writePaymentReview(
       event: 'payment_reviewed',
       userId,
       orderId: order.id,
-      details: { payment: paymentId, problem: payment.problem },
+      details: { payment: reference, problem: payment.problem },
     })
   })
 }

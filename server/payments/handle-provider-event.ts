@@ -17,7 +17,7 @@ export function createHandleProviderEvent(
   const findReference = async ({ reference, paymentIntent }: ProviderEvent): Promise<string | null> => {
     if (reference !== null || paymentIntent === null) return reference
     const [payment] = await findPaymentsByIntent(db, [paymentIntent])
-    return payment?.publicId ?? null
+    return payment?.reference ?? null
   }
   const handleRepayment = async (reference: string, eventId: string): Promise<void> => {
     if (await isProviderEventRecorded(db, eventId)) return

@@ -43,15 +43,15 @@ function createOwnPaymentReader(
   }
 
   /** Updates the payment from the provider. `hasProviderAnswered` is false if the state is only the stored one. */
-  const refreshIfPossible = async ({ userId, publicId }: PaymentRow) => {
-    const hasProviderAnswered = await reconcilePayment(publicId).then(
+  const refreshIfPossible = async ({ userId, reference }: PaymentRow) => {
+    const hasProviderAnswered = await reconcilePayment(reference).then(
       () => true,
       (error: unknown) => {
         if (error instanceof PaymentProviderError) return false
         throw error
       },
     )
-    return { payment: await findOwnPayment(userId, publicId), hasProviderAnswered }
+    return { payment: await findOwnPayment(userId, reference), hasProviderAnswered }
   }
 
   /**

@@ -20,10 +20,10 @@ export function createReconcileCompletedSessions(
       sessions.map(session => [session.reference, session]),
     )
     const references = sessions.flatMap(({ reference }) => reference ?? [])
-    for (const { publicId, sessionId } of await findActivePayments(db, references)) {
-      const session = byReference.get(publicId)
+    for (const { reference, sessionId } of await findActivePayments(db, references)) {
+      const session = byReference.get(reference)
       if (session && (sessionId === null || sessionId === session.id))
-        await reconcilePayment(publicId, undefined, session).catch(onError)
+        await reconcilePayment(reference, undefined, session).catch(onError)
     }
   }
   return async () => {

@@ -59,7 +59,7 @@ const syncSessionStep =
 const refundStep =
   ({ db, provider, clock }: ReconcileDependencies, intent: string): Step =>
   async row => {
-    const answer = await catchFinalError(() => provider.refundPayment(intent, row.publicId))
+    const answer = await catchFinalError(() => provider.refundPayment(intent, row.reference))
     const now = new Date(clock.now())
     if (answer instanceof PaymentProviderError)
       return movePaymentOn(db, row, { state: 'needs_review', problem: answer.message }, now)
@@ -103,7 +103,7 @@ async function advancePayment(
     : nextStepFor(dependencies, row)
   const next = await step(row, appliedEvent)
   if (next.state === 'needs_review')
-    dependencies.onError(new SafeError(`payment ${next.publicId} needs review: ${next.problem}`))
+    dependencies.onError(new SafeError(`payment ${next.reference} needs review: ${next.problem}`))
   return hasNextStep(row, next, pendingEvent !== undefined)
     ? advancePayment(dependencies, next, pendingEvent)
     : next

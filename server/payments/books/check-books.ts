@@ -76,12 +76,12 @@ function reportChange(
 ): void {
   if (before.state === after.state) return
   if (after.state === 'needs_review')
-    onError(new SafeError(`payment ${after.publicId} needs review: ${after.problem}`))
+    onError(new SafeError(`payment ${after.reference} needs review: ${after.problem}`))
   const isOurs = repayments.every(({ refundId, state }) => refundId !== null || state === 'failed')
   if (before.state === 'paid' && after.state === 'refunded' && !isOurs)
     onError(
       new SafeError(
-        `payment ${after.publicId} was refunded at the provider, but order ${after.orderId} was not cancelled`,
+        `payment ${after.reference} was refunded at the provider, but order ${after.orderId} was not cancelled`,
       ),
     )
 }

@@ -33,14 +33,14 @@ function createCompareCharge(
   return async ({ id, amount, paymentIntent }: ProviderCharge, payment: PaymentRow | undefined) => {
     if (!payment)
       return onError(new SafeError(`charge ${id} of ${amount} pence carries the reference of no payment`))
-    if (isActivePayment(payment)) return reconcilePayment(payment.publicId)
+    if (isActivePayment(payment)) return reconcilePayment(payment.reference)
     if (payment.state === 'expired') {
       const problem = `charged ${amount} pence after it had expired`
-      onError(new SafeError(`payment ${payment.publicId} needs review: ${problem}`))
+      onError(new SafeError(`payment ${payment.reference} needs review: ${problem}`))
       const change = { state: 'needs_review', providerIntent: paymentIntent, problem } as const
       return movePaymentOn(db, payment, change, new Date(clock.now()))
     }
-    return payment.amount === amount ? payment : checkBooks(payment.publicId)
+    return payment.amount === amount ? payment : checkBooks(payment.reference)
   }
 }
 
@@ -63,7 +63,7 @@ export function createCompareBooks(dependencies: ReconcileDependencies, operatio
       await Promise.resolve(
         compareCharge(
           charge,
-          payments.find(({ publicId }) => publicId === charge.reference),
+          payments.find(({ reference }) => reference === charge.reference),
         ),
       ).catch(onError)
   }
@@ -77,7 +77,7 @@ export function createCompareBooks(dependencies: ReconcileDependencies, operatio
       stored.some(repayment => repayment.id === id && repayment.state === state)
     const intents = page.filter(repayment => !isKnown(repayment)).map(({ paymentIntent }) => paymentIntent)
     for (const payment of await findPaymentsByIntent(db, [...new Set(intents.filter(isText))]))
-      if (isCharged(payment)) await operations.checkBooks(payment.publicId).catch(onError)
+      if (isCharged(payment)) await operations.checkBooks(payment.reference).catch(onError)
   }
 
   /** @param since charges before it have been compared */

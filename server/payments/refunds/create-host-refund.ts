@@ -16,8 +16,8 @@ import { storeRefundOutcome } from './store-refund-outcome'
 
 export interface RefundRequest extends IdempotentRequest {
   readonly orderId: number
-  /** Our id of the card payment; null for cash. */
-  readonly paymentId: string | null
+  /** The card payment; null for cash. */
+  readonly paymentReference: string | null
   /** In pence. */
   readonly amount: number
   readonly reason: string
@@ -70,11 +70,11 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
  * @throws HttpError 404 for another order or payment, 409 if too little is left
  */
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
-  const publicId = generateRefundId()
-  const { orderId, paymentId, amount, reason, userId, now } = request
+  const reference = generateRefundId()
+  const { orderId, paymentReference, amount, reason, userId, now } = request
   const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
     const refund: NewRefund = {
-      publicId,
+      reference,
       orderId,
       paymentId: null,
       amount,
@@ -88,10 +88,12 @@ export async function createHostRefund(db: Db, request: RefundRequest): Promise<
       event: 'refund_requested',
       userId,
       orderId,
-      details: { refund: publicId, payment: paymentId, amount },
+      details: { refund: reference, payment: paymentReference, amount },
     })
-    await (paymentId === null ? insertCashRefund(tx, refund) : insertCardRefund(tx, refund, paymentId))
-    return { status: 201, reply: { refundId: publicId } }
+    await (paymentReference === null
+      ? insertCashRefund(tx, refund)
+      : insertCardRefund(tx, refund, paymentReference))
+    return { status: 201, reply: { refundId: reference } }
   })
-  return { refundId: reply.refundId, isRepeat: reply.refundId !== publicId }
+  return { refundId: reply.refundId, isRepeat: reply.refundId !== reference }
 }

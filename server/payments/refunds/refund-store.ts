@@ -11,11 +11,11 @@ export type NewRefund = Omit<
   'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'checkedAt'
 >
 
-export const findRefund = async (db: Db, publicId: string): Promise<RefundRow | undefined> =>
-  (await db.select().from(refunds).where(eq(refunds.publicId, publicId)))[0]
+export const findRefund = async (db: Db, reference: string): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.reference, reference)))[0]
 
-export const findRefundsByPublicId = (db: Db, publicIds: string[]): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(inArray(refunds.publicId, publicIds))
+export const findRefundsByReference = (db: Db, references: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.reference, references))
 
 export const findRefundsOfOrders = (db: Db, orderIds: number[]): Promise<RefundRow[]> =>
   db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.id)
@@ -78,6 +78,6 @@ export async function claimUnsentRefunds(
     .update(refunds)
     .set({ checkedAt: now })
     .where(inArray(refunds.id, due))
-    .returning({ publicId: refunds.publicId })
-  return rows.map(({ publicId }) => publicId)
+    .returning({ reference: refunds.reference })
+  return rows.map(({ reference }) => reference)
 }

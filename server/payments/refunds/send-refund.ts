@@ -71,13 +71,13 @@ async function updateRefundedPayment(
 const storeAnswer = (
   db: Db,
   row: PaymentRow,
-  { publicId }: RefundRow,
+  { reference }: RefundRow,
   answer: Repayment | PaymentProviderError,
   now: Date,
 ): Promise<void> =>
   db.transaction(async tx => {
     const { payment, order } = await lockPayment(tx, row)
-    const refund = await findRefund(tx, publicId)
+    const refund = await findRefund(tx, reference)
     if (refund?.state !== 'sending') return
     if (answer instanceof PaymentProviderError) {
       const outcome = { state: 'failed', problem: answer.message, repaymentId: null } as const
@@ -108,7 +108,7 @@ export function createSendRefund({
     if (!payment?.providerIntent) return refund
     const params = {
       paymentIntent: payment.providerIntent,
-      reference: payment.publicId,
+      reference: payment.reference,
       refundId,
       amount: refund.amount,
     }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import type { OrderRow } from '#server/orders/order-store'
 import type { Repayment } from '#server/payments/provider/payment-provider'
-import { findRefundsByPublicId, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
+import { findRefundsByReference, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
 
 export interface RefundOutcome {
   readonly state: 'done' | 'failed'
@@ -44,7 +44,7 @@ export async function storeRefundOutcome(
     event: isDone ? 'refund_made' : 'refund_failed',
     userId: null,
     orderId: order.id,
-    details: { refund: refund.publicId, amount: refund.amount, problem: outcome.problem },
+    details: { refund: refund.reference, amount: refund.amount, problem: outcome.problem },
   })
 }
 
@@ -59,8 +59,8 @@ export async function storeRefundsFromBooks(
 ): Promise<void> {
   const ours = repayments.map(({ refundId }) => refundId).filter(isText)
   if (ours.length === 0) return
-  for (const refund of await findRefundsByPublicId(tx, ours)) {
-    const repayment = repayments.find(({ refundId }) => refundId === refund.publicId)
+  for (const refund of await findRefundsByReference(tx, ours)) {
+    const repayment = repayments.find(({ refundId }) => refundId === refund.reference)
     if (repayment) await storeRefundOutcome(tx, order, refund, outcomeOf(repayment), now)
   }
 }

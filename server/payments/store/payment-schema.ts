@@ -42,8 +42,8 @@ export type CardOrderData = NonNullable<RequestBodyOf<typeof createPaymentIntent
 
 export const payments = pgTable('payments', {
   id: serial('id').primaryKey(),
-  /** The id on the wire and at the provider. Specification 20.21. */
-  publicId: text('public_id').notNull().unique(),
+  /** Our id of the payment: at the provider, and as `paymentIntentId` on the wire. Specification 20.21. */
+  reference: text('public_id').notNull().unique(),
   userId: integer('user_id').notNull(),
   orderId: integer('order_id').notNull(),
   /** The cart and its version when the payment was created; null for a payment of an existing order. */
@@ -116,7 +116,8 @@ const REFUND_STATES = ['sending', 'done', 'failed'] as const
 
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),
-  publicId: text('public_id').notNull().unique(),
+  /** Our id of the refund: at the provider and on the wire. */
+  reference: text('public_id').notNull().unique(),
   orderId: integer('order_id').notNull(),
   /** Null for cash, which is paid back at the counter. */
   paymentId: integer('payment_id'),

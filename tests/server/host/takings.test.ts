@@ -137,7 +137,7 @@ describeOnDatabases(
       await db
         .update(payments)
         .set({ paidAt: new Date(paidAt) })
-        .where(eq(payments.publicId, paymentId))
+        .where(eq(payments.reference, paymentId))
       const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
       await db
         .update(repayments)

@@ -122,7 +122,7 @@ describeOnDatabases(
       amount: number,
     ): Promise<void> {
       const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
-      const refund = { orderId, paymentId: reference, amount, reason: 'cold' }
+      const refund = { orderId, paymentReference: reference, amount, reason: 'cold' }
       const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
         expect(refusal).toMatchObject({ code: 'refund_too_large' })
       })
@@ -131,8 +131,8 @@ describeOnDatabases(
 
     /** Sends what lost answers left, as the sweep does. */
     async function sendRefundsAgain({ orderId }: PaidOrder, { sendRefund }: PaymentService): Promise<void> {
-      for (const { publicId } of await findOrderRefunds(at.testServer.db, orderId))
-        await sendRefund(publicId, true)
+      for (const { reference } of await findOrderRefunds(at.testServer.db, orderId))
+        await sendRefund(reference, true)
     }
 
     /** Each refund of a host is at the provider as it is here: once, or not at all. */
@@ -140,8 +140,8 @@ describeOnDatabases(
       const known = listBookRepayments(order)
       const rows = await findOrderRefunds(at.testServer.db, order.orderId)
       const [stored] = await at.testServer.db.select().from(orders).where(eq(orders.id, order.orderId))
-      for (const { publicId, state, amount } of rows) {
-        const made = known.filter(({ refundId }) => refundId === publicId)
+      for (const { reference, state, amount } of rows) {
+        const made = known.filter(({ refundId }) => refundId === reference)
         expect(made.filter(isLeft).map(repayment => repayment.amount)).toEqual(
           state === 'done' ? [amount] : [],
         )
@@ -196,7 +196,7 @@ describeOnDatabases(
           .select({ id: repayments.id, state: repayments.state, amount: repayments.amount })
           .from(repayments)
           .innerJoin(payments, eq(payments.id, repayments.paymentId))
-          .where(eq(payments.publicId, order.reference))
+          .where(eq(payments.reference, order.reference))
         const known = listBookRepayments(order)
         expect(sumLeft(rows)).toBe(sumLeft(known))
         expect(rows.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort())

@@ -52,7 +52,7 @@ describeOnDatabases(
         .select({ kind: repayments.kind, state: repayments.state, amount: repayments.amount })
         .from(repayments)
         .innerJoin(payments, eq(payments.id, repayments.paymentId))
-        .where(eq(payments.publicId, reference))
+        .where(eq(payments.reference, reference))
         .orderBy(repayments.id)
 
     let nextEvent = 0

@@ -77,11 +77,11 @@ describeOnDatabases(
       const { reference, sessionId } = await startCheckout()
       provider.paySession(sessionId)
       const { db } = at.testServer
-      await db.update(payments).set({ state: 'expired' }).where(eq(payments.publicId, reference))
+      await db.update(payments).set({ state: 'expired' }).where(eq(payments.reference, reference))
       const { compareBooks, errors } = createService()
       await compareBooks()
       const problem = `charged ${PRICE} pence after it had expired`
-      const [row] = await db.select().from(payments).where(eq(payments.publicId, reference))
+      const [row] = await db.select().from(payments).where(eq(payments.reference, reference))
       expect(row).toMatchObject({ state: 'needs_review', problem, providerIntent: `pi_${sessionId}` })
       expect(errors).toEqual([`SafeError: payment ${reference} needs review: ${problem}`])
     })
