@@ -55,15 +55,15 @@ export const cartSetup = setup({
   }>(),
   actors: {
     /** Reads the cart that the browser stores under the user's id. */
-    restoreCart: providedPromise<cartContext.RestoredCart, { userId: string }>('restoreCart'),
+    readStoredCart: providedPromise<cartContext.StoredCart, { userId: string }>('readStoredCart'),
     readCart: providedPromise<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
     writeCart: providedPromise<WriteReply, WriteRequest>('writeCart'),
   },
   actions: {
     showToast: (_, _toast: Toast) => {},
-    saveCart: (_, _cart: cartContext.PersistedCart) => {},
-    restoreSavedCart: assign(({ context }, restored: cartContext.RestoredCart) =>
-      cartContext.withRestoredCart(context, restored),
+    storeCart: (_, _cart: cartContext.StorableCart) => {},
+    setStoredCart: assign(({ context }, restored: cartContext.StoredCart) =>
+      cartContext.withStoredCart(context, restored),
     ),
     setVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>
       cartContext.withVendor(context, vendorId),
@@ -82,7 +82,7 @@ export const cartSetup = setup({
       cartContext.withLoadedCart(context, cart, hasArrived),
     ),
     setReadError: assign(({ context }, errorMessage: string) =>
-      cartContext.withLoadError(context, errorMessage),
+      cartContext.withReadError(context, errorMessage),
     ),
     countOfflineRetry: assign({
       offlineRetries: ({ context }) => Math.min(context.offlineRetries + 1, MAX_OFFLINE_RETRIES),

@@ -8,7 +8,7 @@ import { refunds } from '#server/payments/store/payment-schema'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Omit<
   typeof refunds.$inferInsert,
-  'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'checkedAt'
+  'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'claimedAt'
 >
 
 export const findRefund = async (db: Db, reference: string): Promise<RefundRow | undefined> =>
@@ -66,17 +66,17 @@ export async function claimUnsentRefunds(
   { createdBefore, leasedBefore, now }: RefundSweepCutoffs,
   limit: number,
 ): Promise<string[]> {
-  const isUnclaimed = or(isNull(refunds.checkedAt), lte(refunds.checkedAt, leasedBefore))
+  const isUnclaimed = or(isNull(refunds.claimedAt), lte(refunds.claimedAt, leasedBefore))
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'sending'), lte(refunds.createdAt, createdBefore), isUnclaimed))
-    .orderBy(sql`${refunds.checkedAt} NULLS FIRST`, refunds.id)
+    .orderBy(sql`${refunds.claimedAt} NULLS FIRST`, refunds.id)
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(refunds)
-    .set({ checkedAt: now })
+    .set({ claimedAt: now })
     .where(inArray(refunds.id, due))
     .returning({ reference: refunds.reference })
   return rows.map(({ reference }) => reference)

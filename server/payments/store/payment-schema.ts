@@ -65,7 +65,7 @@ export const payments = pgTable('payments', {
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */
-  checkedAt: timestampColumn('checked_at'),
+  claimedAt: timestampColumn('checked_at'),
   /** When a status poll of the customer last asked the provider. */
   polledAt: timestampColumn('polled_at'),
   /** What the provider has charged, in pence. Null: the amount of the order. */
@@ -133,7 +133,7 @@ export const refunds = pgTable('refunds', {
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */
-  checkedAt: timestampColumn('checked_at'),
+  claimedAt: timestampColumn('checked_at'),
 })
 
 /** What hosts have written about payments that needed review. */

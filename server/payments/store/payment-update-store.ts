@@ -151,17 +151,17 @@ export async function claimUnfinishedPayments(
     and(eq(payments.state, 'open'), lte(payments.createdAt, openBefore)),
     and(isNotNull(payments.sessionId), ne(payments.state, 'open'), lte(payments.createdAt, createdBefore)),
   )
-  const isUnclaimed = or(isNull(payments.checkedAt), lte(payments.checkedAt, leasedBefore))
+  const isUnclaimed = or(isNull(payments.claimedAt), lte(payments.claimedAt, leasedBefore))
   const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnclaimed))
-    .orderBy(sql`${payments.checkedAt} NULLS FIRST`, desc(payments.id))
+    .orderBy(sql`${payments.claimedAt} NULLS FIRST`, desc(payments.id))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(payments)
-    .set({ checkedAt: now })
+    .set({ claimedAt: now })
     .where(inArray(payments.id, due))
     .returning({ reference: payments.reference })
   return rows.map(({ reference }) => reference)

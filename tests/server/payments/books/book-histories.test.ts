@@ -180,8 +180,8 @@ describeOnDatabases(
     it('leaves no penny unexplained after the daily comparison', async () => {
       const property = async (history: Step[]) => {
         const order = await payOrder()
-        const flagged: string[] = []
-        const service = createService(error => flagged.push(String(error)))
+        const reported: string[] = []
+        const service = createService(error => reported.push(String(error)))
         for (const next of history) await takeStep(order, service, next)
         provider.reset()
         await service.reconcilePayment(order.reference)
