@@ -3,7 +3,14 @@
 import { createEmptyCart } from '#domain/cart/cart-lines'
 import type { Cart } from '#domain/contract/cart'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
-import type { AddRequest, CartChange, QueuedWrite, WriteReply, WriteRequest } from './cart-write'
+import {
+  type AddRequest,
+  type CartChange,
+  type QueuedWrite,
+  type WriteReply,
+  type WriteRequest,
+  wasSent,
+} from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
 import {
@@ -191,8 +198,7 @@ export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boo
 
 /** The cart could not be read: it is cleared, and a write without a certain answer is given up (specification 10.12). */
 export function withReadError(context: CartContext, errorMessage: string): CartContext {
-  const isWriteUncertain = (context.queue[0]?.attempts ?? 0) > 0
-  const queue = isWriteUncertain ? withoutRefusedWrite(context.queue) : context.queue
+  const queue = wasSent(context.queue[0]) ? withoutRefusedWrite(context.queue) : context.queue
   return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
@@ -201,7 +207,7 @@ export const withCheckedOutCart = (context: CartContext): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: createEmptyCart(orderTypeOf(context)),
-    queue: context.queue.filter(write => write.attempts > 0),
+    queue: context.queue.filter(wasSent),
     isStale: true,
     errorMessage: null,
   })

@@ -1,4 +1,5 @@
-import type { ListPage, ProviderSession } from './provider/payment-provider'
+import type { ProviderSession } from './provider/payment-provider'
+import { readPages } from './provider/read-pages'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
 import { findActivePayments, hasActivePaymentSince } from './store/payment-store'
 
@@ -29,11 +30,7 @@ export function createReconcileCompletedSessions(
   return async () => {
     const since = new Date(clock.now() - WINDOW)
     if (!(await hasActivePaymentSince(db, since))) return
-    let cursor: string | null = null
-    do {
-      const page: ListPage<ProviderSession> = await provider.listCompletedSessions(since, cursor)
-      await reconcilePage(page.items)
-      cursor = page.nextCursor
-    } while (cursor !== null)
+    for await (const sessions of readPages(cursor => provider.listCompletedSessions(since, cursor)))
+      await reconcilePage(sessions)
   }
 }

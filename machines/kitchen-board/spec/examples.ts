@@ -21,6 +21,11 @@ const LIVE_STEPS = [
 ]
 const NEW_ORDER_STEPS = [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.newOrder]
 
+const hasSignedOut =
+  (errorMessage: string | null): NonNullable<Example<Kitchen>['expect']> =>
+  ({ context }, history) =>
+    context.errorMessage === errorMessage && actionParamsInLastStep(history, 'signOutAtServer').length === 1
+
 export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
   ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('actorTimeout', 'starting')].map(step => ({
     title: `A session that cannot be read (${step.type}) leads to the form.`,
@@ -210,20 +215,13 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       KITCHEN_STEPS[step],
     ],
     endsIn: 'signedOut',
-    expect: (
-      { context }: { context: { errorMessage: string | null } },
-      history: Parameters<typeof actionParamsInLastStep>[0],
-    ) =>
-      context.errorMessage === SESSION_ENDED &&
-      actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(SESSION_ENDED),
   })),
   {
     title: 'A stored sign-in that has ended leads to the form.',
     steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
     endsIn: 'signedOut',
-    expect: ({ context }, history) =>
-      context.errorMessage === SESSION_ENDED &&
-      actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(SESSION_ENDED),
   },
   {
     title: 'The staff sign out.',
@@ -234,8 +232,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       KITCHEN_STEPS.signedOut,
     ],
     endsIn: 'signedOut',
-    expect: ({ context }, history) =>
-      context.errorMessage === null && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(null),
   },
   {
     title: 'Sound is turned on by a tap, and stays on.',

@@ -2,12 +2,12 @@ import type { Db } from '#server/db/database'
 import { paymentMoved } from '#server/metrics/signals'
 import {
   type BookFilter,
-  type ListPage,
   type PaymentProvider,
   PaymentProviderError,
   REPAYMENT_KINDS,
   type Repayment,
 } from '#server/payments/provider/payment-provider'
+import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
 import { chargedAmountOf } from '#server/payments/refunds/refundable-amount'
 import { storeRefundsFromBooks } from '#server/payments/refunds/store-refund-outcome'
@@ -21,18 +21,6 @@ import { CHARGED_STATES, findStateFromBooks, type PaymentBooks } from './state-f
 const MAX_READS = 3
 
 export const isCharged = ({ state }: PaymentRow): boolean => CHARGED_STATES.some(charged => charged === state)
-
-/** Reads all pages of a list. `readPage` takes the cursor. */
-export async function* readPages<Item>(
-  readPage: (cursor: string | null) => Promise<ListPage<Item>>,
-): AsyncGenerator<readonly Item[]> {
-  let cursor: string | null = null
-  do {
-    const page: ListPage<Item> = await readPage(cursor)
-    yield page.items
-    cursor = page.nextCursor
-  } while (cursor !== null)
-}
 
 /** @throws PaymentProviderError */
 async function readBooks(provider: PaymentProvider, paymentIntent: string): Promise<PaymentBooks<Repayment>> {

@@ -3,6 +3,7 @@ import {
   REPAYMENT_KINDS,
   type Repayment,
 } from '#server/payments/provider/payment-provider'
+import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies, ReconcilePayment } from '#server/payments/reconcile-payment'
 import { isActivePayment } from '#server/payments/store/payment-schema'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#server/payments/store/payment-store'
 import { movePaymentOn } from '#server/payments/store/payment-update-store'
 import { SafeError } from '#server/safe-error'
-import { type CheckBooks, isCharged, readPages } from './check-books'
+import { type CheckBooks, isCharged } from './check-books'
 import { findRepayments } from './repayment-store'
 
 /** Milliseconds. A refund can fail for a month, and a dispute can take more than two. */

@@ -1,7 +1,6 @@
 /** Sends the refunds of hosts to the card provider, from any state that a crash or a lost answer left. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
-import { readPages } from '#server/payments/books/check-books'
 import { findPaymentRepayments, saveRepayment } from '#server/payments/books/repayment-store'
 import { CHARGED_STATES, findStateFromBooks } from '#server/payments/books/state-from-books'
 import {
@@ -10,6 +9,7 @@ import {
   PaymentProviderError,
   type Repayment,
 } from '#server/payments/provider/payment-provider'
+import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
 import { payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
