@@ -1,4 +1,4 @@
-/** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
+/** Erases an account: its personal data is erased, and its orders and payments stay for bookkeeping (specification 24.10). */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'

@@ -10,8 +10,8 @@ import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
-import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
+import { startLedgerComparisonJob } from './ledger-comparison-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
 import { startRecurringJob } from './recurring-job'
 
@@ -102,7 +102,7 @@ function startWorkerJobs(
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
-  const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
+  const ledgerComparison = startLedgerComparisonJob({ db: jobsDb, clock, onError, payments })
   const mailJob = startMailJob({ db, clock, mailer, publicUrl, log: app.log, onError })
   const cleanup = startCleanupJob({ db: jobsDb, clock, retention, onError })
   return {
@@ -112,7 +112,7 @@ function startWorkerJobs(
         cleanup.close(),
         stopKitchen(),
         stopSweep(),
-        bookComparison.close(),
+        ledgerComparison.close(),
         pauseEnd.close(),
         mailJob.close(),
       ])

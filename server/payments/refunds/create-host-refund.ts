@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { type IdempotentRequest, withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { lockOrder } from '#server/orders/order-status-store'
-import { findPaymentRepayments } from '#server/payments/books/repayment-store'
+import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
@@ -45,9 +45,9 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): P
   const found = await findPaymentByReference(tx, reference)
   if (found?.orderId !== refund.orderId) throw notFoundError('Payment')
   const { payment } = await lockPayment(tx, found)
-  const repayments = await findPaymentRepayments(tx, [payment.id])
+  const reversals = await findPaymentReversals(tx, [payment.id])
   const earlier = await findOrderRefunds(tx, refund.orderId)
-  assertRefundable(refund.amount, findRefundableAmount(payment, repayments, earlier))
+  assertRefundable(refund.amount, findRefundableAmount(payment, reversals, earlier))
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
 
@@ -60,7 +60,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
   assertRefundable(refund.amount, refundable)
   const row = await insertRefund(tx, refund)
-  const outcome = { state: 'done', problem: null, repaymentId: null } as const
+  const outcome = { state: 'done', problem: null, reversalId: null } as const
   await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)
 }
 

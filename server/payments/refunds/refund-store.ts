@@ -8,7 +8,7 @@ import { refunds } from '#server/payments/store/payment-schema'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Omit<
   typeof refunds.$inferInsert,
-  'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'claimedAt'
+  'id' | 'problem' | 'reversalId' | 'updatedAt' | 'claimedAt'
 >
 
 export const findRefund = async (db: Db, reference: string): Promise<RefundRow | undefined> =>
@@ -31,7 +31,7 @@ export const insertRefund = async (tx: Db, refund: NewRefund): Promise<RefundRow
       .returning(),
   )
 
-type RefundChange = Partial<Pick<RefundRow, 'state' | 'problem' | 'repaymentId'>>
+type RefundChange = Partial<Pick<RefundRow, 'state' | 'problem' | 'reversalId'>>
 
 /** Updates a refund whose order the caller has locked. */
 export const updateRefund = async (tx: Db, id: number, change: RefundChange, now: Date): Promise<void> => {

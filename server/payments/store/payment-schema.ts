@@ -5,8 +5,8 @@ import type { createPaymentIntent } from '#domain/contract/payments'
 import { timestampColumn } from '#server/db/schema'
 import {
   type CheckoutParams,
-  REPAYMENT_KINDS,
-  REPAYMENT_STATES,
+  REVERSAL_KINDS,
+  REVERSAL_STATES,
 } from '#server/payments/provider/payment-provider'
 
 const PAYMENT_STATES = [
@@ -86,21 +86,21 @@ export const providerEvents = pgTable('provider_events', {
   at: timestampColumn('at').notNull(),
 })
 
-/** The refunds and disputes of our payments, as the provider's books showed them last. */
-export const repayments = pgTable('repayments', {
+/** The refunds and disputes of our payments, as the provider's ledger showed them last. The tables keep their older names. */
+export const reversals = pgTable('repayments', {
   /** The provider's id. */
   id: text('id').primaryKey(),
   paymentId: integer('payment_id').notNull(),
-  kind: text('kind', { enum: REPAYMENT_KINDS }).notNull(),
-  state: text('state', { enum: REPAYMENT_STATES }).notNull(),
+  kind: text('kind', { enum: REVERSAL_KINDS }).notNull(),
+  state: text('state', { enum: REVERSAL_STATES }).notNull(),
   /** In pence. */
   amount: integer('amount').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
 })
 
-/** One row: the daily comparison with the provider's books. */
-export const bookComparison = pgTable('book_comparison', {
+/** One row: the daily comparison with the provider's ledger. */
+export const ledgerComparison = pgTable('book_comparison', {
   id: integer('id').primaryKey(),
   /** When a server last began one. */
   startedAt: timestampColumn('started_at').notNull(),
@@ -127,8 +127,8 @@ export const refunds = pgTable('refunds', {
   state: text('state', { enum: REFUND_STATES }).notNull(),
   /** Why it has failed. */
   problem: text('problem'),
-  /** The id of its repayment. */
-  repaymentId: text('repayment_id').unique(),
+  /** The id of its reversal. */
+  reversalId: text('repayment_id').unique(),
   requestedBy: integer('requested_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),

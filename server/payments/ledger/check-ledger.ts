@@ -1,55 +1,58 @@
 import type { Db } from '#server/db/database'
 import { paymentMoved } from '#server/metrics/signals'
 import {
-  type BookFilter,
+  type LedgerFilter,
   type PaymentProvider,
   PaymentProviderError,
-  REPAYMENT_KINDS,
-  type Repayment,
+  REVERSAL_KINDS,
+  type Reversal,
 } from '#server/payments/provider/payment-provider'
 import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
 import { chargedAmountOf } from '#server/payments/refunds/refundable-amount'
-import { storeRefundsFromBooks } from '#server/payments/refunds/store-refund-outcome'
+import { storeRefundsFromLedger } from '#server/payments/refunds/store-refund-outcome'
 import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
 import { lockPayment, updatePayment } from '#server/payments/store/payment-update-store'
 import { SafeError } from '#server/safe-error'
-import { saveRepayments } from './repayment-store'
-import { CHARGED_STATES, findStateFromBooks, type PaymentBooks } from './state-from-books'
+import { saveReversals } from './reversal-store'
+import { CHARGED_STATES, findStateFromLedger, type PaymentLedger } from './state-from-ledger'
 
-/** How often the books are read again because the payment has changed meanwhile. */
+/** How often the ledger is read again because the payment has changed meanwhile. */
 const MAX_READS = 3
 
 export const isCharged = ({ state }: PaymentRow): boolean => CHARGED_STATES.some(charged => charged === state)
 
 /** @throws PaymentProviderError */
-async function readBooks(provider: PaymentProvider, paymentIntent: string): Promise<PaymentBooks<Repayment>> {
-  const filter: BookFilter = { paymentIntent }
+async function readLedger(
+  provider: PaymentProvider,
+  paymentIntent: string,
+): Promise<PaymentLedger<Reversal>> {
+  const filter: LedgerFilter = { paymentIntent }
   let charged = 0
   for await (const charges of readPages(cursor => provider.listCharges(filter, cursor)))
     for (const { amount } of charges) charged += amount
-  const repayments: Repayment[] = []
-  for (const kind of REPAYMENT_KINDS)
-    for await (const page of readPages(cursor => provider.listRepayments(kind, filter, cursor)))
-      repayments.push(...page)
-  return { charged, repayments }
+  const reversals: Reversal[] = []
+  for (const kind of REVERSAL_KINDS)
+    for await (const page of readPages(cursor => provider.listReversals(kind, filter, cursor)))
+      reversals.push(...page)
+  return { charged, reversals }
 }
 
-/** Stores what the books say. @returns the payment afterwards, or null if it has changed since `row` was read */
-const applyBooks = (
+/** Stores what the ledger says. @returns the payment afterwards, or null if it has changed since `row` was read */
+const applyLedger = (
   db: Db,
   row: PaymentRow,
-  books: PaymentBooks<Repayment>,
+  ledger: PaymentLedger<Reversal>,
   now: Date,
 ): Promise<PaymentRow | null> =>
   db.transaction(async tx => {
     const { payment, order } = await lockPayment(tx, row)
     if (payment.state !== row.state || payment.updatedAt.getTime() !== row.updatedAt.getTime()) return null
-    const hasChanged = await saveRepayments(tx, payment.id, books.repayments, now)
-    await storeRefundsFromBooks(tx, order, books.repayments, now)
-    const found = findStateFromBooks(payment.amount, order.status, books)
-    const hasOtherCharge = found !== null && books.charged !== chargedAmountOf(payment)
-    const charge = hasOtherCharge ? { chargedAmount: books.charged } : {}
+    const hasChanged = await saveReversals(tx, payment.id, ledger.reversals, now)
+    await storeRefundsFromLedger(tx, order, ledger.reversals, now)
+    const found = findStateFromLedger(payment.amount, order.status, ledger)
+    const hasOtherCharge = found !== null && ledger.charged !== chargedAmountOf(payment)
+    const charge = hasOtherCharge ? { chargedAmount: ledger.charged } : {}
     if (found !== null && found.state !== payment.state)
       return updatePayment(tx, payment.id, { problem: null, ...charge, ...found }, now)
     return hasChanged || hasOtherCharge ? updatePayment(tx, payment.id, charge, now) : payment
@@ -59,13 +62,13 @@ const applyBooks = (
 function reportChange(
   before: PaymentRow,
   after: PaymentRow,
-  { repayments }: PaymentBooks<Repayment>,
+  { reversals }: PaymentLedger<Reversal>,
   onError: (error: unknown) => void,
 ): void {
   if (before.state === after.state) return
   if (after.state === 'needs_review')
     onError(new SafeError(`payment ${after.reference} needs review: ${after.problem}`))
-  const isOurs = repayments.every(({ refundId, state }) => refundId !== null || state === 'failed')
+  const isOurs = reversals.every(({ refundId, state }) => refundId !== null || state === 'failed')
   if (before.state === 'paid' && after.state === 'refunded' && !isOurs)
     onError(
       new SafeError(
@@ -75,25 +78,25 @@ function reportChange(
 }
 
 /** @param reference our id of the payment. @returns the payment afterwards, or undefined for an unknown reference */
-export type CheckBooks = (reference: string) => Promise<PaymentRow | undefined>
+export type CheckLedger = (reference: string) => Promise<PaymentRow | undefined>
 
 /**
- * Creates the function that compares a charged payment with the provider's books, where people refund and banks dispute. It
+ * Creates the function that compares a charged payment with the provider's ledger, where people refund and banks dispute. It
  * is safe to call at any time and any number of times. A payment that is not charged stays as it is.
  * @returns a function that throws PaymentProviderError when the provider does not answer; the payment is unchanged then
  */
-export function createCheckBooks({ db, clock, provider, onError }: ReconcileDependencies): CheckBooks {
+export function createCheckLedger({ db, clock, provider, onError }: ReconcileDependencies): CheckLedger {
   return async reference => {
     for (let reads = 0; reads < MAX_READS; reads += 1) {
       const row = await findPaymentByReference(db, reference)
       if (!row || row.providerIntent === null || !isCharged(row)) return row
-      const books = await readBooks(provider, row.providerIntent)
-      const after = await applyBooks(db, row, books, new Date(clock.now()))
+      const ledger = await readLedger(provider, row.providerIntent)
+      const after = await applyLedger(db, row, ledger, new Date(clock.now()))
       if (after === null) continue
       if (after.state !== row.state) paymentMoved.send({ state: after.state })
-      reportChange(row, after, books, onError)
+      reportChange(row, after, ledger, onError)
       return after
     }
-    throw new PaymentProviderError('the payment changes while its books are read', false)
+    throw new PaymentProviderError('the payment changes while its ledger is read', false)
   }
 }
