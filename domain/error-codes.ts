@@ -100,6 +100,7 @@ export const ERROR_STATUS = {
   refund_unanswered: 502,
   payment_not_in_review: 409,
   webhook_unsigned: 400,
+  /** The event was not processed. The code is published, so it keeps the older word. */
   webhook_unsettled: 503,
   // The server.
   server_busy: 503,

@@ -25,6 +25,14 @@ export const PATHS = {
   testNotification: '/test-notification',
 } as const
 
+/** The pages that the server renders: most visits begin with them, and they look the same for everyone. */
+export const RENDERED_PATHS = {
+  home: PATHS.home,
+  vendors: PATHS.vendors,
+  menu: PATHS.vendor,
+  dish: PATHS.item,
+} as const
+
 /** The provider's cancel link adds this parameter to the payment page. */
 export const CANCELLED_PARAM = 'cancelled'
 

@@ -102,14 +102,14 @@ export function createApp(services: Services): FastifyInstance {
     },
     { prefix: '/api' },
   )
-  // The last one sees a request first: what was answered before costs less than a refusal.
+  // These two see a request before Fastify, the last one first: a cached response costs less than a refusal.
   loadShedding.begin()
   const caches = [catalogueResponses, pageResponses]
   serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })
   return app
 }
 
-/** What tells who sends a request. */
+/** The parts that identify the sender of a request. */
 interface Identification {
   readonly tokens: TokenService
   readonly startSession: StartSession
@@ -118,7 +118,7 @@ interface Identification {
   readonly devices: DeviceCookies
 }
 
-/** Creates what tells who sends a request or opens a connection. */
+/** Creates the parts that identify who sends a request or opens a connection. */
 export function createIdentification(services: Services): Identification {
   const { db, clock, jwtSecret, previousJwtSecret, publicUrl, sessionIdleMinutes = 0 } = services
   const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]

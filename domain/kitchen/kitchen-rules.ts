@@ -83,7 +83,7 @@ export function nextStep(order: BoardOrder): NextStep | null {
 const isMoveAllowed = (order: BoardOrder, from: string, to: string): boolean =>
   order.status === from &&
   canTransition(from, to, { orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE }) &&
-  // Nobody cooks before the allergy note was read.
+  // The staff must have read the allergy note before they cook.
   !(to === 'preparing' && hasUnseenAllergyNote(order))
 
 export const canCancel = (order: BoardOrder): boolean => isMoveAllowed(order, order.status, 'cancelled')
@@ -108,6 +108,6 @@ export function isActionAllowed({ orders, dishes }: Board, action: KitchenAction
   return true
 }
 
-/** The new orders that ring: nobody has accepted them, and this tablet was not silenced for them. */
+/** The orders that ring: they are not accepted yet, and this tablet was not silenced for them. */
 export const ringingOrders = (board: Board | null, silenced: readonly string[]): BoardOrder[] =>
   (board?.orders ?? []).filter(order => isNewOrder(order) && !silenced.includes(order.id))

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { isSameJson } from '#domain/same-json'
 import type { AddRequest } from '#machines/cart/cart-write'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { ReturnArrival } from '#machines/payment-return/checkout-status'
@@ -86,9 +87,6 @@ export const FORWARD_EVENT = {
   params: ({ event }: { event: Parameters<typeof routesForEvent>[0] }) => routesForEvent(event),
 } as const
 
-const isSameRequest = (left: PaymentRequest | null, right: PaymentRequest | null) =>
-  JSON.stringify(left) === JSON.stringify(right)
-
 /** The types, actors, actions, guards and delays of the app chart. Its states are in `app.machine.ts`. */
 export const appSetup = setup({
   types: setupTypes<{
@@ -104,7 +102,7 @@ export const appSetup = setup({
       typeof userId === 'string' && userId !== context.userId,
     /** The router opens the visit again that is already open, for instance after a change of the address. */
     isSamePaymentVisit: ({ context }, { paymentRequest, returnedUnpaid }: PaymentVisit) =>
-      !returnedUnpaid && isSameRequest(paymentRequest, context.paymentVisit.paymentRequest),
+      !returnedUnpaid && isSameJson(paymentRequest, context.paymentVisit.paymentRequest),
     isPaymentPageClosed: stateIn({ signedIn: { payment: { paying: 'leaving' } } }),
     isPaid: (_, { outcome }: LastPayment) => outcome === 'paid',
     isEnded: (_, { outcome }: LastPayment) => outcome === 'ended',

@@ -3,7 +3,14 @@
 import { createEmptyCart } from '#domain/cart/cart-lines'
 import type { Cart } from '#domain/contract/cart'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
-import type { AddRequest, CartChange, QueuedWrite, WriteReply, WriteRequest } from './cart-write'
+import {
+  type AddRequest,
+  type CartChange,
+  type QueuedWrite,
+  type WriteReply,
+  type WriteRequest,
+  wasSent,
+} from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
 import {
@@ -44,7 +51,7 @@ export interface CartContext {
 }
 
 /** The stored cart of the user, and a fresh random text for the idempotency keys. */
-export interface RestoredCart {
+export interface StoredCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
@@ -52,8 +59,8 @@ export interface RestoredCart {
   readonly keySeed: string
 }
 
-/** What the action `saveCart` stores, under the user's id (specification 4.33, 10.16). */
-export interface PersistedCart {
+/** What the action `storeCart` stores, under the user's id (specification 4.33, 10.16). */
+export interface StorableCart {
   readonly userId: string
   readonly vendorId: number | null
   readonly orderType: OrderType | null
@@ -90,7 +97,7 @@ export function createCartContext({ userId, pendingAdd }: CartInput): CartContex
 }
 
 /** Applies the stored cart. A choice that the customer made meanwhile wins over it. */
-export function withRestoredCart(context: CartContext, restored: RestoredCart): CartContext {
+export function withStoredCart(context: CartContext, restored: StoredCart): CartContext {
   const isSameCart = context.vendorId === null || context.vendorId === restored.vendorId
   return withOptimisticCart({
     ...context,
@@ -190,9 +197,8 @@ export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boo
   })
 
 /** The cart could not be read: it is cleared, and a write without a certain answer is given up (specification 10.12). */
-export function withLoadError(context: CartContext, errorMessage: string): CartContext {
-  const isWriteUncertain = (context.queue[0]?.attempts ?? 0) > 0
-  const queue = isWriteUncertain ? withoutRefusedWrite(context.queue) : context.queue
+export function withReadError(context: CartContext, errorMessage: string): CartContext {
+  const queue = wasSent(context.queue[0]) ? withoutRefusedWrite(context.queue) : context.queue
   return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
@@ -201,7 +207,7 @@ export const withCheckedOutCart = (context: CartContext): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: createEmptyCart(orderTypeOf(context)),
-    queue: context.queue.filter(write => write.attempts > 0),
+    queue: context.queue.filter(wasSent),
     isStale: true,
     errorMessage: null,
   })
@@ -220,7 +226,7 @@ export function withOrderedLinesRemoved(context: CartContext): CartContext {
   return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
 
-export const toPersistedCart = (context: CartContext): PersistedCart => ({
+export const toStorableCart = (context: CartContext): StorableCart => ({
   userId: context.userId,
   vendorId: context.vendorId,
   orderType: context.orderType,

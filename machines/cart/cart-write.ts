@@ -43,6 +43,9 @@ export interface QueuedWrite {
   readonly change: CartChange
 }
 
+/** Whether a change may have reached the server. */
+export const wasSent = (write: QueuedWrite | undefined): boolean => (write?.attempts ?? 0) > 0
+
 /** The input of the actor `writeCart`. A repeat of the same change has the same key. */
 export interface WriteRequest {
   readonly change: CartChange

@@ -7,7 +7,7 @@ import {
   cartQuery,
   createCartContext,
   nextWriteRequest,
-  toPersistedCart,
+  toStorableCart,
 } from './cart-context'
 import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
 import type { CartChange } from './cart-write'
@@ -19,7 +19,7 @@ interface ErrorArg extends ContextArg {
   event: { error: unknown }
 }
 
-const savedCart = ({ context }: ContextArg) => toPersistedCart(context)
+const storableCart = ({ context }: ContextArg) => toStorableCart(context)
 const writeError = ({ context, event }: ErrorArg): ApiErrorData =>
   toApiErrorData(event.error, changeFailureMessage(context.queue[0]))
 const timeoutError = ({ context }: ContextArg): ApiErrorData => ({
@@ -59,7 +59,7 @@ export const cartMachine = cartSetup.createMachine({
     'cart.orderTypeChosen': {
       actions: [
         { type: 'setOrderType', params: eventParam },
-        { type: 'saveCart', params: savedCart },
+        { type: 'storeCart', params: storableCart },
       ],
     },
     'cart.addRequested': { actions: { type: 'queueAdd', params: eventParam } },
@@ -95,7 +95,7 @@ export const cartMachine = cartSetup.createMachine({
       actions: [
         'markCheckedOut',
         { type: 'setOrdered', params: eventParam },
-        { type: 'saveCart', params: savedCart },
+        { type: 'storeCart', params: storableCart },
       ],
     },
   },
@@ -104,10 +104,10 @@ export const cartMachine = cartSetup.createMachine({
       tags: 'busy',
       description: 'The stored cart of this user is read from the browser.',
       invoke: {
-        id: 'restoreCart',
-        src: 'restoreCart',
+        id: 'readStoredCart',
+        src: 'readStoredCart',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'idle', actions: { type: 'restoreSavedCart', params: actorOutput } },
+        onDone: { target: 'idle', actions: { type: 'setStoredCart', params: actorOutput } },
         onError: 'idle',
       },
       after: { actorTimeout: 'idle' },
@@ -116,7 +116,7 @@ export const cartMachine = cartSetup.createMachine({
     idle: {
       tags: 'settled',
       description: 'No change is being sent, and the page shows the cart of the server’s last answer.',
-      entry: { type: 'saveCart', params: savedCart },
+      entry: { type: 'storeCart', params: storableCart },
       always: [
         { guard: 'needsRead', target: 'reading' },
         { guard: 'hasOrderedLines', actions: 'removeOrdered' },
@@ -128,7 +128,7 @@ export const cartMachine = cartSetup.createMachine({
       tags: ['busy', 'reading'],
       description:
         'The cart is read from the server: when the vendor is known, and when the vendor or the order type changes.',
-      entry: [{ type: 'saveCart', params: savedCart }, 'clearStale'],
+      entry: [{ type: 'storeCart', params: storableCart }, 'clearStale'],
       // A change of vendor or order type during the read starts a new read.
       always: { guard: 'needsRead', target: 'reading', reenter: true },
       invoke: {

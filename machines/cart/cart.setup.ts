@@ -14,6 +14,7 @@ import {
   isAnswerLost,
   type WriteReply,
   type WriteRequest,
+  wasSent,
 } from './cart-write'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
 import { hasWriteArrived } from './write-queue'
@@ -43,7 +44,6 @@ const MAX_ATTEMPTS = 3
 const MAX_OFFLINE_RETRIES = 30
 
 /** Whether the server may have applied the change at the head of the queue. */
-const isWriteUncertain = ({ queue }: cartContext.CartContext): boolean => (queue[0]?.attempts ?? 0) > 0
 
 /** The events, actors, actions and guards of the cart. The states are in `cart.machine.ts`. */
 export const cartSetup = setup({
@@ -55,15 +55,15 @@ export const cartSetup = setup({
   }>(),
   actors: {
     /** Reads the cart that the browser stores under the user's id. */
-    restoreCart: providedPromise<cartContext.RestoredCart, { userId: string }>('restoreCart'),
+    readStoredCart: providedPromise<cartContext.StoredCart, { userId: string }>('readStoredCart'),
     readCart: providedPromise<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
     writeCart: providedPromise<WriteReply, WriteRequest>('writeCart'),
   },
   actions: {
     showToast: (_, _toast: Toast) => {},
-    saveCart: (_, _cart: cartContext.PersistedCart) => {},
-    restoreSavedCart: assign(({ context }, restored: cartContext.RestoredCart) =>
-      cartContext.withRestoredCart(context, restored),
+    storeCart: (_, _cart: cartContext.StorableCart) => {},
+    setStoredCart: assign(({ context }, restored: cartContext.StoredCart) =>
+      cartContext.withStoredCart(context, restored),
     ),
     setVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>
       cartContext.withVendor(context, vendorId),
@@ -82,7 +82,7 @@ export const cartSetup = setup({
       cartContext.withLoadedCart(context, cart, hasArrived),
     ),
     setReadError: assign(({ context }, errorMessage: string) =>
-      cartContext.withLoadError(context, errorMessage),
+      cartContext.withReadError(context, errorMessage),
     ),
     countOfflineRetry: assign({
       offlineRetries: ({ context }) => Math.min(context.offlineRetries + 1, MAX_OFFLINE_RETRIES),
@@ -110,8 +110,8 @@ export const cartSetup = setup({
       isAnswerLost(error) &&
       (context.serverCart === null
         ? context.queue.length > 0 && context.offlineRetries < MAX_OFFLINE_RETRIES
-        : !isWriteUncertain(context) || context.offlineRetries < MAX_OFFLINE_RETRIES),
-    isWriteUncertain: ({ context }) => isWriteUncertain(context),
+        : !wasSent(context.queue[0]) || context.offlineRetries < MAX_OFFLINE_RETRIES),
+    isWriteUncertain: ({ context }) => wasSent(context.queue[0]),
     hasNoSuccessMessage: ({ context }) => hasNoSuccessMessage(context.queue[0]),
     canRetryWrite: ({ context }, error: ApiErrorData) =>
       isAnswerLost(error) && (context.queue[0]?.attempts ?? MAX_ATTEMPTS) < MAX_ATTEMPTS,

@@ -29,7 +29,7 @@ function remainingLines({ ordered, vendorId, serverCart }: OrderedCartState): Or
   })
 }
 
-/** Whether the server's cart still has ordered lines. A write without a certain answer is settled first. */
+/** Whether the server's cart still has ordered lines. The outcome of an unanswered write must be known first. */
 export const hasOrderedLines = (state: OrderedCartState): boolean =>
   (state.queue[0]?.attempts ?? 0) === 0 && remainingLines(state).length > 0
 

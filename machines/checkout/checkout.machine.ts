@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
 import type { PaymentMethod } from '#domain/orders/order-type'
+import { isSameJson } from '#domain/same-json'
 import type { Toast } from '#domain/toast'
 import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'
 import type { PaymentRequest } from '#machines/payment/payment-request'
@@ -40,15 +41,13 @@ interface CheckoutContext {
 /** In ms. `resubmitDelay`: within this time a second click starts no second payment. */
 const DELAYS = { actorTimeout: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
 
-const isSameOrder = (left: OrderInput, right: OrderInput) => JSON.stringify(left) === JSON.stringify(right)
-
 /** The order to send. The same order after a lost answer keeps its key, so it is placed once (specification 12.7). */
 function toUnansweredOrder(
   previous: UnansweredOrder | null,
   { draft, idempotencyKey }: Confirmation,
 ): UnansweredOrder {
   const order = buildCashOrder(draft)
-  return previous && isSameOrder(previous.order, order) ? previous : { order, idempotencyKey }
+  return previous && isSameJson(previous.order, order) ? previous : { order, idempotencyKey }
 }
 
 /** @throws Error if no order is being placed; the chart prevents this. */

@@ -1,6 +1,5 @@
-import { actorOutput, eventParam } from '#machines/transition-params'
+import { actorOutput, errorParam, eventParam } from '#machines/transition-params'
 import {
-  errorParam,
   kitchenBoardSetup,
   messageParam,
   NOT_SAVED,
@@ -12,7 +11,7 @@ import {
 const SESSION_ENDED_TRANSITION = {
   guard: { type: 'isSessionEnded', params: errorParam },
   target: '#kitchenBoard.signedOut',
-  actions: [{ type: 'setError', params: { message: SESSION_ENDED } }, 'signOutAtServer'],
+  actions: [{ type: 'setErrorMessage', params: { message: SESSION_ENDED } }, 'signOutAtServer'],
 } as const
 
 /** A board that has arrived. */
@@ -21,15 +20,15 @@ const SET_BOARD = { type: 'setBoard', params: actorOutput } as const
 export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
   id: 'kitchenBoard',
   description: 'The kitchen board of a trailer: its staff sign in, hear of new orders and move them on.',
-  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, error: null },
+  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, errorMessage: null },
   initial: 'starting',
   on: {
     'kitchen.soundTurnedOn': { actions: ['turnSoundOn', 'unlockSound'] },
-    'kitchen.errorDismissed': { actions: 'clearError' },
+    'kitchen.errorDismissed': { actions: 'clearErrorMessage' },
   },
   states: {
     starting: {
-      description: 'The tablet looks whether somebody is signed in.',
+      description: 'The tablet reads its stored sign-in.',
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -47,7 +46,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
     },
 
     signedOut: {
-      description: 'Nobody is signed in. The page has the sign-in form of the staff.',
+      description: 'The tablet is signed out. The page has the sign-in form of the staff.',
       entry: 'resetToSignedOut',
       on: { 'kitchen.signInSubmitted': 'signingIn' },
     },
@@ -55,7 +54,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
     signingIn: {
       tags: 'busy',
       description: 'The server checks the email, the password and whether the account belongs to a trailer.',
-      entry: 'clearError',
+      entry: 'clearErrorMessage',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -67,13 +66,13 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         onDone: { target: 'working', actions: { type: 'setStaffName', params: actorOutput } },
         onError: {
           target: 'signedOut',
-          actions: { type: 'setError', params: messageParam(SIGN_IN_FAILED) },
+          actions: { type: 'setErrorMessage', params: messageParam(SIGN_IN_FAILED) },
         },
       },
       after: {
         actorTimeout: {
           target: 'signedOut',
-          actions: { type: 'setError', params: { message: SIGN_IN_FAILED } },
+          actions: { type: 'setErrorMessage', params: { message: SIGN_IN_FAILED } },
         },
       },
     },
@@ -94,7 +93,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       ],
       on: {
-        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'signOutAtServer'] },
+        'kitchen.signedOut': { target: 'signedOut', actions: ['clearErrorMessage', 'signOutAtServer'] },
         'kitchen.silenced': { actions: 'silence' },
       },
       states: {
@@ -196,14 +195,17 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                   SESSION_ENDED_TRANSITION,
                   {
                     target: 'idle',
-                    actions: [{ type: 'setError', params: messageParam(NOT_SAVED) }, 'markRefreshNeeded'],
+                    actions: [
+                      { type: 'setErrorMessage', params: messageParam(NOT_SAVED) },
+                      'markRefreshNeeded',
+                    ],
                   },
                 ],
               },
               after: {
                 actorTimeout: {
                   target: 'idle',
-                  actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
+                  actions: [{ type: 'setErrorMessage', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
                 },
               },
             },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { toApiErrorData } from '#domain/api-error'
 import type { Board } from '#domain/contract/kitchen'
 import { effectiveStatus } from '#domain/error-codes'
 import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
@@ -37,7 +37,7 @@ export type KitchenBoardEvent =
   | { type: 'tab.shown' }
 
 export interface KitchenBoardContext {
-  /** The name of the person at the tablet; null while nobody is signed in. */
+  /** The name of the person at the tablet; null while the tablet is signed out. */
   readonly staffName: string | null
   readonly board: Board | null
   /** The time of the last answer with the board, in ms. */
@@ -52,7 +52,7 @@ export interface KitchenBoardContext {
   /** The action that runs. */
   readonly action: KitchenAction | null
   /** What went wrong last, for the staff. */
-  readonly error: string | null
+  readonly errorMessage: string | null
 }
 
 /** In ms. */
@@ -71,7 +71,7 @@ const withEachOrderOnce = (board: Board): Board => ({
   orders: [...new Map(board.orders.map(order => [order.id, order])).values()],
 })
 
-/** What nobody keeps when the session ends. */
+/** The context while the tablet is signed out: no data of the trailer stays on the tablet. */
 export const SIGNED_OUT_CONTEXT = {
   staffName: null,
   board: null,
@@ -113,7 +113,7 @@ export const kitchenBoardSetup = setup({
     /** Ends the session at the server, and removes its token from the browser. */
     signOutAtServer: () => {},
     log: (_, _message: string) => {},
-    setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, error: null })),
+    setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, errorMessage: null })),
     setBoard: assign(({ context }, { board, at }: LoadedBoard) => {
       const newIds = board.orders.filter(isNewOrder).map(({ id }) => id)
       return {
@@ -130,10 +130,10 @@ export const kitchenBoardSetup = setup({
       silenced: ({ context }) => (context.board?.orders ?? []).filter(isNewOrder).map(({ id }) => id),
     }),
     turnSoundOn: assign({ isSoundOn: true }),
-    setAction: assign((_, { action }: { action: KitchenAction }) => ({ action, error: null })),
+    setAction: assign((_, { action }: { action: KitchenAction }) => ({ action, errorMessage: null })),
     clearAction: assign({ action: null }),
-    setError: assign((_, { message }: { message: string }) => ({ error: message })),
-    clearError: assign({ error: null }),
+    setErrorMessage: assign((_, { message }: { message: string }) => ({ errorMessage: message })),
+    clearErrorMessage: assign({ errorMessage: null }),
     resetToSignedOut: assign(SIGNED_OUT_CONTEXT),
   },
   guards: {
@@ -143,14 +143,10 @@ export const kitchenBoardSetup = setup({
     isQuiet: ({ context }) => ringingOrders(context.board, context.silenced).length === 0,
     isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
       context.isReachable && context.board !== null && isActionAllowed(context.board, action),
-    isSessionEnded: (_, { error }: { error: ApiErrorData }) => effectiveStatus(error) === 401,
+    isSessionEnded: (_, { error }: { error: unknown }) =>
+      effectiveStatus(toApiErrorData(error, NOT_SAVED)) === 401,
   },
   delays: DELAYS,
-})
-
-/** The error of a failed actor, for guards. */
-export const errorParam = ({ event }: { event: { error: unknown } }) => ({
-  error: toApiErrorData(event.error, NOT_SAVED),
 })
 
 /** The line that the staff read about a failed actor. */

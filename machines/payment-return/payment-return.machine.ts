@@ -65,7 +65,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isUnpaid', params: actorOutput },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: CANCELLED_ERROR },
+                actions: { type: 'setErrorMessage', params: CANCELLED_ERROR },
               },
               { target: 'waiting' },
             ],
@@ -135,7 +135,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     failed: {
       tags: 'settled',
       description: 'The page shows the error, and the customer can try again.',
-      on: { 'paymentReturn.retried': { target: 'verifying', actions: 'clearError' } },
+      on: { 'paymentReturn.retried': { target: 'verifying', actions: 'clearErrorMessage' } },
     },
 
     leaving: {

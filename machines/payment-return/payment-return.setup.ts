@@ -103,10 +103,10 @@ export const paymentReturnSetup = setup({
     setCheckoutStatus: assign((_, { orderId, orderData }: CheckoutStatus) => ({ orderId, orderData })),
     setOrderId: assign((_, orderId: string | null) => ({ orderId })),
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    setError: assign((_, errorMessage: string) => ({ errorMessage })),
+    setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
     /** Sets the error of a payment that may have been made. */
     setUnverified: assign((_, errorMessage: string) => ({ errorMessage, isUnverified: true })),
-    clearError: assign({ errorMessage: null, isUnverified: false }),
+    clearErrorMessage: assign({ errorMessage: null, isUnverified: false }),
   },
   guards: {
     isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>

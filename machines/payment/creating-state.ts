@@ -11,7 +11,7 @@ const refusalToast = (args: Parameters<typeof actorError>[0]) => errorToast(refu
 
 /** Shows the refusal on the page, beside 'Retry Payment', and in a toast. Specification 13.17. */
 const SHOW_REFUSAL = [
-  { type: 'setError', params: refusalMessage },
+  { type: 'setErrorMessage', params: refusalMessage },
   { type: 'showToast', params: refusalToast },
 ] as const
 

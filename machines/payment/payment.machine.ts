@@ -121,7 +121,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
                 actions: [
-                  { type: 'setError', params: ({ event }) => failureMessage(event.output) },
+                  { type: 'setErrorMessage', params: ({ event }) => failureMessage(event.output) },
                   'closeCheckout',
                   ...CLEAR_PAYMENT,
                 ],
@@ -180,7 +180,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'settled',
       description:
         "The page shows the error with 'Retry Payment', which asks for the status. An unpaid payment returns to pending.",
-      exit: 'clearError',
+      exit: 'clearErrorMessage',
       on: {
         'payment.retried': CHECK_AGAIN,
         'payment.changedElsewhere': {
@@ -206,7 +206,7 @@ export const paymentMachine = paymentSetup.createMachine({
     orderMissing: {
       tags: 'settled',
       description: "'Missing orderData or orderId. Please go back to cart and try again.'",
-      exit: 'clearError',
+      exit: 'clearErrorMessage',
       on: { 'payment.left': 'left' },
     },
   },

@@ -152,10 +152,10 @@ export const paymentSetup = setup({
       paymentRequest: savedPayment?.paymentRequest ?? context.paymentRequest,
     })),
     clearPayment: assign({ savedPayment: null, paymentStatus: null }),
-    setError: assign((_, errorMessage: string) => ({ errorMessage })),
+    setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
     /** Sets the error of a payment that may have been made. */
     setUnverified: assign({ errorMessage: UNVERIFIED_ERROR, isUnverified: true }),
-    clearError: assign({ errorMessage: null, isUnverified: false }),
+    clearErrorMessage: assign({ errorMessage: null, isUnverified: false }),
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {

@@ -11,11 +11,12 @@ export const CLEAR_PAYMENT = [{ type: 'clearSavedPayment', params: userParam }, 
 export const SET_PAYMENT_STATUS = { type: 'setPaymentStatus', params: actorOutput } as const
 
 /** Sets the text that the page shows as the error. */
-export const setErrorAction = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
+export const setErrorMessageAction = (errorMessage: string) =>
+  ({ type: 'setErrorMessage', params: errorMessage }) as const
 
 /** Fails with this text and keeps the payment, so that 'Retry Payment' can ask for its status first. */
 export const failureTransition = (errorMessage: string) =>
-  ({ target: '#payment.failed', actions: [setErrorAction(errorMessage), 'closeCheckout'] }) as const
+  ({ target: '#payment.failed', actions: [setErrorMessageAction(errorMessage), 'closeCheckout'] }) as const
 
 /** Fails because it is not known whether the payment was made, and keeps the payment. */
 export const FAIL_UNVERIFIED = {

@@ -13,7 +13,7 @@ import {
   LEAVE,
   LEAVE_AT_ONCE,
   SET_PAYMENT_STATUS,
-  setErrorAction,
+  setErrorMessageAction,
 } from './payment.transitions'
 import { failureMessage, ORDER_MISSING_ERROR } from './payment-messages'
 
@@ -68,7 +68,7 @@ export const resumingState = paymentSetup.createStateConfig({
         {
           guard: 'isOrderMissing',
           target: '#payment.orderMissing',
-          actions: setErrorAction(ORDER_MISSING_ERROR),
+          actions: setErrorMessageAction(ORDER_MISSING_ERROR),
         },
         { guard: 'isNotCreated', target: '#payment.pending' },
         { guard: { type: 'isPaid', params: contextPaymentStatus }, target: '#payment.success' },
@@ -77,7 +77,7 @@ export const resumingState = paymentSetup.createStateConfig({
           guard: 'hasFailedUnseen',
           target: '#payment.failed',
           actions: [
-            { type: 'setError', params: args => failureMessage(contextPaymentStatus(args)) },
+            { type: 'setErrorMessage', params: args => failureMessage(contextPaymentStatus(args)) },
             'closeCheckout',
             ...CLEAR_PAYMENT,
           ],

@@ -1,7 +1,6 @@
-import { eventParam } from '#machines/transition-params'
+import { errorParam, eventParam } from '#machines/transition-params'
 import { CLOSED_REFUND, confirmedRefund, refundSetup } from './refund.setup'
 
-const errorParam = ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({ error })
 const CLOSE = { target: 'closed', actions: 'forgetRefund' } as const
 
 /** Specification 27.9 to 27.12. */
@@ -46,7 +45,7 @@ export const refundMachine = refundSetup.createMachine({
     sending: {
       tags: ['open', 'busy'],
       description: 'The server refunds under the key of the confirmation.',
-      entry: 'clearProblem',
+      entry: 'clearErrorMessage',
       invoke: {
         id: 'sendRefund',
         src: 'sendRefund',
@@ -56,9 +55,9 @@ export const refundMachine = refundSetup.createMachine({
           {
             guard: { type: 'isRefundRefused', params: errorParam },
             target: 'failed',
-            actions: { type: 'setProblem', params: errorParam },
+            actions: { type: 'setErrorMessage', params: errorParam },
           },
-          { target: 'unknown', actions: { type: 'setProblem', params: errorParam } },
+          { target: 'unknown', actions: { type: 'setErrorMessage', params: errorParam } },
         ],
       },
       after: { actorTimeout: { target: 'unknown', actions: 'setUnanswered' } },

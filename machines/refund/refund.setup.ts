@@ -44,7 +44,7 @@ interface RefundContext {
   /** The key of the confirmation; '' without one. */
   readonly idempotencyKey: string
   /** Why the refund was not made, or may not have been. */
-  readonly problem: string | null
+  readonly errorMessage: string | null
 }
 
 interface ErrorParam {
@@ -61,7 +61,7 @@ export const CLOSED_REFUND: RefundContext = {
   fields: { amount: '', reason: '' },
   errors: {},
   idempotencyKey: '',
-  problem: null,
+  errorMessage: null,
 }
 
 export const confirmedRefund = ({ context }: { readonly context: RefundContext }): ConfirmedRefund => {
@@ -93,12 +93,12 @@ export const refundSetup = setup({
     }),
     setKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
       idempotencyKey,
-      problem: null,
+      errorMessage: null,
     })),
-    forgetKey: assign({ idempotencyKey: '', problem: null }),
-    setProblem: assign((_, param: ErrorParam) => ({ problem: apiError(param).message })),
-    setUnanswered: assign({ problem: NO_ANSWER }),
-    clearProblem: assign({ problem: null }),
+    forgetKey: assign({ idempotencyKey: '', errorMessage: null }),
+    setErrorMessage: assign((_, param: ErrorParam) => ({ errorMessage: apiError(param).message })),
+    setUnanswered: assign({ errorMessage: NO_ANSWER }),
+    clearErrorMessage: assign({ errorMessage: null }),
     forgetRefund: assign(CLOSED_REFUND),
   },
   guards: {

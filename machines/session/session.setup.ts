@@ -100,7 +100,9 @@ export const sessionSetup = setup({
       sessionInfo: ({ context: { sessionInfo } }) => sessionInfo && { ...sessionInfo, isValid: false },
     }),
     clearSession: assign({ sessionInfo: null }),
-    setError: assign({ errorMessage: (_, error: ApiErrorData | null) => error && signInErrorMessage(error) }),
+    setErrorMessage: assign({
+      errorMessage: (_, error: ApiErrorData | null) => error && signInErrorMessage(error),
+    }),
     setEndReason: assign((_, endReason: EndReason | null) => ({ endReason })),
     /** Stores the received token and the context's `sessionInfo`. */
     storeReceivedToken: () => {},

@@ -17,7 +17,7 @@ export const signedOutState = sessionSetup.createStateConfig({
     'The customer is signed out, and the three storage keys are cleared. If the session ended by itself, the page says why.',
   entry: ['clearStoredSession', 'clearSession'],
   exit: [
-    { type: 'setError', params: null },
+    { type: 'setErrorMessage', params: null },
     { type: 'setEndReason', params: null },
   ],
   initial: 'idle',
@@ -35,7 +35,7 @@ export const signedOutState = sessionSetup.createStateConfig({
     signingIn: {
       tags: 'busy',
       description: "The button says 'Signing In...' while the server checks email and password.",
-      entry: { type: 'setError', params: null },
+      entry: { type: 'setErrorMessage', params: null },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -48,13 +48,16 @@ export const signedOutState = sessionSetup.createStateConfig({
           },
           {
             target: 'idle',
-            actions: { type: 'setError', params: toApiErrorData(null, login.defaultError) },
+            actions: { type: 'setErrorMessage', params: toApiErrorData(null, login.defaultError) },
           },
         ],
-        onError: { target: 'rereadingStorage', actions: { type: 'setError', params: signInError } },
+        onError: { target: 'rereadingStorage', actions: { type: 'setErrorMessage', params: signInError } },
       },
       after: {
-        actorTimeout: { target: 'rereadingStorage', actions: { type: 'setError', params: NETWORK_ERROR } },
+        actorTimeout: {
+          target: 'rereadingStorage',
+          actions: { type: 'setErrorMessage', params: NETWORK_ERROR },
+        },
       },
     },
     readingToken: {

@@ -1,4 +1,4 @@
-/** Erases an account: its personal data is erased, and its orders and payments stay for the books (specification 24.10). */
+/** Erases an account: its personal data is erased, and its orders and payments stay for bookkeeping (specification 24.10). */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { type AuditEvent, deleteAuditedSignInsOf, recordAudit } from '#server/audit/record-audit'
@@ -17,8 +17,8 @@ import { deleteSignUpsOf } from './sign-up-store'
 
 /** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
 async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
-  const isUnsettled = inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review'])
-  if ((await tx.$count(payments, and(eq(payments.userId, userId), isUnsettled))) > 0)
+  const isUnfinished = inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review'])
+  if ((await tx.$count(payments, and(eq(payments.userId, userId), isUnfinished))) > 0)
     throw new HttpError('payments_still_open', 'A payment is not finished. Please try again when it is.')
   const isOpen = notInArray(orders.status, [...ENDED_STATUSES])
   if ((await tx.$count(orders, and(eq(orders.userId, userId), isOpen))) > 0)
@@ -64,8 +64,12 @@ export async function eraseStaffAccount(
 
 /**
  * Deletes an account in one transaction. An order that is being placed waits for it, and is refused (migration 14).
+<<<<<<< HEAD
  * @param details for the audit trail
  * @throws HttpError 409 while an order is open or a payment is unsettled
+=======
+ * @throws HttpError 409 while an order is open or a payment is unfinished or needs review
+>>>>>>> words
  */
 export async function eraseAccount(
   db: Db,

@@ -37,8 +37,8 @@ const findCartLines = (db: Db, userId: number) =>
 
 const findPayments = async (db: Db, userId: number) => {
   const rows = await db.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.id)
-  return rows.map(({ publicId, orderId, state, amount, createdAt }) => ({
-    id: publicId,
+  return rows.map(({ reference, orderId, state, amount, createdAt }) => ({
+    id: reference,
     orderId,
     state,
     amount: toPounds(amount),

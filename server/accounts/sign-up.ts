@@ -59,7 +59,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       const code = createConfirmationCode()
       await db.transaction(async tx => {
         const isKnown = (await findUserByEmail(tx, address)) !== undefined
-        // The code of a known address is mailed to nobody.
+        // The code of a known address is not mailed.
         const codeHash = hashCode(address, code)
         await insertSignUp(tx, { email: address, name, passwordHash, codeHash }, now)
         await enqueueMail(

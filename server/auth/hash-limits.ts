@@ -1,5 +1,5 @@
 import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
-import { HttpError } from '#server/http/http-error'
+import { serverBusyError } from '#server/http/http-error'
 
 /** Three at once, of both kinds together, leave a thread of the pool free for files and DNS. */
 const MAX_HASHES_OF_KNOWN_DEVICES = 1
@@ -13,8 +13,7 @@ const createHashLimit = (maxRunning: number) =>
     maxRunning,
     maxQueued: MAX_QUEUED_PASSWORDS,
     maxQueuedForKey: MAX_QUEUED_FOR_CLIENT,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
+    createQueueFullError: () => serverBusyError(5),
   })
 
 export type HashLimits = ReturnType<typeof createHashLimits>

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/http-error'
+import { serverBusyError } from '#server/http/http-error'
 import { createConcurrencyLimit } from './concurrency-limit'
 
 const MAX_QUEUED = 2_000
@@ -13,6 +13,5 @@ export const createReadLimit = (maxRunning: number) =>
   createConcurrencyLimit({
     maxRunning,
     maxQueued: MAX_QUEUED,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', RETRY_AFTER),
+    createQueueFullError: () => serverBusyError(RETRY_AFTER),
   })

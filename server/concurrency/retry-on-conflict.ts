@@ -1,10 +1,8 @@
 import { isUniqueViolation } from '#server/db/database-errors'
-import { HttpError } from '#server/http/http-error'
+import { serverBusyError } from '#server/http/http-error'
 
 /** Several servers may change one cart at once. Of each round at least one succeeds. */
 const MAX_ATTEMPTS = 10
-
-const busyError = () => new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 1)
 
 /**
  * Runs an attempt again until it succeeds. An attempt reads, decides and then writes with one statement, which writes nothing
@@ -23,5 +21,5 @@ export async function retryOnConflict<Result extends object>(
     })
     if (result !== null) return result
   }
-  throw busyError()
+  throw serverBusyError(1)
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
-import { HttpError } from '#server/http/http-error'
+import { serverBusyError } from '#server/http/http-error'
 import { watchQueries } from './query-watch'
 
 /** About three seconds of work. A longer queue would only make customers wait for an answer that comes too late. */
@@ -25,8 +25,7 @@ export class EmbeddedClient extends PGlite {
   private readonly takeTurn = createConcurrencyLimit({
     maxRunning: 1,
     maxQueued: MAX_QUEUED,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', RETRY_AFTER),
+    createQueueFullError: () => serverBusyError(RETRY_AFTER),
   })
 
   /** Opens the embedded PostgreSQL. */

@@ -95,7 +95,9 @@ function registerOrderCalls(
         body: { orderId, ...body },
         now: new Date(clock.now()),
         orderId,
-        ...body,
+        paymentReference: body.paymentId,
+        amount: body.amount,
+        reason: body.reason,
       },
     )
     return new ResponseWithStatus(201, await readHostOrder(db, orderId))
@@ -106,7 +108,7 @@ function registerReviewCalls({ hostRoute }: RouteRegistrar, { db, clock }: Servi
   const listPayments = async () => ({ payments: await findPaymentsToReview(db) })
   hostRoute(SERVED_CALLS.listPaymentsToReview, listPayments)
   hostRoute(SERVED_CALLS.reviewPayment, async ({ body: { note }, identity, params }) => {
-    const review = { paymentId: params.id ?? '', note, userId: identity.id, now: new Date(clock.now()) }
+    const review = { reference: params.id ?? '', note, userId: identity.id, now: new Date(clock.now()) }
     await writePaymentReview(db, review)
     return listPayments()
   })

@@ -7,7 +7,7 @@ import { notFoundError } from '#server/http/http-error'
 import { findOrderById, type OrderWithDetails } from '#server/orders/order-store'
 import { requireStoredStatus } from '#server/orders/order-transitions'
 import { addonText } from '#server/orders/ordered-addons'
-import { findPaymentRepayments, type RepaymentRow } from '#server/payments/books/repayment-store'
+import { findPaymentReversals, type ReversalRow } from '#server/payments/ledger/reversal-store'
 import { findOrderRefunds, type RefundRow } from '#server/payments/refunds/refund-store'
 import {
   chargedAmountOf,
@@ -25,15 +25,15 @@ type HostRefundReply = HostOrderReply['refunds'][number]
 /** A payment with what can be refunded of it. */
 export const serializeHostPayment = (
   payment: PaymentRow,
-  repayments: readonly RepaymentRow[],
+  reversals: readonly ReversalRow[],
   refunds: readonly RefundRow[],
 ) => ({
-  id: payment.publicId,
+  id: payment.reference,
   state: payment.state,
   charged: chargedAmountOf(payment),
   left: findRefundableAmount(
     payment,
-    repayments.filter(({ paymentId }) => paymentId === payment.id),
+    reversals.filter(({ paymentId }) => paymentId === payment.id),
     refunds,
   ),
   problem: payment.problem,
@@ -45,8 +45,8 @@ const serializeRefund = (
   payment: PaymentRow | undefined,
   names: ReadonlyMap<number, string>,
 ): HostRefundReply => ({
-  id: refund.publicId,
-  paymentId: payment?.publicId ?? null,
+  id: refund.reference,
+  paymentId: payment?.reference ?? null,
   origin: 'host',
   amount: refund.amount,
   state: refund.state,
@@ -57,16 +57,16 @@ const serializeRefund = (
 })
 
 /** A refund or dispute that no host asked for here. */
-const serializeRepayment = (repayment: RepaymentRow, payment: PaymentRow | undefined): HostRefundReply => ({
-  id: repayment.id,
-  paymentId: payment?.publicId ?? null,
-  origin: repayment.kind === 'dispute' ? 'dispute' : 'provider',
-  amount: repayment.amount,
-  state: repayment.state === 'failed' ? 'failed' : 'done',
+const serializeReversal = (reversal: ReversalRow, payment: PaymentRow | undefined): HostRefundReply => ({
+  id: reversal.id,
+  paymentId: payment?.reference ?? null,
+  origin: reversal.kind === 'dispute' ? 'dispute' : 'provider',
+  amount: reversal.amount,
+  state: reversal.state === 'failed' ? 'failed' : 'done',
   reason: '',
   problem: null,
   by: null,
-  at: repayment.createdAt.toISOString(),
+  at: reversal.createdAt.toISOString(),
 })
 
 async function findNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -94,7 +94,7 @@ const serializeReviews = (reviews: Awaited<ReturnType<typeof findReviews>>, paym
 
 /** The refunds of hosts, and what people at the card provider and banks have given back, the oldest first. */
 async function findHostRefunds(db: Db, rows: readonly PaymentRow[], refunds: readonly RefundRow[]) {
-  const repayments = await findPaymentRepayments(
+  const reversals = await findPaymentReversals(
     db,
     rows.map(({ id }) => id),
   )
@@ -104,14 +104,14 @@ async function findHostRefunds(db: Db, rows: readonly PaymentRow[], refunds: rea
   )
   const paymentOf = ({ paymentId }: { readonly paymentId: number | null }) =>
     rows.find(({ id }) => id === paymentId)
-  const isOfHost = ({ id }: RepaymentRow) => refunds.some(({ repaymentId }) => repaymentId === id)
+  const isOfHost = ({ id }: ReversalRow) => refunds.some(({ reversalId }) => reversalId === id)
   const list = [
     ...refunds.map(refund => serializeRefund(refund, paymentOf(refund), names)),
-    ...repayments
-      .filter(repayment => !isOfHost(repayment))
-      .map(repayment => serializeRepayment(repayment, paymentOf(repayment))),
+    ...reversals
+      .filter(reversal => !isOfHost(reversal))
+      .map(reversal => serializeReversal(reversal, paymentOf(reversal))),
   ]
-  return { repayments, refunds: list.sort((a, b) => a.at.localeCompare(b.at)) }
+  return { reversals, refunds: list.sort((a, b) => a.at.localeCompare(b.at)) }
 }
 
 const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
@@ -152,7 +152,7 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
     .where(eq(orders.id, order.id))
   const rows = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.id)
   const refundRows = await findOrderRefunds(db, order.id)
-  const { repayments, refunds } = await findHostRefunds(db, rows, refundRows)
+  const { reversals, refunds } = await findHostRefunds(db, rows, refundRows)
   const reviews = await findReviews(
     db,
     rows.map(row => row.id),
@@ -164,7 +164,7 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
     payments: rows
       .filter(({ state }) => state !== 'expired')
       .map(row => ({
-        ...serializeHostPayment(row, repayments, refundRows),
+        ...serializeHostPayment(row, reversals, refundRows),
         reviews: serializeReviews(reviews, row),
       })),
     refunds,

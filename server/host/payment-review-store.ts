@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { requireStoredStatus } from '#server/orders/order-transitions'
-import { findPaymentRepayments } from '#server/payments/books/repayment-store'
+import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findRefundsOfOrders } from '#server/payments/refunds/refund-store'
 import { paymentReviews, payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
@@ -30,7 +30,7 @@ export async function findPaymentsToReview(db: Db) {
     .where(and(eq(payments.state, 'needs_review'), IS_UNREVIEWED))
     .orderBy(desc(payments.updatedAt), desc(payments.id))
     .limit(MAX_LISTED)
-  const repayments = await findPaymentRepayments(
+  const reversals = await findPaymentReversals(
     db,
     rows.map(({ payment }) => payment.id),
   )
@@ -39,7 +39,7 @@ export async function findPaymentsToReview(db: Db) {
     rows.map(({ order }) => order.id),
   )
   return rows.map(({ payment, order, customer, trailer }) => ({
-    ...serializeHostPayment(payment, repayments, refunds),
+    ...serializeHostPayment(payment, reversals, refunds),
     orderId: order.id,
     orderStatus: requireStoredStatus(order.status),
     customer,
@@ -50,8 +50,7 @@ export async function findPaymentsToReview(db: Db) {
 }
 
 interface ReviewRequest {
-  /** Our id of the payment. */
-  readonly paymentId: string
+  readonly reference: string
   readonly note: string
   readonly userId: number
   readonly now: Date
@@ -63,10 +62,10 @@ interface ReviewRequest {
  */
 export async function writePaymentReview(
   db: Db,
-  { paymentId, note, userId, now }: ReviewRequest,
+  { reference, note, userId, now }: ReviewRequest,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const found = await findPaymentByReference(tx, paymentId)
+    const found = await findPaymentByReference(tx, reference)
     if (!found) throw notFoundError('Payment')
     const { payment, order } = await lockPayment(tx, found)
     if (payment.state !== 'needs_review')
@@ -79,7 +78,7 @@ export async function writePaymentReview(
       event: 'payment_reviewed',
       userId,
       orderId: order.id,
-      details: { payment: paymentId, problem: payment.problem },
+      details: { payment: reference, problem: payment.problem },
     })
   })
 }

@@ -38,7 +38,7 @@ export async function refundHostOrder(
   { db, payments, flushOutbox }: RefundDependencies,
   request: RefundRequest,
 ): Promise<void> {
-  if (request.paymentId === null) {
+  if (request.paymentReference === null) {
     await createHostRefund(db, request)
     return void flushOutbox()
   }

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, vendors } from '#server/db/schema'
-import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
+import { payments, refunds, reversals } from '#server/payments/store/payment-schema'
 import { dayOfColumn, isInDays } from './park-days'
 
 export interface TakingsQuery {
@@ -34,10 +34,10 @@ function selectMoves({ from, to, timeZone }: TakingsQuery): SQL {
       AND NOT EXISTS (SELECT 1 FROM order_status_changes earlier WHERE earlier.order_id = orders.id
         AND earlier.id < order_status_changes.id AND earlier.status IN (${HANDED_OVER}))
     UNION ALL
-    SELECT ${day(repayments.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
+    SELECT ${day(reversals.createdAt)}, orders.vendor_id, 0, 0, 0, 0, repayments.amount
     FROM repayments JOIN payments ON payments.id = repayments.payment_id
       JOIN orders ON orders.id = payments.order_id
-    WHERE ${isInRange(repayments.createdAt)} AND repayments.state <> 'failed'
+    WHERE ${isInRange(reversals.createdAt)} AND repayments.state <> 'failed'
     UNION ALL
     SELECT ${day(refunds.createdAt)}, orders.vendor_id, 0, 0, 0, refunds.amount, 0
     FROM refunds JOIN orders ON orders.id = refunds.order_id

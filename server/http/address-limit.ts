@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#server/services'
 import { clientNetworkOf } from './client-network'
-import { HttpError } from './http-error'
+import { tooManyRequestsError } from './http-error'
 import { createRequestCounter } from './request-counter'
 
 /** In seconds. */
@@ -30,12 +30,7 @@ export function createAddressLimit({
     isAllowed,
     /** A hook of routes that send pages. @throws HttpError 429 */
     limitPage: async ({ raw }: FastifyRequest): Promise<void> => {
-      if (!isAllowed(raw))
-        throw new HttpError(
-          'too_many_requests',
-          'Too many requests. Please wait a moment and try again.',
-          RETRY_AFTER,
-        )
+      if (!isAllowed(raw)) throw tooManyRequestsError(RETRY_AFTER)
     },
   }
 }

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
 import { isPageRequest } from './client-files'
-import { HttpError } from './http-error'
+import { HttpError, TOO_MANY_REQUESTS_MESSAGE } from './http-error'
 import { REQUEST_ID_HEADER } from './request-id'
 import { SECURITY_HEADERS } from './security-headers'
 import { sendUnavailablePage } from './unavailable-page'
@@ -19,7 +19,7 @@ const FRAMEWORK_MESSAGES: Record<number, Pick<ErrorResponse, 'code' | 'message'>
   408: { code: 'request_timeout', message: 'We could not take this request.' },
   413: { code: 'request_too_large', message: 'This request is too large.' },
   415: { code: 'unsupported_media_type', message: 'Please send JSON.' },
-  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
+  429: { code: 'too_many_requests', message: TOO_MANY_REQUESTS_MESSAGE },
 }
 const REFUSED = { code: 'request_refused', message: 'We could not take this request.' } as const
 

@@ -16,6 +16,17 @@ export class HttpError extends Error {
   }
 }
 
+export const BUSY_MESSAGE = 'We are very busy. Please try again in a moment.'
+export const TOO_MANY_REQUESTS_MESSAGE = 'Too many requests. Please wait a moment and try again.'
+
+/** A 503. @param retryAfter seconds */
+export const serverBusyError = (retryAfter: number): HttpError =>
+  new HttpError('server_busy', BUSY_MESSAGE, retryAfter)
+
+/** A 429. @param retryAfter seconds */
+export const tooManyRequestsError = (retryAfter: number): HttpError =>
+  new HttpError('too_many_requests', TOO_MANY_REQUESTS_MESSAGE, retryAfter)
+
 const NOT_FOUND = {
   Vendor: 'vendor_not_found',
   Item: 'item_not_found',

@@ -1,7 +1,7 @@
 /** The limit of answers that clients ask for and do not read. The server keeps such an answer until its connection ends. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError } from './http-error'
+import { tooManyRequestsError } from './http-error'
 
 /** Of one customer, at one server. Ten tabs of the app have fewer. */
 export const MAX_UNREAD_OF_CUSTOMER = 64
@@ -80,15 +80,10 @@ export function limitUnreadAnswers(
   api.addHook('onRequest', async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const identity = await readIdentity(request)
     if (identity === null || raw.closed) return
-    if ((counts.get(identity.id) ?? 0) >= MAX_UNREAD_OF_CUSTOMER)
-      throw new HttpError(
-        'too_many_requests',
-        'Too many requests. Please wait a moment and try again.',
-        RETRY_AFTER,
-      )
+    if ((counts.get(identity.id) ?? 0) >= MAX_UNREAD_OF_CUSTOMER) throw tooManyRequestsError(RETRY_AFTER)
     countUntilRead(identity.id, raw)
   })
-  // Kept answers are bytes that all requests share. The others are texts.
+  // Only texts count: a cached response is a buffer that all requests share.
   api.addHook('onSend', async (_, { raw }, payload): Promise<void> => {
     if (typeof payload !== 'string') return
     unread.add(raw, Buffer.byteLength(payload))

@@ -12,8 +12,8 @@ import { createPaymentService, type PaymentService } from '#server/payments/paym
 import { announceErasure } from '#server/retention/announce-erasure'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
-import { startBookComparisonJob } from './book-comparison-job'
 import { startCleanupJob } from './cleanup-job'
+import { startLedgerComparisonJob } from './ledger-comparison-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
 import { startRecurringJob } from './recurring-job'
 
@@ -105,7 +105,7 @@ function startWorkerJobs(
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
   const pauseEnd = startPauseEndJob({ db, clock, onError })
   const stopSweep = startPaymentSweepJob({ db, clock, flushOutbox, onError, payments })
-  const bookComparison = startBookComparisonJob({ db: jobsDb, clock, onError, payments })
+  const ledgerComparison = startLedgerComparisonJob({ db: jobsDb, clock, onError, payments })
   const mailJob = startMailJob({
     ...{ db, clock, mailer, log: app.log, onError },
     readSite: () => readMailSite({ publicUrl, clientDir }),
@@ -123,7 +123,7 @@ function startWorkerJobs(
         cleanup.close(),
         stopKitchen(),
         stopSweep(),
-        bookComparison.close(),
+        ledgerComparison.close(),
         pauseEnd.close(),
         mailJob.close(),
       ])

@@ -7,7 +7,7 @@ import { menuItems, orders, vendors } from '#server/db/schema'
 import { notFoundError } from '#server/http/http-error'
 
 const MINUTE = 60_000
-/** Whatever is not ready yet has an estimate to keep. */
+/** The statuses of orders whose estimate still counts. */
 const BEFORE_READY = ['pending', 'pending_payment', 'confirmed', 'preparing']
 
 /** Who changes which trailer. */

@@ -1,12 +1,12 @@
 /** What a client gets that is refused because of load. It is cheap: the body is not read, and there are no hooks. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BUSY_MESSAGE } from '#server/http/http-error'
 import { REQUEST_ID_HEADER } from '#server/http/request-id'
 import { SECURITY_HEADERS } from '#server/http/security-headers'
 import { createUnavailablePage } from '#server/http/unavailable-page'
 
-const MESSAGE = 'We are very busy. Please try again in a moment.'
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-const JSON_BODY = Buffer.from(JSON.stringify({ code: 'server_busy', message: MESSAGE }))
+const JSON_BODY = Buffer.from(JSON.stringify({ code: 'server_busy', message: BUSY_MESSAGE }))
 
 interface BusyResponseOptions {
   readonly retryAfter: number
@@ -33,7 +33,7 @@ export function sendBusyResponse(
 ): void {
   const isPage = accept.includes('text/html') && !url.startsWith('/api/')
   const busy = isPage
-    ? createUnavailablePage({ message: MESSAGE, retryAfter })
+    ? createUnavailablePage({ message: BUSY_MESSAGE, retryAfter })
     : { headers: JSON_HEADERS, body: JSON_BODY }
   const allHeaders = {
     ...SECURITY_HEADERS,

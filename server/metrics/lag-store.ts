@@ -10,7 +10,7 @@ const SWEEP_DELAY = 60
 
 export interface WaitingWork {
   /** The payments that a person must review. */
-  readonly flaggedPayments: number
+  readonly paymentsToReview: number
   /** When the oldest notification that is not published was written. Null: none waits. */
   readonly oldestNotification: Date | null
   /** When the oldest payment that the sweep should have finished was due. It may be in the future. Null: there is none. */
@@ -24,7 +24,7 @@ const dueAt = sql`CASE WHEN ${payments.state} = 'open'
 
 /** Reads what waits. Each part has an index of the rows that wait, so their number alone sets the cost. */
 export async function readWaitingWork(db: Db): Promise<WaitingWork> {
-  const [flagged] = await db
+  const [review] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(payments)
     .where(eq(payments.state, 'needs_review'))
@@ -37,7 +37,7 @@ export async function readWaitingWork(db: Db): Promise<WaitingWork> {
     .from(payments)
     .where(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]))
   return {
-    flaggedPayments: flagged?.count ?? 0,
+    paymentsToReview: review?.count ?? 0,
     oldestNotification: notification?.at ?? null,
     oldestDuePayment: payment?.at ?? null,
   }

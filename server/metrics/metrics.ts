@@ -128,7 +128,8 @@ async function withinTimeout<Result>(work: Promise<Result>): Promise<Result | nu
 function createGauges({ db, clock, readPoolUse }: MetricsDependencies, registers: Registry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name: `food_park_${name}`, help, registers })
   const isUp = gauge('database_up', '1 if the database answered when the metrics were read, else 0.')
-  const flagged = gauge('flagged_payments', 'Card payments that a person must review.')
+  // Dashboards read this name, so it stays.
+  const paymentsToReview = gauge('flagged_payments', 'Card payments that a person must review.')
   const outboxLag = gauge('outbox_lag_seconds', 'Age of the oldest notification that is not sent.')
   const sweepLag = gauge('payment_sweep_lag_seconds', 'How long the oldest unfinished payment is overdue.')
   const wrongPasswords = gauge(
@@ -155,7 +156,7 @@ function createGauges({ db, clock, readPoolUse }: MetricsDependencies, registers
     if (answer === null) return
     const [work, mostWrongPasswords] = answer
     wrongPasswords.set(mostWrongPasswords)
-    flagged.set(work.flaggedPayments)
+    paymentsToReview.set(work.paymentsToReview)
     outboxLag.set(secondsSince(work.oldestNotification))
     sweepLag.set(secondsSince(work.oldestDuePayment))
   }

@@ -72,11 +72,11 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
       first: FIRST_RESPONSE_COLUMNS,
       cart: { id: carts.id, version: carts.version },
       isCartFilled: hasLines,
-      activePayment: sql<string | null>`(SELECT ${payments.publicId} FROM ${payments} WHERE ${isActive})`,
+      activePayment: sql<string | null>`(SELECT ${payments.reference} FROM ${payments} WHERE ${isActive})`,
       recentOrderId: sql<number | null>`CASE WHEN NOT ${hasLines} THEN
         (SELECT ${orders.id} FROM ${orders} WHERE ${isRecentOrder} LIMIT 1) END`,
       recentPayment: sql<string | null>`CASE WHEN NOT ${hasLines} THEN
-        (SELECT ${payments.publicId} FROM ${payments}
+        (SELECT ${payments.reference} FROM ${payments}
           JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
           WHERE ${isRecentPayment} LIMIT 1) END`,
       unpaidOrders: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid})`,

@@ -90,7 +90,7 @@ export const setCancelReason = async (tx: Db, id: number, cancelReason: string):
   await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
 }
 
-/** Who of the staff made the last change of an order's status; null if nobody of them did. */
+/** The member of the staff who last changed an order's status; null if the staff have not changed it. */
 export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string | null> =>
   (
     await tx

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PATHS } from '#domain/paths'
+import { RENDERED_PATHS } from '#domain/paths'
 import type { ServerClock } from '#server/clock'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
@@ -14,8 +14,6 @@ import { type ClientBuild, createBuildIdReader, createBuildReader } from './clie
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
-/** The pages that the server renders: those that most visits begin with, which look the same for everyone. */
-const RENDERED_PATHS = { home: PATHS.home, vendors: PATHS.vendors, menu: PATHS.vendor, dish: PATHS.item }
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */

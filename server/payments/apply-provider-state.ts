@@ -91,10 +91,10 @@ export const markNeedsReview = (
   )
 
 /** Compares a paid session with the payment. Returns the first difference, or null when they match. */
-function findMismatch({ amount, publicId }: PaymentRow, session: ProviderSession): string | null {
+function findMismatch({ amount, reference }: PaymentRow, session: ProviderSession): string | null {
   if (session.amount !== amount || session.currency !== 'gbp')
     return `${session.amount} ${session.currency} instead of ${amount} gbp`
-  if (session.reference !== publicId) return 'the session of another payment'
+  if (session.reference !== reference) return 'the session of another payment'
   return session.paymentIntent === null ? 'paid without a payment intent' : null
 }
 

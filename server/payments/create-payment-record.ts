@@ -93,7 +93,7 @@ async function findReusablePayment(
 ): Promise<PaymentRow | undefined> {
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
-  if (active) throw new PaymentStillOpenError(active.publicId)
+  if (active) throw new PaymentStillOpenError(active.reference)
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
   if (cartHoldsOrder(await findCartLines(tx, cart.id), items)) return undefined
@@ -180,7 +180,7 @@ async function createOrderPaymentRecord(
   assertVendorOpen(await findVendorById(tx, order.vendorId), context.now)
   assertAmountUnchanged(amount, order.total)
   const active = await findActiveOrderPayment(tx, order.id)
-  if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)
+  if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.reference)
   if (active) return active
   await assertCheckoutAllowed(tx, context.userId, context.now)
   const lines = checkoutLines(order, await findOrderItems(tx, order.id))
@@ -200,7 +200,7 @@ function newPaymentFields(
 ) {
   const reference = generatePaymentReference()
   return {
-    publicId: reference,
+    reference,
     userId,
     orderId,
     params: checkoutParams({ reference, orderId }, lines, publicUrl, now),

@@ -65,13 +65,13 @@ async function reconcileCompetingPayment(
 ): Promise<string | null> {
   const active = await findCompetingPayment(dependencies, request)
   if (!active || active.sessionId === null) return null
-  const payment = await dependencies.reconcilePayment(active.publicId).catch((error: unknown) => {
+  const payment = await dependencies.reconcilePayment(active.reference).catch((error: unknown) => {
     if (error instanceof PaymentProviderError) return undefined
     throw error
   })
   if (payment?.state !== 'paid') return null
   if (!(await isForSameOrder(dependencies, payment, request))) throw alreadyPaidError()
-  return payment.publicId
+  return payment.reference
 }
 
 /** Writes the payment once per idempotency key (specification 20.32). Returns the reference of the payment of that key. */
@@ -84,7 +84,7 @@ async function recordPayment(
   const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
   const context = { userId, publicUrl: dependencies.publicUrl(), now }
   const answer = await withIdempotencyKey(dependencies.db, keyedRequest, recordedReply, async tx => {
-    const reference = paidReference ?? (await createPaymentRecord(tx, body, context)).publicId
+    const reference = paidReference ?? (await createPaymentRecord(tx, body, context)).reference
     return { status: 201, reply: { reference } }
   })
   return answer.reply.reference

@@ -17,9 +17,9 @@ const STATUS_BY_STATE = {
 
 const orderFieldsOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
 
-export const serializePaymentIntent = ({ publicId, sessionUrl, params }: PaymentRow) => ({
+export const serializePaymentIntent = ({ reference, sessionUrl, params }: PaymentRow) => ({
   success: true,
-  paymentIntentId: publicId,
+  paymentIntentId: reference,
   // The customer pays on the provider's page, so the client needs no secret.
   clientSecret: null,
   sessionUrl,

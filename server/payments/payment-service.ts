@@ -1,10 +1,10 @@
 /** The operations of card payments that routes and background jobs call. */
 import { notFoundError } from '#server/http/http-error'
-import { createCheckBooks } from './books/check-books'
-import { createCompareBooks } from './books/compare-books'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
 import { createHandleProviderEvent } from './handle-provider-event'
+import { createCheckLedger } from './ledger/check-ledger'
+import { createCompareLedger } from './ledger/compare-ledger'
 import {
   paymentNotPaidError,
   paymentRefundedError,
@@ -43,15 +43,15 @@ function createOwnPaymentReader(
   }
 
   /** Updates the payment from the provider. `hasProviderAnswered` is false if the state is only the stored one. */
-  const refreshIfPossible = async ({ userId, publicId }: PaymentRow) => {
-    const hasProviderAnswered = await reconcilePayment(publicId).then(
+  const refreshIfPossible = async ({ userId, reference }: PaymentRow) => {
+    const hasProviderAnswered = await reconcilePayment(reference).then(
       () => true,
       (error: unknown) => {
         if (error instanceof PaymentProviderError) return false
         throw error
       },
     )
-    return { payment: await findOwnPayment(userId, publicId), hasProviderAnswered }
+    return { payment: await findOwnPayment(userId, reference), hasProviderAnswered }
   }
 
   /**
@@ -83,14 +83,14 @@ function createOwnPaymentReader(
 /** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
-  const checkBooks = createCheckBooks(dependencies)
+  const checkLedger = createCheckLedger(dependencies)
   const sendRefund = createSendRefund(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
   const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
   return {
     reconcilePayment,
-    handleProviderEvent: createHandleProviderEvent(dependencies, { reconcilePayment, checkBooks }),
-    compareBooks: createCompareBooks(dependencies, { reconcilePayment, checkBooks }),
+    handleProviderEvent: createHandleProviderEvent(dependencies, { reconcilePayment, checkLedger }),
+    compareLedger: createCompareLedger(dependencies, { reconcilePayment, checkLedger }),
     reconcileCompletedSessions: createReconcileCompletedSessions(dependencies, reconcilePayment),
     sendRefund,
     sendUnsentRefunds: createSendUnsentRefunds(dependencies, sendRefund),

@@ -1,4 +1,5 @@
-import type { ListPage, ProviderSession } from './provider/payment-provider'
+import type { ProviderSession } from './provider/payment-provider'
+import { readPages } from './provider/read-pages'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
 import { findActivePayments, hasActivePaymentSince } from './store/payment-store'
 
@@ -20,20 +21,16 @@ export function createReconcileCompletedSessions(
       sessions.map(session => [session.reference, session]),
     )
     const references = sessions.flatMap(({ reference }) => reference ?? [])
-    for (const { publicId, sessionId } of await findActivePayments(db, references)) {
-      const session = byReference.get(publicId)
+    for (const { reference, sessionId } of await findActivePayments(db, references)) {
+      const session = byReference.get(reference)
       if (session && (sessionId === null || sessionId === session.id))
-        await reconcilePayment(publicId, undefined, session).catch(onError)
+        await reconcilePayment(reference, undefined, session).catch(onError)
     }
   }
   return async () => {
     const since = new Date(clock.now() - WINDOW)
     if (!(await hasActivePaymentSince(db, since))) return
-    let cursor: string | null = null
-    do {
-      const page: ListPage<ProviderSession> = await provider.listCompletedSessions(since, cursor)
-      await reconcilePage(page.items)
-      cursor = page.nextCursor
-    } while (cursor !== null)
+    for await (const sessions of readPages(cursor => provider.listCompletedSessions(since, cursor)))
+      await reconcilePage(sessions)
   }
 }

@@ -59,7 +59,7 @@ const syncSessionStep =
 const refundStep =
   ({ db, provider, clock }: ReconcileDependencies, intent: string): Step =>
   async row => {
-    const answer = await catchFinalError(() => provider.refundPayment(intent, row.publicId))
+    const answer = await catchFinalError(() => provider.refundPayment(intent, row.reference))
     const now = new Date(clock.now())
     if (answer instanceof PaymentProviderError)
       return movePaymentOn(db, row, { state: 'needs_review', problem: answer.message }, now)
@@ -103,7 +103,7 @@ async function advancePayment(
     : nextStepFor(dependencies, row)
   const next = await step(row, appliedEvent)
   if (next.state === 'needs_review')
-    dependencies.onError(new SafeError(`payment ${next.publicId} needs review: ${next.problem}`))
+    dependencies.onError(new SafeError(`payment ${next.reference} needs review: ${next.problem}`))
   return hasNextStep(row, next, pendingEvent !== undefined)
     ? advancePayment(dependencies, next, pendingEvent)
     : next
@@ -117,8 +117,8 @@ export type ReconcilePayment = (
 ) => Promise<PaymentRow | undefined>
 
 /**
- * Creates the one function that the payment's creation, the webhook, the status poll, the success page, the order's POST and
- * the sweep share (specification 13.31). It is safe to call at any time and any number of times.
+ * Creates the only function that brings a payment to the state of the provider (specification 13.31). It is safe to call at
+ * any time and any number of times.
  * @returns a function that returns the updated payment, or undefined for an unknown reference. It throws PaymentProviderError
  * when the provider does not answer; the payment is unchanged then
  */

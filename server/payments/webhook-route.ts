@@ -39,7 +39,7 @@ export function registerWebhookRoute(
         await handleProviderEvent(event)
       } catch (error) {
         request.log.error({ err: error, event: event.type }, 'webhook not processed')
-        throw new HttpError('webhook_unsettled', 'Not settled yet. Please send this again.', RETRY_AFTER)
+        throw new HttpError('webhook_unsettled', 'Not processed yet. Please send this again.', RETRY_AFTER)
       }
       return { received: true }
     })

@@ -8,7 +8,7 @@ import {
   paymentReviews,
   payments,
   refunds,
-  repayments,
+  reversals,
   UNFINISHED_PAYMENT_STATES,
 } from '#server/payments/store/payment-schema'
 import { emptyCarts } from './empty-carts'
@@ -37,12 +37,12 @@ function isSettledSince(tx: Db, moment: Date) {
     .where(
       and(eq(refunds.orderId, orders.id), or(eq(refunds.state, 'sending'), gte(refunds.updatedAt, moment))),
     )
-  const openRepayment = tx
-    .select({ id: repayments.id })
-    .from(repayments)
-    .innerJoin(payments, eq(payments.id, repayments.paymentId))
-    .where(and(ofOrder, or(eq(repayments.state, 'pending'), gte(repayments.updatedAt, moment))))
-  return and(notExists(openPayment), notExists(openRefund), notExists(openRepayment))
+  const openReversal = tx
+    .select({ id: reversals.id })
+    .from(reversals)
+    .innerJoin(payments, eq(payments.id, reversals.paymentId))
+    .where(and(ofOrder, or(eq(reversals.state, 'pending'), gte(reversals.updatedAt, moment))))
+  return and(notExists(openPayment), notExists(openRefund), notExists(openReversal))
 }
 
 /** Whether an order has ended, nothing has happened to it since a moment, and it has personal data. */

@@ -1,4 +1,4 @@
-/** Erases the personal data of customers from orders. What was sold and paid stays for the books. */
+/** Erases the personal data of customers from orders. What was sold and paid stays for bookkeeping. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { orderItems, orders } from '#server/db/schema'

@@ -1,5 +1,6 @@
 /** The URL parameters of the devtools: `?record=1` and `?replay=NAME`. */
 import { createIdGenerator } from '#app/browser/id-generator'
+import { takeSearchParam } from '#app/browser/take-search-param'
 import { createSafeStorage } from '#app/storage/safe-storage'
 
 const RECORDING_KEY = 'foodpark.devtools.recording'
@@ -7,7 +8,7 @@ const TAB_ID_KEY = 'foodpark.devtools.tab'
 
 /** The parts of `window` that this file uses. */
 interface DevtoolsHost {
-  readonly location: Pick<Location, 'href' | 'reload'>
+  readonly location: Pick<Location, 'href' | 'pathname' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly sessionStorage: Storage
   readonly crypto: Pick<Crypto, 'getRandomValues'>
@@ -16,23 +17,13 @@ interface DevtoolsHost {
 
 const tabStorageOf = (window: DevtoolsHost) => createSafeStorage(() => window.sessionStorage)
 
-/** Removes a parameter from the address bar. @returns its value; null when it was absent */
-function takeParam({ location, history }: DevtoolsHost, name: string): string | null {
-  const url = new URL(location.href)
-  const value = url.searchParams.get(name)
-  if (value === null) return null
-  url.searchParams.delete(name)
-  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
-  return value
-}
-
 /**
  * Whether this tab shows the record bar. `?record=1` shows it, also after reloads, and `?record=0` hides it. Call it before
  * the app is created, so that the router never sees the parameter.
  */
 export function takeRecordParam(window: DevtoolsHost): { readonly isOn: boolean; readonly end: () => void } {
   const tab = tabStorageOf(window)
-  const value = takeParam(window, 'record')
+  const value = takeSearchParam(window, 'record')
   if (value === '1') tab.setItem(RECORDING_KEY, '1')
   else if (value !== null) tab.removeItem(RECORDING_KEY)
   return { isOn: tab.getItem(RECORDING_KEY) === '1', end: () => tab.removeItem(RECORDING_KEY) }

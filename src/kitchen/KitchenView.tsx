@@ -11,7 +11,7 @@ export function KitchenView({ snapshot, send, now, appName, onPrint }: KitchenVi
     <StaffSignIn
       appName={appName}
       busy={snapshot.matches('signingIn')}
-      errorMessage={snapshot.context.error}
+      errorMessage={snapshot.context.errorMessage}
       onSignIn={input => send({ type: 'kitchen.signInSubmitted', ...input })}
     />
   )

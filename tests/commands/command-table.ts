@@ -188,7 +188,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:e2e -- axe.spec.ts': TESTED,
   'npm run test:long': LONG,
   'npm run test:hostile': LONG,
-  'npm run test:fire': LONG,
+  'npm run test:killed-servers': LONG,
   'npm run dependencies':
     'it asks the registry, which a test must not need; the part that reads the lock file is tested',
   'npx vitest run --project unit tests/unit/machines': TESTED,

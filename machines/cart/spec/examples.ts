@@ -14,14 +14,14 @@ const optimisticExamples: readonly CartExample[] = [
   },
   {
     title: 'The stored cart is shown at once and read again.',
-    steps: [ANSWER_STEPS.restoredCart],
+    steps: [ANSWER_STEPS.storedCart],
     endsIn: 'reading',
     expect: ({ context: { cart, vendorId } }) =>
       vendorId === VENDOR_ID && cart.orderType === 'delivery' && cart.lines.length === 1,
   },
   {
     title: 'A vendor that is chosen during the restore wins over the stored cart.',
-    steps: [CUSTOMER_STEPS.otherVendorChosen, ANSWER_STEPS.restoredCart],
+    steps: [CUSTOMER_STEPS.otherVendorChosen, ANSWER_STEPS.storedCart],
     endsIn: 'reading',
     expect: ({ context }) => context.vendorId === OTHER_VENDOR_ID && context.cart.lines.length === 0,
   },

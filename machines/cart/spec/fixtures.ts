@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import type { CartContext, RestoredCart } from '#machines/cart/cart-context'
+import type { CartContext, StoredCart } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 
@@ -52,8 +52,8 @@ export const CARTS = {
   oneBao: createCart([createLine(BAO, 2, 1)]),
 } as const satisfies Record<string, Cart>
 
-const restoredStep = (restored: Partial<RestoredCart>): ChartEvent => ({
-  type: 'xstate.done.actor.restoreCart',
+const restoredStep = (restored: Partial<StoredCart>): ChartEvent => ({
+  type: 'xstate.done.actor.readStoredCart',
   output: {
     vendorId: null,
     orderType: null,
@@ -61,7 +61,7 @@ const restoredStep = (restored: Partial<RestoredCart>): ChartEvent => ({
     ordered: null,
     keySeed: 'seed',
     ...restored,
-  } satisfies RestoredCart,
+  } satisfies StoredCart,
 })
 const toStep = (event: CartEvent): ChartEvent => ({ ...event })
 const readStep = (cart: Cart): ChartEvent => ({ type: 'xstate.done.actor.readCart', output: cart })
@@ -105,13 +105,13 @@ export const CUSTOMER_STEPS = {
 /** The answers of the actors. */
 export const ANSWER_STEPS = {
   restoredNothing: restoredStep({}),
-  restoredCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
+  storedCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
   restoredOrder: restoredStep({
     vendorId: VENDOR_ID,
     cart: CARTS.empty,
     ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] },
   }),
-  restoreFailed: errorStep('restoreCart', BROKEN),
+  restoreFailed: errorStep('readStoredCart', BROKEN),
   readEmpty: readStep(CARTS.empty),
   readOne: readStep(CARTS.oneSoda),
   readTwo: readStep(CARTS.twoSodas),

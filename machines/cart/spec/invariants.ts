@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart'
 import type { cartMachine } from '#machines/cart/cart.machine'
-import { orderTypeOf, toPersistedCart } from '#machines/cart/cart-context'
+import { orderTypeOf, toStorableCart } from '#machines/cart/cart-context'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
 import { isRecord, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
@@ -109,20 +109,20 @@ export const cartInvariants: readonly CartInvariant[] = [
   {
     statement: 'Everything that the browser stores of a cart carries the user’s id.',
     holds: ({ context }, history) =>
-      requestedActionParams(history, 'saveCart').every(saved => belongsTo(saved, context.userId)),
+      requestedActionParams(history, 'storeCart').every(saved => belongsTo(saved, context.userId)),
   },
   {
     statement:
       'The browser stores the server’s last cart with its vendor id, its order type and the ordered lines that may be left in it.',
     holds: ({ context, ...snapshot }, history) => {
-      const { cart, ...chosen } = toPersistedCart(context)
+      const { cart, ...chosen } = toStorableCart(context)
       // Without a vendor there is no cart to save.
       const expected = context.vendorId === null ? chosen : { ...chosen, cart }
       const isSaved =
         snapshot.value === 'idle' ||
         snapshot.value === 'reading' ||
         wasLastEvent(history, CUSTOMER_STEPS.cashOrderPlaced)
-      return !isSaved || hasFields(requestedActionParams(history, 'saveCart').at(-1), expected)
+      return !isSaved || hasFields(requestedActionParams(history, 'storeCart').at(-1), expected)
     },
   },
   {

@@ -39,7 +39,7 @@ export const cartWords: ChartWords = {
       otherwise: 'The cart is up to date',
       failed: 'The cart cannot be read',
     },
-    restoreCart: {
+    readStoredCart: {
       work: 'The browser reads the stored cart',
       done: 'The stored cart has been read',
       failed: 'The stored cart cannot be read',

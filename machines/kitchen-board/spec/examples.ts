@@ -21,6 +21,11 @@ const LIVE_STEPS = [
 ]
 const NEW_ORDER_STEPS = [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.newOrder]
 
+const hasSignedOut =
+  (errorMessage: string | null): NonNullable<Example<Kitchen>['expect']> =>
+  ({ context }, history) =>
+    context.errorMessage === errorMessage && actionParamsInLastStep(history, 'signOutAtServer').length === 1
+
 export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
   ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('actorTimeout', 'starting')].map(step => ({
     title: `A session that cannot be read (${step.type}) leads to the form.`,
@@ -49,7 +54,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'A refused sign-in says why.',
     steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused],
     endsIn: 'signedOut',
-    expect: ({ context }) => context.error === 'Wrong password',
+    expect: ({ context }) => context.errorMessage === 'Wrong password',
   },
   {
     title: 'The next sign-in forgets the last error.',
@@ -60,13 +65,13 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       KITCHEN_STEPS.signedIn,
     ],
     endsIn: 'working',
-    expect: ({ context }) => context.error === null,
+    expect: ({ context }) => context.errorMessage === null,
   },
   {
     title: 'A new attempt to sign in forgets the last error at once.',
     steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused, KITCHEN_STEPS.signInSubmitted],
     endsIn: 'signingIn',
-    expect: ({ context }) => context.error === null,
+    expect: ({ context }) => context.errorMessage === null,
   },
   {
     title: 'The first answer fills the board.',
@@ -83,7 +88,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'A sign-in without an answer fails.',
     steps: [...FORM_STEPS, timeoutStep('actorTimeout', 'signingIn')],
     endsIn: 'signedOut',
-    expect: ({ context }) => context.error === SIGN_IN_FAILED,
+    expect: ({ context }) => context.errorMessage === SIGN_IN_FAILED,
   },
   {
     title: 'A new order arrives live, rings, is accepted and is silent.',
@@ -115,7 +120,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'Of two tablets the loser reads who was first, and the board is read again.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.cancelTapped, KITCHEN_STEPS.actionConflict],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
-    expect: ({ context }) => isDeepEqual(context.error, CONFLICT.message),
+    expect: ({ context }) => isDeepEqual(context.errorMessage, CONFLICT.message),
   },
   {
     title: 'An error goes when it is dismissed, and with the next action.',
@@ -126,13 +131,13 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     ],
     endsIn: { working: { action: 'running' } },
     expect: ({ context }, history) =>
-      context.error === null && requestedActionParams(history, 'ring').length === 1,
+      context.errorMessage === null && requestedActionParams(history, 'ring').length === 1,
   },
   {
     title: 'A dismissed error is gone.',
     steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused, KITCHEN_STEPS.errorDismissed],
     endsIn: 'signedOut',
-    expect: ({ context }) => context.error === null,
+    expect: ({ context }) => context.errorMessage === null,
   },
   {
     title: 'An action without an answer says so, and the board is read again.',
@@ -141,7 +146,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       timeoutStep('actorTimeout', 'working.action.running'),
     ],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
-    expect: ({ context }) => context.error === NOT_SAVED,
+    expect: ({ context }) => context.errorMessage === NOT_SAVED,
   },
   {
     title: 'A second tap waits for the first action.',
@@ -210,17 +215,13 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       KITCHEN_STEPS[step],
     ],
     endsIn: 'signedOut',
-    expect: (
-      { context }: { context: { error: string | null } },
-      history: Parameters<typeof actionParamsInLastStep>[0],
-    ) => context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(SESSION_ENDED),
   })),
   {
     title: 'A stored sign-in that has ended leads to the form.',
     steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
     endsIn: 'signedOut',
-    expect: ({ context }, history) =>
-      context.error === SESSION_ENDED && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(SESSION_ENDED),
   },
   {
     title: 'The staff sign out.',
@@ -231,8 +232,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       KITCHEN_STEPS.signedOut,
     ],
     endsIn: 'signedOut',
-    expect: ({ context }, history) =>
-      context.error === null && actionParamsInLastStep(history, 'signOutAtServer').length === 1,
+    expect: hasSignedOut(null),
   },
   {
     title: 'Sound is turned on by a tap, and stays on.',

@@ -126,12 +126,12 @@ export const KITCHEN_STEPS = {
 export const kitchenBoardFixtures: Fixtures<typeof kitchenBoardMachine> = {
   input: undefined,
   events: Object.values(KITCHEN_STEPS),
-  key: ({ context: { staffName, board, isReachable, needsRefresh, silenced, error } }) => [
+  key: ({ context: { staffName, board, isReachable, needsRefresh, silenced, errorMessage } }) => [
     staffName,
     board?.orders.map(({ id, status, acceptedAt }) => [id, status, acceptedAt]),
     isReachable,
     needsRefresh,
     silenced,
-    error !== null,
+    errorMessage !== null,
   ],
 }

@@ -95,7 +95,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       (context.staffName === null && context.board === null && context.silenced.length === 0),
   },
   {
-    statement: 'Somebody is signed in exactly while the board works.',
+    statement: 'The staff are signed in exactly while the board works.',
     holds: snapshot => snapshot.matches('working') === (snapshot.context.staffName !== null),
   },
   {

@@ -75,13 +75,13 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
     title: 'A provider that does not answer leaves the refund unknown, with what the server says.',
     steps: [...SEND_STEPS, REFUND_STEPS.unanswered],
     endsIn: 'unknown',
-    expect: ({ context }) => context.problem === 'The card provider has not answered.',
+    expect: ({ context }) => context.errorMessage === 'The card provider has not answered.',
   },
   {
     title: 'An answer that cannot be read leaves the refund unknown.',
     steps: [...SEND_STEPS, REFUND_STEPS.garbled],
     endsIn: 'unknown',
-    expect: ({ context }) => context.problem === 'The refund was not made',
+    expect: ({ context }) => context.errorMessage === 'The refund was not made',
   },
   {
     title: 'A session that has ended leaves the refund for a retry after the sign-in.',
@@ -105,7 +105,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
     title: 'A host reads the refusal.',
     steps: [...SEND_STEPS, REFUND_STEPS.refused],
     endsIn: 'failed',
-    expect: ({ context }) => context.problem === 'Only £2.00 is left to refund.',
+    expect: ({ context }) => context.errorMessage === 'Only £2.00 is left to refund.',
   },
   {
     title: 'A host goes back from the confirmation and changes the amount.',

@@ -98,7 +98,8 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   {
     statement: 'A failure says why, and nothing else does.',
     holds: snapshot =>
-      (snapshot.context.problem !== null) === (snapshot.matches('failed') || snapshot.matches('unknown')),
+      (snapshot.context.errorMessage !== null) ===
+      (snapshot.matches('failed') || snapshot.matches('unknown')),
   },
   {
     statement: 'A form with an error is not confirmed.',
@@ -140,8 +141,8 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'No answer for 25 s is no certain answer.',
-    holds: ({ context: { problem } }, history) =>
+    holds: ({ context: { errorMessage } }, history) =>
       hasExpectedDelays(history, { actorTimeout: ACTOR_TIMEOUT }) &&
-      (!wasLastEvent(history, REFUND_STEPS.timeout) || problem === NO_ANSWER),
+      (!wasLastEvent(history, REFUND_STEPS.timeout) || errorMessage === NO_ANSWER),
   },
 ]

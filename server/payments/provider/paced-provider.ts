@@ -37,7 +37,7 @@ export function createPacedProvider(provider: PaymentProvider, db: Db, clock: Se
     refundPayment: pace(provider.refundPayment),
     createRefund: pace(provider.createRefund),
     listCharges: pace(provider.listCharges),
-    listRepayments: pace(provider.listRepayments),
+    listReversals: pace(provider.listReversals),
     verifyWebhookEvent: provider.verifyWebhookEvent,
   }
 }

@@ -46,17 +46,17 @@ export interface ProviderCharge {
   readonly amount: number
 }
 
-export const REPAYMENT_KINDS = ['refund', 'dispute'] as const
-export type RepaymentKind = (typeof REPAYMENT_KINDS)[number]
+export const REVERSAL_KINDS = ['refund', 'dispute'] as const
+export type ReversalKind = (typeof REVERSAL_KINDS)[number]
 
-export const REPAYMENT_STATES = ['pending', 'done', 'failed'] as const
+export const REVERSAL_STATES = ['pending', 'done', 'failed'] as const
 
 /** Money of a charge that leaves the park again: a refund, or a dispute, by which the customer's bank takes it back. */
-export interface Repayment {
+export interface Reversal {
   readonly id: string
-  readonly kind: RepaymentKind
+  readonly kind: ReversalKind
   /** `pending`: the money is on its way. `done`: it is gone. `failed`: it has come back, or never left. */
-  readonly state: (typeof REPAYMENT_STATES)[number]
+  readonly state: (typeof REVERSAL_STATES)[number]
   /** In pence. */
   readonly amount: number
   readonly paymentIntent: string | null
@@ -76,8 +76,8 @@ export interface HostRefundParams {
   readonly amount: number
 }
 
-/** Which charges or repayments are listed: those of one payment, or those since a time. */
-export type BookFilter = { readonly paymentIntent: string } | { readonly since: Date }
+/** Which charges or reversals are listed: those of one payment, or those since a time. */
+export type LedgerFilter = { readonly paymentIntent: string } | { readonly since: Date }
 
 /** A webhook event. */
 export interface ProviderEvent {
@@ -88,7 +88,7 @@ export interface ProviderEvent {
   /** The provider's id of the payment. Refunds and disputes that people start carry no other. */
   readonly paymentIntent: string | null
   /** Whether the event is about a refund or a dispute. */
-  readonly isAboutRepayment: boolean
+  readonly isAboutReversal: boolean
 }
 
 export interface PaymentProvider {
@@ -111,15 +111,15 @@ export interface PaymentProvider {
    */
   readonly refundPayment: (paymentIntent: string, reference: string) => Promise<void>
   /** Refunds part of a payment. @returns the refund, which may have failed. @throws PaymentProviderError */
-  readonly createRefund: (params: HostRefundParams) => Promise<Repayment>
+  readonly createRefund: (params: HostRefundParams) => Promise<Reversal>
   /** Lists the successful charges. @param cursor as for sessions. @throws PaymentProviderError */
-  readonly listCharges: (filter: BookFilter, cursor: string | null) => Promise<ListPage<ProviderCharge>>
+  readonly listCharges: (filter: LedgerFilter, cursor: string | null) => Promise<ListPage<ProviderCharge>>
   /** Lists the refunds or the disputes, failed ones included. @param cursor as for sessions. @throws PaymentProviderError */
-  readonly listRepayments: (
-    kind: RepaymentKind,
-    filter: BookFilter,
+  readonly listReversals: (
+    kind: ReversalKind,
+    filter: LedgerFilter,
     cursor: string | null,
-  ) => Promise<ListPage<Repayment>>
+  ) => Promise<ListPage<Reversal>>
   /**
    * Verifies the signature of a webhook and returns its event. Specification 22.17.
    * @param now milliseconds. A timestamp more than 300 s away in either direction is refused

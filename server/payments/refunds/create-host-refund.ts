@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { type IdempotentRequest, withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { lockOrder } from '#server/orders/order-status-store'
-import { findPaymentRepayments } from '#server/payments/books/repayment-store'
+import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
@@ -16,8 +16,8 @@ import { storeRefundOutcome } from './store-refund-outcome'
 
 export interface RefundRequest extends IdempotentRequest {
   readonly orderId: number
-  /** Our id of the card payment; null for cash. */
-  readonly paymentId: string | null
+  /** The card payment; null for cash. */
+  readonly paymentReference: string | null
   /** In pence. */
   readonly amount: number
   readonly reason: string
@@ -45,9 +45,9 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): P
   const found = await findPaymentByReference(tx, reference)
   if (found?.orderId !== refund.orderId) throw notFoundError('Payment')
   const { payment } = await lockPayment(tx, found)
-  const repayments = await findPaymentRepayments(tx, [payment.id])
+  const reversals = await findPaymentReversals(tx, [payment.id])
   const earlier = await findOrderRefunds(tx, refund.orderId)
-  assertRefundable(refund.amount, findRefundableAmount(payment, repayments, earlier))
+  assertRefundable(refund.amount, findRefundableAmount(payment, reversals, earlier))
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
 
@@ -60,7 +60,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
   assertRefundable(refund.amount, refundable)
   const row = await insertRefund(tx, refund)
-  const outcome = { state: 'done', problem: null, repaymentId: null } as const
+  const outcome = { state: 'done', problem: null, reversalId: null } as const
   await storeRefundOutcome(tx, order, row, outcome, refund.createdAt)
 }
 
@@ -70,11 +70,11 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
  * @throws HttpError 404 for another order or payment, 409 if too little is left
  */
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
-  const publicId = generateRefundId()
-  const { orderId, paymentId, amount, reason, userId, now } = request
+  const reference = generateRefundId()
+  const { orderId, paymentReference, amount, reason, userId, now } = request
   const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
     const refund: NewRefund = {
-      publicId,
+      reference,
       orderId,
       paymentId: null,
       amount,
@@ -88,10 +88,12 @@ export async function createHostRefund(db: Db, request: RefundRequest): Promise<
       event: 'refund_requested',
       userId,
       orderId,
-      details: { refund: publicId, payment: paymentId, amount },
+      details: { refund: reference, payment: paymentReference, amount },
     })
-    await (paymentId === null ? insertCashRefund(tx, refund) : insertCardRefund(tx, refund, paymentId))
-    return { status: 201, reply: { refundId: publicId } }
+    await (paymentReference === null
+      ? insertCashRefund(tx, refund)
+      : insertCardRefund(tx, refund, paymentReference))
+    return { status: 201, reply: { refundId: reference } }
   })
-  return { refundId: reply.refundId, isRepeat: reply.refundId !== publicId }
+  return { refundId: reply.refundId, isRepeat: reply.refundId !== reference }
 }

@@ -8,14 +8,14 @@ import { refunds } from '#server/payments/store/payment-schema'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Omit<
   typeof refunds.$inferInsert,
-  'id' | 'problem' | 'repaymentId' | 'updatedAt' | 'checkedAt'
+  'id' | 'problem' | 'reversalId' | 'updatedAt' | 'claimedAt'
 >
 
-export const findRefund = async (db: Db, publicId: string): Promise<RefundRow | undefined> =>
-  (await db.select().from(refunds).where(eq(refunds.publicId, publicId)))[0]
+export const findRefund = async (db: Db, reference: string): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.reference, reference)))[0]
 
-export const findRefundsByPublicId = (db: Db, publicIds: string[]): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(inArray(refunds.publicId, publicIds))
+export const findRefundsByReference = (db: Db, references: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.reference, references))
 
 export const findRefundsOfOrders = (db: Db, orderIds: number[]): Promise<RefundRow[]> =>
   db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.id)
@@ -31,7 +31,7 @@ export const insertRefund = async (tx: Db, refund: NewRefund): Promise<RefundRow
       .returning(),
   )
 
-type RefundChange = Partial<Pick<RefundRow, 'state' | 'problem' | 'repaymentId'>>
+type RefundChange = Partial<Pick<RefundRow, 'state' | 'problem' | 'reversalId'>>
 
 /** Updates a refund whose order the caller has locked. */
 export const updateRefund = async (tx: Db, id: number, change: RefundChange, now: Date): Promise<void> => {
@@ -66,18 +66,18 @@ export async function claimUnsentRefunds(
   { createdBefore, leasedBefore, now }: RefundSweepCutoffs,
   limit: number,
 ): Promise<string[]> {
-  const isUnclaimed = or(isNull(refunds.checkedAt), lte(refunds.checkedAt, leasedBefore))
+  const isUnclaimed = or(isNull(refunds.claimedAt), lte(refunds.claimedAt, leasedBefore))
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'sending'), lte(refunds.createdAt, createdBefore), isUnclaimed))
-    .orderBy(sql`${refunds.checkedAt} NULLS FIRST`, refunds.id)
+    .orderBy(sql`${refunds.claimedAt} NULLS FIRST`, refunds.id)
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(refunds)
-    .set({ checkedAt: now })
+    .set({ claimedAt: now })
     .where(inArray(refunds.id, due))
-    .returning({ publicId: refunds.publicId })
-  return rows.map(({ publicId }) => publicId)
+    .returning({ reference: refunds.reference })
+  return rows.map(({ reference }) => reference)
 }

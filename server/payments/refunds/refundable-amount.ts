@@ -1,6 +1,6 @@
 /** How much of an order or a payment can still be refunded. All amounts are in pence. */
 import { HANDED_OVER_STATUSES } from '#domain/orders/order-status'
-import type { RepaymentRow } from '#server/payments/books/repayment-store'
+import type { ReversalRow } from '#server/payments/ledger/reversal-store'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { RefundRow } from './refund-store'
 
@@ -14,18 +14,18 @@ export const chargedAmountOf = ({ chargedAmount, amount }: PaymentRow): number =
 /**
  * What is left of a card payment: what was charged, less what has gone back or is on its way, to the customer or to a bank that
  * disputes it. A payment that is refunded because its order was cancelled has nothing left. Specification 27.3.
- * @param repayments of this payment, as the provider's books showed them last
+ * @param reversals of this payment, as the provider's ledger showed them last
  * @param refunds of its order
  */
 export function findRefundableAmount(
   payment: PaymentRow,
-  repayments: readonly Pick<RepaymentRow, 'state' | 'amount'>[],
+  reversals: readonly Pick<ReversalRow, 'state' | 'amount'>[],
   refunds: readonly Pick<RefundRow, 'paymentId' | 'state' | 'amount'>[],
 ): number {
   if ((payment.state !== 'paid' && payment.state !== 'needs_review') || payment.providerIntent === null)
     return 0
-  const gone = sumAmounts(repayments.filter(({ state }) => state !== 'failed'))
-  // A refund that is done is among the repayments.
+  const gone = sumAmounts(reversals.filter(({ state }) => state !== 'failed'))
+  // A refund that is done is among the reversals.
   const sending = refunds.filter(({ paymentId, state }) => paymentId === payment.id && state === 'sending')
   return Math.max(0, chargedAmountOf(payment) - gone - sumAmounts(sending))
 }

@@ -1,15 +1,15 @@
 /** Sends the refunds of hosts to the card provider, from any state that a crash or a lost answer left. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
-import { readPages } from '#server/payments/books/check-books'
-import { findPaymentRepayments, saveRepayment } from '#server/payments/books/repayment-store'
-import { CHARGED_STATES, findStateFromBooks } from '#server/payments/books/state-from-books'
+import { findPaymentReversals, saveReversal } from '#server/payments/ledger/reversal-store'
+import { CHARGED_STATES, findStateFromLedger } from '#server/payments/ledger/state-from-ledger'
 import {
   type HostRefundParams,
   type PaymentProvider,
   PaymentProviderError,
-  type Repayment,
+  type Reversal,
 } from '#server/payments/provider/payment-provider'
+import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
 import { payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
@@ -26,11 +26,11 @@ const MAX_PER_SWEEP = 20
 
 /** Finds a refund that was made before, by our id in its metadata. @throws PaymentProviderError */
 async function findMadeRefund(
-  { listRepayments }: PaymentProvider,
+  { listReversals }: PaymentProvider,
   { paymentIntent, refundId }: HostRefundParams,
-): Promise<Repayment | null> {
-  for await (const page of readPages(cursor => listRepayments('refund', { paymentIntent }, cursor))) {
-    const found = page.find(repayment => repayment.refundId === refundId)
+): Promise<Reversal | null> {
+  for await (const page of readPages(cursor => listReversals('refund', { paymentIntent }, cursor))) {
+    const found = page.find(reversal => reversal.refundId === refundId)
     if (found) return found
   }
   return null
@@ -41,7 +41,7 @@ async function makeRefund(
   provider: PaymentProvider,
   params: HostRefundParams,
   isRepeat: boolean,
-): Promise<Repayment | PaymentProviderError> {
+): Promise<Reversal | PaymentProviderError> {
   try {
     // The provider forgets keys after a day, so a repeat looks first.
     const made = isRepeat ? await findMadeRefund(provider, params) : null
@@ -52,7 +52,7 @@ async function makeRefund(
   }
 }
 
-/** Writes the state that the payment has with a further repayment. A payment that is being refunded in full keeps its own. */
+/** Writes the state that the payment has with a further reversal. A payment that is being refunded in full keeps its own. */
 async function updateRefundedPayment(
   tx: Db,
   payment: PaymentRow,
@@ -60,9 +60,9 @@ async function updateRefundedPayment(
   now: Date,
 ): Promise<void> {
   if (!CHARGED_STATES.some(state => state === payment.state)) return
-  const stored = await findPaymentRepayments(tx, [payment.id])
-  const books = { charged: chargedAmountOf(payment), repayments: stored }
-  const found = findStateFromBooks(payment.amount, orderStatus, books)
+  const stored = await findPaymentReversals(tx, [payment.id])
+  const ledger = { charged: chargedAmountOf(payment), reversals: stored }
+  const found = findStateFromLedger(payment.amount, orderStatus, ledger)
   const change = found !== null && found.state !== payment.state ? { problem: null, ...found } : {}
   await updatePayment(tx, payment.id, change, now)
 }
@@ -71,19 +71,19 @@ async function updateRefundedPayment(
 const storeAnswer = (
   db: Db,
   row: PaymentRow,
-  { publicId }: RefundRow,
-  answer: Repayment | PaymentProviderError,
+  { reference }: RefundRow,
+  answer: Reversal | PaymentProviderError,
   now: Date,
 ): Promise<void> =>
   db.transaction(async tx => {
     const { payment, order } = await lockPayment(tx, row)
-    const refund = await findRefund(tx, publicId)
+    const refund = await findRefund(tx, reference)
     if (refund?.state !== 'sending') return
     if (answer instanceof PaymentProviderError) {
-      const outcome = { state: 'failed', problem: answer.message, repaymentId: null } as const
+      const outcome = { state: 'failed', problem: answer.message, reversalId: null } as const
       return storeRefundOutcome(tx, order, refund, outcome, now)
     }
-    await saveRepayment(tx, payment.id, answer, now)
+    await saveReversal(tx, payment.id, answer, now)
     await storeRefundOutcome(tx, order, refund, outcomeOf(answer), now)
     await updateRefundedPayment(tx, payment, order.status, now)
   })
@@ -108,7 +108,7 @@ export function createSendRefund({
     if (!payment?.providerIntent) return refund
     const params = {
       paymentIntent: payment.providerIntent,
-      reference: payment.publicId,
+      reference: payment.reference,
       refundId,
       amount: refund.amount,
     }

@@ -2,23 +2,23 @@ import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import type { OrderRow } from '#server/orders/order-store'
-import type { Repayment } from '#server/payments/provider/payment-provider'
-import { findRefundsByPublicId, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
+import type { Reversal } from '#server/payments/provider/payment-provider'
+import { findRefundsByReference, type RefundRow, storeRefundedSum, updateRefund } from './refund-store'
 
 export interface RefundOutcome {
   readonly state: 'done' | 'failed'
   readonly problem: string | null
   /** The provider's id; null for cash, and if the provider has refused the refund. */
-  readonly repaymentId: string | null
+  readonly reversalId: string | null
 }
 
 const BANK_REFUSED = 'the bank has sent the money back'
 
-/** What a refund in the provider's books means for ours. */
-export const outcomeOf = ({ id, state }: Repayment): RefundOutcome =>
+/** What a refund in the provider's ledger means for ours. */
+export const outcomeOf = ({ id, state }: Reversal): RefundOutcome =>
   state === 'failed'
-    ? { state: 'failed', problem: BANK_REFUSED, repaymentId: id }
-    : { state: 'done', problem: null, repaymentId: id }
+    ? { state: 'failed', problem: BANK_REFUSED, reversalId: id }
+    : { state: 'done', problem: null, reversalId: id }
 
 /**
  * Stores what became of a refund, tells the customer of money that comes back, and adds it to the audit trail. The caller has
@@ -44,23 +44,23 @@ export async function storeRefundOutcome(
     event: isDone ? 'refund_made' : 'refund_failed',
     userId: null,
     orderId: order.id,
-    details: { refund: refund.publicId, amount: refund.amount, problem: outcome.problem },
+    details: { refund: refund.reference, amount: refund.amount, problem: outcome.problem },
   })
 }
 
 const isText = (value: string | null): value is string => value !== null
 
-/** Stores what the provider's books say about the refunds of hosts. The caller has locked the order. */
-export async function storeRefundsFromBooks(
+/** Stores what the provider's ledger says about the refunds of hosts. The caller has locked the order. */
+export async function storeRefundsFromLedger(
   tx: Db,
   order: OrderRow,
-  repayments: readonly Repayment[],
+  reversals: readonly Reversal[],
   now: Date,
 ): Promise<void> {
-  const ours = repayments.map(({ refundId }) => refundId).filter(isText)
+  const ours = reversals.map(({ refundId }) => refundId).filter(isText)
   if (ours.length === 0) return
-  for (const refund of await findRefundsByPublicId(tx, ours)) {
-    const repayment = repayments.find(({ refundId }) => refundId === refund.publicId)
-    if (repayment) await storeRefundOutcome(tx, order, refund, outcomeOf(repayment), now)
+  for (const refund of await findRefundsByReference(tx, ours)) {
+    const reversal = reversals.find(({ refundId }) => refundId === refund.reference)
+    if (reversal) await storeRefundOutcome(tx, order, refund, outcomeOf(reversal), now)
   }
 }

@@ -5,8 +5,8 @@ import type { createPaymentIntent } from '#domain/contract/payments'
 import { timestampColumn } from '#server/db/schema'
 import {
   type CheckoutParams,
-  REPAYMENT_KINDS,
-  REPAYMENT_STATES,
+  REVERSAL_KINDS,
+  REVERSAL_STATES,
 } from '#server/payments/provider/payment-provider'
 
 const PAYMENT_STATES = [
@@ -42,8 +42,8 @@ export type CardOrderData = NonNullable<RequestBodyOf<typeof createPaymentIntent
 
 export const payments = pgTable('payments', {
   id: serial('id').primaryKey(),
-  /** The id on the wire and at the provider. Specification 20.21. */
-  publicId: text('public_id').notNull().unique(),
+  /** Our id of the payment: at the provider, and as `paymentIntentId` on the wire. Specification 20.21. */
+  reference: text('public_id').notNull().unique(),
   userId: integer('user_id').notNull(),
   orderId: integer('order_id').notNull(),
   /** The cart and its version when the payment was created; null for a payment of an existing order. */
@@ -65,7 +65,7 @@ export const payments = pgTable('payments', {
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */
-  checkedAt: timestampColumn('checked_at'),
+  claimedAt: timestampColumn('checked_at'),
   /** When a status poll of the customer last asked the provider. */
   polledAt: timestampColumn('polled_at'),
   /** What the provider has charged, in pence. Null: the amount of the order. */
@@ -86,21 +86,21 @@ export const providerEvents = pgTable('provider_events', {
   at: timestampColumn('at').notNull(),
 })
 
-/** The refunds and disputes of our payments, as the provider's books showed them last. */
-export const repayments = pgTable('repayments', {
+/** The refunds and disputes of our payments, as the provider's ledger showed them last. The tables keep their older names. */
+export const reversals = pgTable('repayments', {
   /** The provider's id. */
   id: text('id').primaryKey(),
   paymentId: integer('payment_id').notNull(),
-  kind: text('kind', { enum: REPAYMENT_KINDS }).notNull(),
-  state: text('state', { enum: REPAYMENT_STATES }).notNull(),
+  kind: text('kind', { enum: REVERSAL_KINDS }).notNull(),
+  state: text('state', { enum: REVERSAL_STATES }).notNull(),
   /** In pence. */
   amount: integer('amount').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
 })
 
-/** One row: the daily comparison with the provider's books. */
-export const bookComparison = pgTable('book_comparison', {
+/** One row: the daily comparison with the provider's ledger. */
+export const ledgerComparison = pgTable('book_comparison', {
   id: integer('id').primaryKey(),
   /** When a server last began one. */
   startedAt: timestampColumn('started_at').notNull(),
@@ -116,7 +116,8 @@ const REFUND_STATES = ['sending', 'done', 'failed'] as const
 
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),
-  publicId: text('public_id').notNull().unique(),
+  /** Our id of the refund: at the provider and on the wire. */
+  reference: text('public_id').notNull().unique(),
   orderId: integer('order_id').notNull(),
   /** Null for cash, which is paid back at the counter. */
   paymentId: integer('payment_id'),
@@ -126,13 +127,13 @@ export const refunds = pgTable('refunds', {
   state: text('state', { enum: REFUND_STATES }).notNull(),
   /** Why it has failed. */
   problem: text('problem'),
-  /** The id of its repayment. */
-  repaymentId: text('repayment_id').unique(),
+  /** The id of its reversal. */
+  reversalId: text('repayment_id').unique(),
   requestedBy: integer('requested_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweep last claimed it. */
-  checkedAt: timestampColumn('checked_at'),
+  claimedAt: timestampColumn('checked_at'),
 })
 
 /** What hosts have written about payments that needed review. */

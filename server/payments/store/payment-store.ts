@@ -21,21 +21,21 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 }
 
 export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
-  (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
+  (await db.select().from(payments).where(eq(payments.reference, reference)))[0]
 
 /** Finds the payments of the provider's payment intents. */
 export const findPaymentsByIntent = (db: Db, intents: string[]): Promise<PaymentRow[]> =>
   db.select().from(payments).where(inArray(payments.providerIntent, intents))
 
 export const findPaymentsByReference = (db: Db, references: string[]): Promise<PaymentRow[]> =>
-  db.select().from(payments).where(inArray(payments.publicId, references))
+  db.select().from(payments).where(inArray(payments.reference, references))
 
 /** Finds the active payments among those of the references. */
 export const findActivePayments = (db: Db, references: string[]): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(inArray(payments.publicId, references), isInActiveState))
+    .where(and(inArray(payments.reference, references), isInActiveState))
 
 /** Whether a payment that was created at `since` or later may still be paid. */
 export const hasActivePaymentSince = async (db: Db, since: Date): Promise<boolean> =>
@@ -50,7 +50,7 @@ export const hasActivePaymentSince = async (db: Db, since: Date): Promise<boolea
 /** Finds a customer's payment by our id or by the provider's session id. A malformed id finds none. */
 export async function findUserPayment(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
   if (!/^\w[\w-]*$/.test(id)) return undefined
-  const hasId = or(eq(payments.publicId, id), eq(payments.sessionId, id))
+  const hasId = or(eq(payments.reference, id), eq(payments.sessionId, id))
   const rows = await db
     .select()
     .from(payments)

@@ -42,8 +42,8 @@ const AUDITED_STATES = ['paid', 'refunding', 'refunded', 'needs_review'] as cons
 async function recordPaymentState(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
   const state = AUDITED_STATES.find(audited => audited === payment.state)
   if (state === undefined) return
-  const { orderId, publicId, amount } = payment
-  const details = { payment: publicId, amount }
+  const { orderId, reference, amount } = payment
+  const details = { payment: reference, amount }
   await recordAudit(tx, { at, event: `payment_${state}`, userId: null, orderId, details })
 }
 
@@ -89,7 +89,7 @@ export const markCancelling = async (db: Db, reference: string, now: Date): Prom
   await db
     .update(payments)
     .set({ state: 'cancelling', updatedAt: now })
-    .where(and(eq(payments.publicId, reference), inArray(payments.state, ['creating', 'open'])))
+    .where(and(eq(payments.reference, reference), inArray(payments.state, ['creating', 'open'])))
 }
 
 /** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40, 26.3). */
@@ -118,7 +118,7 @@ export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date)
       .update(payments)
       .set({ state, updatedAt: now })
       .where(and(eq(payments.orderId, orderId), inArray(payments.state, from)))
-      .returning({ reference: payments.publicId })
+      .returning({ reference: payments.reference })
   const paid = await move(['paid'], 'refunding')
   const open = await move(['creating', 'open'], 'cancelling')
   return [...paid, ...open].map(({ reference }) => reference)
@@ -151,18 +151,18 @@ export async function claimUnfinishedPayments(
     and(eq(payments.state, 'open'), lte(payments.createdAt, openBefore)),
     and(isNotNull(payments.sessionId), ne(payments.state, 'open'), lte(payments.createdAt, createdBefore)),
   )
-  const isUnclaimed = or(isNull(payments.checkedAt), lte(payments.checkedAt, leasedBefore))
+  const isUnclaimed = or(isNull(payments.claimedAt), lte(payments.claimedAt, leasedBefore))
   const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnclaimed))
-    .orderBy(sql`${payments.checkedAt} NULLS FIRST`, desc(payments.id))
+    .orderBy(sql`${payments.claimedAt} NULLS FIRST`, desc(payments.id))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(payments)
-    .set({ checkedAt: now })
+    .set({ claimedAt: now })
     .where(inArray(payments.id, due))
-    .returning({ reference: payments.publicId })
+    .returning({ reference: payments.reference })
   return rows.map(({ reference }) => reference)
 }

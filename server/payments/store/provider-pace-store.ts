@@ -7,10 +7,10 @@ import { payments, providerPace } from './payment-schema'
 const CALL_INTERVAL = 125
 /** Milliseconds between two status polls of one payment that ask the provider. */
 const ASK_INTERVAL = 10_000
-/** Milliseconds. Polls ask nothing while more calls than these wait, so that checkouts and refunds go first. */
+/** Milliseconds. While a call would wait longer than this, polls do not ask the provider. Checkouts and refunds go first. */
 const MAX_QUEUE_FOR_POLLS = 1_000
 
-/** Milliseconds. A time that lies further ahead comes from a server whose clock is wrong, and does not count. */
+/** Milliseconds. A stored time that lies further ahead was written by a server with a wrong clock, and is ignored. */
 const MAX_CLOCK_ERROR = 30_000
 
 const addMilliseconds = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { BookFilter, ListPage } from '#server/payments/provider/payment-provider'
+import type { LedgerFilter, ListPage } from '#server/payments/provider/payment-provider'
 
 const listSchema = z.object({
   object: z.literal('list'),
@@ -17,7 +17,7 @@ export function parsePage<Item>(answer: unknown, parse: (item: unknown) => Item)
 type ListParams = Pick<Stripe.RefundListParams, 'created' | 'payment_intent' | 'limit' | 'starting_after'>
 
 /** Returns the parameters of the longest page that Stripe sends. */
-export const toListParams = (filter: BookFilter, cursor: string | null): ListParams => ({
+export const toListParams = (filter: LedgerFilter, cursor: string | null): ListParams => ({
   ...('since' in filter
     ? { created: { gte: Math.floor(filter.since.getTime() / 1000) } }
     : { payment_intent: filter.paymentIntent }),

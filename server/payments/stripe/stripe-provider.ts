@@ -1,17 +1,17 @@
 import Stripe from 'stripe'
 import {
-  type BookFilter,
   type HostRefundParams,
+  type LedgerFilter,
   type ListPage,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderCharge,
   type ProviderSession,
-  type Repayment,
-  type RepaymentKind,
+  type Reversal,
+  type ReversalKind,
 } from '#server/payments/provider/payment-provider'
-import { isFailedRefund, parseCharge, parseDispute, parseRefund } from './books'
 import { parseSession, toSessionCreateParams } from './checkout-session'
+import { isFailedRefund, parseCharge, parseDispute, parseRefund } from './ledger'
 import { parsePage, toListParams } from './list-page'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
 import { createWebhookVerifier } from './webhook-event'
@@ -96,7 +96,7 @@ async function createRefund(stripe: Stripe, paymentIntent: string, reference: st
 const sendHostRefund = async (
   stripe: Stripe,
   { paymentIntent, reference, refundId, amount }: HostRefundParams,
-): Promise<Repayment> =>
+): Promise<Reversal> =>
   parseRefund(
     await stripe.refunds.create(
       { payment_intent: paymentIntent, amount, metadata: { reference, refund: refundId } },
@@ -106,19 +106,19 @@ const sendHostRefund = async (
 
 async function listCharges(
   { charges }: Stripe,
-  filter: BookFilter,
+  filter: LedgerFilter,
   cursor: string | null,
 ): Promise<ListPage<ProviderCharge>> {
   const { items, nextCursor } = parsePage(await charges.list(toListParams(filter, cursor)), parseCharge)
   return { items: items.flatMap(charge => charge ?? []), nextCursor }
 }
 
-async function listRepayments(
+async function listReversals(
   { refunds, disputes }: Stripe,
-  kind: RepaymentKind,
-  filter: BookFilter,
+  kind: ReversalKind,
+  filter: LedgerFilter,
   cursor: string | null,
-): Promise<ListPage<Repayment>> {
+): Promise<ListPage<Reversal>> {
   const params = toListParams(filter, cursor)
   return kind === 'refund'
     ? parsePage(await refunds.list(params), parseRefund)
@@ -148,8 +148,8 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
     createRefund: params => withDeadline(callDeadline, () => sendHostRefund(stripe, params)),
     listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
-    listRepayments: (kind, filter, cursor) =>
-      withDeadline(callDeadline, () => listRepayments(stripe, kind, filter, cursor)),
+    listReversals: (kind, filter, cursor) =>
+      withDeadline(callDeadline, () => listReversals(stripe, kind, filter, cursor)),
     verifyWebhookEvent: createWebhookVerifier(stripe, options.webhookSecret),
   }
 }

@@ -25,7 +25,7 @@ const eventSchema = z.object({
 })
 
 /** `refund.failed`, `charge.refunded`, `charge.refund.updated`, `charge.dispute.created` and others. */
-const REPAYMENT_EVENT = /^(?:refund|charge\.refund|charge\.refunded|charge\.dispute)(?:\.|$)/
+const REVERSAL_EVENT = /^(?:refund|charge\.refund|charge\.refunded|charge\.dispute)(?:\.|$)/
 
 /** Returns the timestamp of a signature header in seconds. Returns NaN for none, for several and for a malformed one. */
 function signatureTime(signature: string): number {
@@ -62,7 +62,7 @@ export function createWebhookVerifier(
         type,
         reference: client_reference_id ?? metadata?.reference ?? null,
         paymentIntent: payment_intent ?? null,
-        isAboutRepayment: REPAYMENT_EVENT.test(type),
+        isAboutReversal: REVERSAL_EVENT.test(type),
       }
     } catch {
       throw new HttpError('webhook_unsigned', INVALID_SIGNATURE)

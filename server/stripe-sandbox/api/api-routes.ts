@@ -6,8 +6,8 @@ import {
   requirePaymentIntent,
   type SandboxStore,
 } from '#server/stripe-sandbox/store'
-import { listBookEntries } from './book-list'
 import { listEvents, requireEvent } from './event-list'
+import { listLedgerEntries } from './ledger-list'
 import { parseWithSchema } from './parse-params'
 import { createRefund, parseRefundParams, requireRefund } from './refunds'
 import { listCheckoutSessions } from './session-list'
@@ -56,10 +56,10 @@ export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, Ca
     const refundParams = parseRefundParams(params)
     return () => createRefund(store, refundParams)
   },
-  'GET /v1/refunds': readList(params => listBookEntries(store.state.refunds, 'refund', params)),
+  'GET /v1/refunds': readList(params => listLedgerEntries(store.state.refunds, 'refund', params)),
   'GET /v1/refunds/:id': readById(id => requireRefund(store, id)),
-  'GET /v1/charges': readList(params => listBookEntries(store.state.charges, 'charge', params)),
-  'GET /v1/disputes': readList(params => listBookEntries(store.state.disputes, 'dispute', params)),
+  'GET /v1/charges': readList(params => listLedgerEntries(store.state.charges, 'charge', params)),
+  'GET /v1/disputes': readList(params => listLedgerEntries(store.state.disputes, 'dispute', params)),
   'GET /v1/events': readList(params => listEvents(store, params)),
   'GET /v1/events/:id': readById(id => requireEvent(store, id)),
 })

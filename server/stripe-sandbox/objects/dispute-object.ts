@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { SandboxCharge } from './charge-object'
 import { eventFields, generateId } from './stripe-objects'
 
-/** The evidence of a dispute that nobody has answered. */
+/** The evidence of a dispute that is not answered. */
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,

@@ -1,7 +1,7 @@
 /** The actors and actions of the cart's chart: API calls and the browser's storage. */
 import { fromPromise } from 'xstate'
 import type { SendRequest, SendRequestOptions } from '#api/send-request'
-import { readStoredCart, saveCart } from '#app/storage/cart-storage'
+import { readStoredCart, storeCart } from '#app/storage/cart-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import {
@@ -48,7 +48,7 @@ export const provideCart = ({
   }
   return appActors.cart.provide({
     actors: {
-      restoreCart: fromPromise(async ({ input: { userId } }) => {
+      readStoredCart: fromPromise(async ({ input: { userId } }) => {
         const stored = readStoredCart(storage, userId)
         answeredAt = readCartTime(storage, userId)
         const wanted = takeOrderType() ?? stored.orderType
@@ -61,7 +61,7 @@ export const provideCart = ({
         return markAnswered(await sendCartWrite(request, input, signal))
       }),
     },
-    actions: { saveCart: (_, cart) => saveCart(storage, cart, answeredAt) },
+    actions: { storeCart: (_, cart) => storeCart(storage, cart, answeredAt) },
   })
 }
 

@@ -1,4 +1,5 @@
 import { isAtPath, PATHS } from '#domain/paths'
+import { type AddressedWindow, takeSearchParam } from './take-search-param'
 
 /** A token from outside the app. Specification 4.5. */
 export interface ExternalToken {
@@ -8,9 +9,7 @@ export interface ExternalToken {
 }
 
 /** The parts of a window that can hold a token. */
-export interface ExternalTokenHost {
-  readonly location: Pick<Location, 'href' | 'pathname'>
-  readonly history: Pick<History, 'state' | 'replaceState'>
+export interface ExternalTokenHost extends AddressedWindow {
   readonly document: {
     querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null
   }
@@ -21,15 +20,8 @@ export interface ExternalTokenHost {
  * Reads `?token=` and removes it from the address bar, so that it leaks into no history, referrer or bookmark.
  * The test login page reads its own token. Specification 4.7, 6.2.
  */
-function takeTokenFromUrl({ location, history }: ExternalTokenHost): string | null {
-  if (isAtPath(location.pathname, PATHS.testLogin)) return null
-  const url = new URL(location.href)
-  const token = url.searchParams.get('token')
-  if (token === null) return null
-  url.searchParams.delete('token')
-  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
-  return token
-}
+const takeTokenFromUrl = (host: ExternalTokenHost): string | null =>
+  isAtPath(host.location.pathname, PATHS.testLogin) ? null : takeSearchParam(host, 'token')
 
 /**
  * Reads every external token, in the order in which the app considers them: the address, the wrapper's global value, the

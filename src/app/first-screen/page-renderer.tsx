@@ -8,6 +8,7 @@ import { readClientSettings } from '#app/client-settings'
 import { createClientApp } from '#app/create-client-app'
 import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { RENDERED_PATHS } from '#domain/paths'
 import { LazyHomeSearch } from '#pages/home/Greeting'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { getCssText } from '#ui/theme/theme'
@@ -26,9 +27,9 @@ const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp
 
 /** The source files of the pages by route. The home page belongs to the first chunk. */
 const PAGE_SOURCES: Readonly<Record<string, string>> = {
-  '/public/vendors': 'src/pages/vendors/VendorsRoute.tsx',
-  '/public/vendor/$vendorId': 'src/pages/menu/MenuRoute.tsx',
-  '/public/vendor/$vendorId/item/$itemId': 'src/pages/item/ItemRoute.tsx',
+  [`/public${RENDERED_PATHS.vendors}`]: 'src/pages/vendors/VendorsRoute.tsx',
+  [`/public${RENDERED_PATHS.menu}`]: 'src/pages/menu/MenuRoute.tsx',
+  [`/public${RENDERED_PATHS.dish}`]: 'src/pages/item/ItemRoute.tsx',
 }
 
 /** React writes this where a part of a page threw or was not ready. */

@@ -1,3 +1,4 @@
+import { type AddressedWindow, takeSearchParam } from '#app/browser/take-search-param'
 import { wasOpenedBy } from '#app/first-screen/navigation-type'
 import { CANCELLED_PARAM, isAtPath, PATHS } from '#domain/paths'
 import type { SavedPayment } from '#machines/payment/saved-payment'
@@ -6,23 +7,12 @@ import type { SavedPayment } from '#machines/payment/saved-payment'
 type UnpaidReturn = 'cancelled' | 'back' | null
 
 /** The part of a window that this module reads. */
-export interface UnpaidReturnHost {
-  readonly location: Pick<Location, 'href' | 'pathname'>
-  readonly history: Pick<History, 'state' | 'replaceState'>
+export interface UnpaidReturnHost extends AddressedWindow {
   readonly performance: { readonly getEntriesByType: (type: string) => readonly object[] }
 }
 
 /** Whether a path is the payment page. */
 export const isPaymentPage = (pathname: string): boolean => isAtPath(pathname, PATHS.payment)
-
-/** Reads `?cancelled=1` and removes it from the address bar, so that a reload does not cancel again. */
-function takeCancelledFlag({ location, history }: UnpaidReturnHost): boolean {
-  const url = new URL(location.href)
-  if (!url.searchParams.has(CANCELLED_PARAM)) return false
-  url.searchParams.delete(CANCELLED_PARAM)
-  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
-  return true
-}
 
 /**
  * Whether the customer has left the checkout unpaid: by its cancel link, or by the browser's back button if this page
@@ -39,7 +29,8 @@ export function createUnpaidReturnReader(host: UnpaidReturnHost): () => UnpaidRe
   let unpaidReturn: UnpaidReturn = null
   if (isPaymentPage(host.location.pathname)) {
     if (wasOpenedBy(host, 'back_forward')) unpaidReturn = 'back'
-    if (takeCancelledFlag(host)) unpaidReturn = 'cancelled'
+    // Removed from the address, so that a reload does not cancel again.
+    if (takeSearchParam(host, CANCELLED_PARAM) !== null) unpaidReturn = 'cancelled'
   }
   return () => {
     const taken = unpaidReturn

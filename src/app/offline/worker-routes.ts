@@ -1,7 +1,12 @@
 /** Which requests the service worker answers itself. The browser answers all others: the API, the sockets, other hosts. */
+import { RENDERED_PATHS } from '#domain/paths'
 
-/** The pages that the server renders: home, vendors, menu and dish. They are the same for every visitor. */
-const RENDERED_PAGE = /^\/(?:vendors|vendor\/[^/]+(?:\/item\/[^/]+)?)?$/
+const PARAMETER = /\$\w+/g
+const RENDERED_PAGE = new RegExp(
+  `^(?:${Object.values(RENDERED_PATHS)
+    .map(path => path.replace(PARAMETER, '[^/]+'))
+    .join('|')})$`,
+)
 /** What is no page of the app: the API, files, the flow pages, the kitchen, the host's pages, the health checks. */
 const NOT_A_PAGE =
   /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i

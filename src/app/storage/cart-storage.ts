@@ -1,7 +1,7 @@
 /** The cart in the browser's storage, under the user's id. Specification 4.33. */
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/orders/order-type'
-import type { PersistedCart } from '#machines/cart/cart-context'
+import type { StorableCart } from '#machines/cart/cart-context'
 import { cartStorageKey } from './cart-time'
 import type { SafeStorage } from './safe-storage'
 
@@ -52,9 +52,9 @@ const storedCartSchema = z.object({
     null,
   ),
 })
-type StoredCart = z.output<typeof storedCartSchema>
+type StoredRecord = z.output<typeof storedCartSchema>
 
-const NO_STORED_CART: StoredCart = {
+const NO_STORED_CART: StoredRecord = {
   vendorId: null,
   orderType: null,
   cart: null,
@@ -62,7 +62,7 @@ const NO_STORED_CART: StoredCart = {
 }
 
 /** The stored cart of this user; an empty one if it is missing or unreadable. */
-export function readStoredCart(storage: SafeStorage, userId: string): StoredCart {
+export function readStoredCart(storage: SafeStorage, userId: string): StoredRecord {
   try {
     const json = storage.getItem(cartStorageKey(userId)) ?? 'null'
     const result = z.safeParse(storedCartSchema, JSON.parse(json))
@@ -76,9 +76,9 @@ export function readStoredCart(storage: SafeStorage, userId: string): StoredCart
  * The server holds the cart. This copy is what the app shows first. Specification 10.16.
  * @param answeredAt when the server sent this cart, in ms; null if that is not known
  */
-export const saveCart = (
+export const storeCart = (
   storage: SafeStorage,
-  { userId, vendorId, orderType, cart, ordered }: PersistedCart,
+  { userId, vendorId, orderType, cart, ordered }: StorableCart,
   answeredAt: number | null = null,
 ): void =>
   storage.setItem(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { paymentOrderSchema } from '#domain/contract/orders'
 import { textId } from '#domain/contract/parsers'
+import { isSameJson } from '#domain/same-json'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { SavedPayment } from '#machines/payment/saved-payment'
 import type { SafeStorage } from './safe-storage'
@@ -38,10 +39,9 @@ export function parsePaymentRequest(value: unknown): PaymentRequest | null {
   return result.success ? result.data : null
 }
 
-/** Whether both are for the same items at the same amount, whatever the order of their keys. */
+/** Whether both are for the same items at the same amount. A missing optional field is equal to its default. */
 export const isSamePaymentRequest = (one: PaymentRequest, other: PaymentRequest): boolean =>
-  JSON.stringify(z.parse(canonicalRequestSchema, one)) ===
-  JSON.stringify(z.parse(canonicalRequestSchema, other))
+  isSameJson(z.parse(canonicalRequestSchema, one), z.parse(canonicalRequestSchema, other))
 
 function parseSavedPayment(json: string | null): SavedPayment | null {
   try {

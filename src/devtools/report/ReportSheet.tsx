@@ -63,8 +63,8 @@ export function ReportSheet({ open, onClose, dropped, saved, onSave }: ReportShe
     >
       <Stack gap={4}>
         <MutedText>
-          This saves a file with {recordedPartText(dropped)}. Whoever looks after the app can then see what
-          went wrong. Nothing is sent: the file stays with you until you pass it on.
+          This saves a file with {recordedPartText(dropped)}. The developers can then see what went wrong.
+          Nothing is sent: the file stays with you until you pass it on.
         </MutedText>
         <BulletSection title="In the file" points={INCLUDED} />
         <BulletSection title="Left out" points={EXCLUDED} />

@@ -84,7 +84,7 @@ export function useMenuEditor(newest: SavedMenu) {
         setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
     },
   })
-  // Read anew: the cached menu is the one that somebody else has changed.
+  // Not from the cache, which has the menu from before the other change.
   const reload = useMutation({
     mutationFn: () => request(getHostMenu, { trailerId }),
     networkMode: 'always',
@@ -104,7 +104,7 @@ export function useMenuEditor(newest: SavedMenu) {
     error: reload.error ?? save.error,
     isSaving: save.isPending,
     saved: save.data ?? null,
-    /** Somebody else has saved this menu since the draft began. */
+    /** Another host or the kitchen has changed this menu since the draft began. */
     isOutdated: save.error instanceof ApiError && save.error.code === 'menu_changed',
     change,
     /** Fills the draft with a menu that is not saved, such as one of a table. */

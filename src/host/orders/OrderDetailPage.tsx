@@ -1,4 +1,5 @@
 import { getHostOrder, type HostOrder } from '#domain/contract/host-money'
+import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
 import { PageTitle } from '#host/shared/PageTitle'
@@ -17,7 +18,7 @@ import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
 import { OrderMoney } from './OrderMoney'
-import { methodText, orderKindText, statusTone } from './order-texts'
+import { methodText, statusTone } from './order-texts'
 
 const Columns = styled('div', {
   display: 'grid',
@@ -56,7 +57,7 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
           <MutedText size="sm">
             {[
               formatDayAndTime(order.createdAt, Date.now()),
-              orderKindText(order.orderType),
+              orderTypeLabel(order),
               methodText(order.paymentMethod),
             ].join(' · ')}
           </MutedText>

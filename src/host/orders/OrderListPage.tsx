@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host-money'
 import { listHostTrailers } from '#domain/contract/host-park'
 import { formatMoney } from '#domain/money'
+import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
 import { FiltersBelowSearch } from '#host/shared/Filters'
@@ -20,7 +21,7 @@ import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import { methodText, orderKindText, STATUS_OPTIONS, statusTone } from './order-texts'
+import { methodText, STATUS_OPTIONS, statusTone } from './order-texts'
 
 type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
 const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
@@ -123,7 +124,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
 function OrderRow({ order }: { readonly order: HostOrderSummary }) {
   const facts = [
     formatDayAndTime(order.createdAt, Date.now()),
-    orderKindText(order.orderType),
+    orderTypeLabel(order),
     methodText(order.paymentMethod),
   ]
   return (

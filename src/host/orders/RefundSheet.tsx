@@ -59,7 +59,7 @@ function RefundStep({ snapshot, send }: RefundProps) {
     )
   return (
     <RefundSummary snapshot={snapshot}>
-      <ErrorAlert>{snapshot.context.problem}</ErrorAlert>
+      <ErrorAlert>{snapshot.context.errorMessage}</ErrorAlert>
       {snapshot.matches('unknown') ? (
         <Button wide onClick={() => send({ type: 'refund.retried' })}>
           Try again

@@ -5,13 +5,6 @@ import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { statusLabel } from '#domain/orders/status-banner'
 import type { ToneName } from '#ui/theme/tones'
 
-const ORDER_TYPES = new Map([
-  ['dine_in', 'Dine in'],
-  ['takeaway', 'Takeaway'],
-  ['delivery', 'Delivery'],
-])
-export const orderKindText = (orderType: string): string => ORDER_TYPES.get(orderType) ?? orderType
-
 export const methodText = (paymentMethod: string): string => (paymentMethod === 'stripe' ? 'Card' : 'Cash')
 
 /** The choices of the filter by status. */

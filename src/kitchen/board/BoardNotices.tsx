@@ -9,18 +9,18 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 
 /** What stands above the board: the last refusal, a lost connection, and the number of new orders for screen readers. */
 export function BoardNotices({ snapshot, send, now }: Pick<KitchenViewProps, 'snapshot' | 'send' | 'now'>) {
-  const { board, error, isReachable, updatedAt } = snapshot.context
+  const { board, errorMessage, isReachable, updatedAt } = snapshot.context
   const newOrders = (board?.orders ?? []).filter(isNewOrder).length
   return (
     <>
       <VisuallyHidden role="status">
         {newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
       </VisuallyHidden>
-      {error !== null && (
+      {errorMessage !== null && (
         <ErrorAlert
           action={<TextButton onClick={() => send({ type: 'kitchen.errorDismissed' })}>Close</TextButton>}
         >
-          {error}
+          {errorMessage}
         </ErrorAlert>
       )}
       {!isReachable && (

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
 import { formatMoney } from '#domain/money'
+import { isSameJson } from '#domain/same-json'
 import { formatAge, formatTime } from '#domain/time-labels'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
@@ -100,7 +101,7 @@ function NextStepButton({ order, controls }: Pick<BoardOrderCardProps, 'order' |
   const step = nextStep(order)
   if (step === null) return null
   const { running, run, canRun } = controls
-  const isBusy = running !== null && JSON.stringify(running) === JSON.stringify(step.action)
+  const isBusy = running !== null && isSameJson(running, step.action)
   const waitsForNote = order.status === 'confirmed' && !isNewOrder(order) && hasUnseenAllergyNote(order)
   const isActive = canRun(step.action)
   return (

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 import { summarizeOrder } from '#domain/orders/order-list'
+import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { formatDayAndTime } from '#domain/time-labels'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { Card } from '#ui/layout/Card'
@@ -12,7 +13,7 @@ import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { styled } from '#ui/theme/theme'
 import { OrderItemList } from './OrderItemList'
 import { OrderVendorLogo } from './OrderVendorLogo'
-import { orderTypeLabel, refundText } from './order-labels'
+import { refundText } from './order-labels'
 
 const SummaryHeader = styled('div', {
   display: 'grid',

@@ -2,6 +2,7 @@ import type { Order } from '#domain/contract/orders'
 import { formatMoney } from '#domain/money'
 import { formatEstimate } from '#domain/orders/estimate'
 import { ENDED_STATUSES, type KnownStatus } from '#domain/orders/order-status'
+import { codeLabel } from '#domain/orders/order-type-label'
 
 /** The state of the order query, as a page shows it. */
 export type OrderState =
@@ -14,12 +15,6 @@ export interface ConnectionInfo {
   readonly text: string
 }
 
-const replaceUnderscores = (text: string) => text.replaceAll('_', ' ')
-const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
-/** The order type with spaces for underscores, such as 'Dine in' (specification 16.6). */
-export const orderTypeLabel = (order: Order): string => capitalize(replaceUnderscores(order.orderType))
-
 const PAYMENT_METHOD_LABELS = new Map([
   ['stripe', 'Card'],
   ['cash_at_counter', 'Cash at counter'],
@@ -27,7 +22,7 @@ const PAYMENT_METHOD_LABELS = new Map([
 
 /** The label of the payment method. An unknown method is shown by its own name. */
 export const paymentMethodLabel = ({ paymentMethod }: Order): string =>
-  PAYMENT_METHOD_LABELS.get(paymentMethod) ?? capitalize(replaceUnderscores(paymentMethod))
+  PAYMENT_METHOD_LABELS.get(paymentMethod) ?? codeLabel(paymentMethod)
 
 interface BannerNoteArgs {
   readonly estimate: string

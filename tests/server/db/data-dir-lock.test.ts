@@ -107,7 +107,7 @@ describe('a lock of another container, whose processes are not visible here', ()
     expect(readFileSync(file, 'utf8')).toBe(OTHER_LOCK)
   })
 
-  it('is taken over when nobody touches it', async () => {
+  it('is taken over when no process renews it', async () => {
     writeFileSync(file, OTHER_LOCK)
     const release = await lockDataDir(folder, SILENCE_MS)
     expect(readFileSync(file, 'utf8')).toMatch(OWN_LOCK)

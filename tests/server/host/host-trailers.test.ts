@@ -125,7 +125,7 @@ describeOnDatabases(
         status: 409,
         body: { code: 'payments_still_open' },
       })
-      await db.delete(payments).where(eq(payments.publicId, 'a-payment'))
+      await db.delete(payments).where(eq(payments.reference, 'a-payment'))
 
       expect(await remove(SMOKY_JOES_ID)).toMatchObject({ status: 200 })
       expect(await readVendors()).not.toContain('Smoky Joe’s')

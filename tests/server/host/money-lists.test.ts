@@ -19,7 +19,7 @@ import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 const ALL_ORDERS: HostOrderFilter = {
   search: '',
   trailerId: null,
@@ -106,8 +106,8 @@ describeOnDatabases(
 
     it('lists a payment to review with its reason, until it is checked or anything about it changes', async () => {
       const { paymentId, orderId, intent } = await payOrder()
-      const dispute = books.openDispute(intent, 1_100)
-      const event = { type: 'charge.dispute.updated', reference: paymentId, isAboutRepayment: true }
+      const dispute = ledger.openDispute(intent, 1_100)
+      const event = { type: 'charge.dispute.updated', reference: paymentId, isAboutReversal: true }
       await sendWebhook(at.testServer, { ...event, id: 'evt_disputed' })
       expect(await listReviews()).toMatchObject([
         { id: paymentId, orderId, charged: 1_100, left: 0, problem: expect.stringContaining('disputes') },
@@ -122,7 +122,7 @@ describeOnDatabases(
         { person: 'Ada Brook', role: 'host', orderId },
       ])
       at.clock.advance(1_000)
-      books.endRepayment(dispute, 'done')
+      ledger.endReversal(dispute, 'done')
       await sendWebhook(at.testServer, { ...event, id: 'evt_dispute_lost' })
       expect((await listReviews()).map(({ id }) => id)).toEqual([paymentId])
     })

@@ -15,7 +15,7 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 
 const PRICE = 1_100
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 
 describeOnDatabases(
   ['PostgreSQL'],
@@ -40,8 +40,8 @@ describeOnDatabases(
     const refundPart = ({ orderId, paymentId }: PaidOrder, amount: number, key?: string) =>
       host.refund({ orderId, paymentId, amount }, key)
     const sumAtProvider = ({ intent }: PaidOrder) =>
-      books
-        .listRepayments('refund', { paymentIntent: intent })
+      ledger
+        .listReversals('refund', { paymentIntent: intent })
         .filter(({ state }) => state !== 'failed')
         .reduce((sum, { amount }) => sum + amount, 0)
     const readNotifications = async (orderId: number) =>
@@ -154,13 +154,13 @@ describeOnDatabases(
     it('that the bank sends back is no refund any more', async () => {
       const order = await payOrder()
       await refundPart(order, 300)
-      const [made] = books.listRepayments('refund', { paymentIntent: order.intent })
-      books.endRepayment(made?.id ?? '', 'failed')
+      const [made] = ledger.listReversals('refund', { paymentIntent: order.intent })
+      ledger.endReversal(made?.id ?? '', 'failed')
       await sendWebhook(at.testServer, {
         id: 'evt_sent_back',
         type: 'refund.failed',
         reference: order.paymentId,
-        isAboutRepayment: true,
+        isAboutReversal: true,
       })
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
         refunded: 0,
@@ -178,7 +178,7 @@ describeOnDatabases(
         id: 'evt_refund_made',
         type: 'refund.created',
         reference: order.paymentId,
-        isAboutRepayment: true,
+        isAboutReversal: true,
       })
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
         refunded: PRICE,
@@ -197,9 +197,9 @@ describeOnDatabases(
 
     it('counts what people at the provider and banks have taken back', async () => {
       const order = await payOrder()
-      books.addRefund(order.intent, 1_000)
+      ledger.addRefund(order.intent, 1_000)
       const event = { id: 'evt_by_hand', type: 'refund.created', reference: order.paymentId }
-      await sendWebhook(at.testServer, { ...event, isAboutRepayment: true })
+      await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
         payments: [{ left: 100 }],
         refunds: [{ origin: 'provider', amount: 1_000 }],

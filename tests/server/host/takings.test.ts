@@ -6,7 +6,7 @@ import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { toLocalDay } from '#domain/vendors/park-clock'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
-import { payments, refunds, repayments } from '#server/payments/store/payment-schema'
+import { payments, refunds, reversals } from '#server/payments/store/payment-schema'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -16,7 +16,7 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 vi.setConfig({ testTimeout: 120_000 })
 
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 
 /** What becomes of a generated order. Amounts in pence. */
 const fate = fc.record({
@@ -65,7 +65,7 @@ describeOnDatabases(
       return { paymentId, orderId: params.orderId, intent: `pi_${id}`, amount }
     }
 
-    /** @returns what the park has of the order afterwards, by the books of the provider and the till */
+    /** @returns what the park has of the order afterwards, by the ledger of the provider and the till */
     async function liveCashOrder({ isCancelled, hostRefunds }: Fate): Promise<number> {
       const order = await placeCashOrder()
       const status = isCancelled ? 'cancelled' : 'completed'
@@ -81,18 +81,18 @@ describeOnDatabases(
       const { paymentId, orderId, intent, amount } = await payOrder()
       for (const part of hostRefunds) await host.refund({ orderId, paymentId, amount: part })
       const sumRefunded = () =>
-        books
-          .listRepayments('refund', { paymentIntent: intent })
-          .reduce((sum, repayment) => sum + repayment.amount, 0)
+        ledger
+          .listReversals('refund', { paymentIntent: intent })
+          .reduce((sum, reversal) => sum + reversal.amount, 0)
       if (refundAtProvider !== null && sumRefunded() + refundAtProvider <= amount)
-        books.addRefund(intent, refundAtProvider)
+        ledger.addRefund(intent, refundAtProvider)
       if (isCancelled) await customer.cancelAsStaff(orderId)
       const event = { id: `evt_takings_${paymentId}`, type: 'charge.refunded', reference: paymentId }
-      await sendWebhook(at.testServer, { ...event, isAboutRepayment: true })
+      await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
       return amount - sumRefunded()
     }
 
-    it('are equal to the books of the provider and the till, for any orders and refunds', async () => {
+    it('are equal to the ledger of the provider and the till, for any orders and refunds', async () => {
       // Refunds of the fake provider have a day of their own.
       const readNet = async () => netTakings(sumOfTakings(await readTakings('2026-01-01', '2026-12-31')))
       let expected = await readNet()
@@ -137,12 +137,12 @@ describeOnDatabases(
       await db
         .update(payments)
         .set({ paidAt: new Date(paidAt) })
-        .where(eq(payments.publicId, paymentId))
+        .where(eq(payments.reference, paymentId))
       const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
       await db
-        .update(repayments)
+        .update(reversals)
         .set({ createdAt: new Date(refundedAt) })
-        .where(eq(repayments.id, refund?.repaymentId ?? ''))
+        .where(eq(reversals.id, refund?.reversalId ?? ''))
     }
 
     it('count on the day of the park, also when the clocks change', async () => {

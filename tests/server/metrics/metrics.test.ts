@@ -120,8 +120,8 @@ it('every metric of the dashboard and the alerts exists, and changes when what i
   const inAnHour = new Date(Date.now() + 3_600_000)
   await db
     .update(payments)
-    .set({ createdAt: longAgo, updatedAt: longAgo, checkedAt: inAnHour })
-    .where(eq(payments.publicId, unpaid))
+    .set({ createdAt: longAgo, updatedAt: longAgo, claimedAt: inAnHour })
+    .where(eq(payments.reference, unpaid))
   const after = await readMetrics(server)
   await admin.query('SELECT pg_advisory_unlock_all()')
   await admin.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE')

@@ -9,7 +9,7 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 
 // PGlite has one connection, so no other transaction can hold an order.
 describeOnDatabases(['PostgreSQL'], 'the demo kitchen', suite => {
-  it('leaves an order that somebody else changes, and moves the others on', async () => {
+  it('leaves an order that another transaction changes, and moves the others on', async () => {
     const { db, callApi, signIn } = suite.testServer
     const token = await signIn('demo@foodpark.test')
     const place = async () => Number((await callApi(placeOrder, cashOrder(), { token })).data?.id)

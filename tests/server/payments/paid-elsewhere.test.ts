@@ -18,7 +18,7 @@ describeOnEachDatabase(
     })
     const session = () => provider.newestSession().id
     const readProblem = async (reference: string) => {
-      const [row] = await suite.testServer.db.select().from(payments).where(eq(payments.publicId, reference))
+      const [row] = await suite.testServer.db.select().from(payments).where(eq(payments.reference, reference))
       return [row?.state, row?.problem]
     }
 

@@ -44,7 +44,7 @@ const expectedResult = (paid: 0 | 1, names: readonly string[]) => ({
   confirmedOrders: paid,
   correctlyPaidOrders: paid,
   unpaidOrders: 0,
-  unsettledPayments: 0,
+  unfinishedPayments: 0,
   openCheckouts: 0,
   cartLines: 1 - paid,
 })

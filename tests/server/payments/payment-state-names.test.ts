@@ -60,10 +60,10 @@ describe.each(Object.entries(OPENERS))('migration 0004 on %s', (_, open) => {
     await insertOldPayments(db)
     expect(await migrate(db)).toEqual([MIGRATION])
     const rows = await db
-      .select({ publicId: payments.publicId, state: payments.state })
+      .select({ reference: payments.reference, state: payments.state })
       .from(payments)
       .orderBy(payments.id)
-    expect(rows.map(({ publicId, state }) => [publicId, state])).toEqual(STATES)
+    expect(rows.map(({ reference, state }) => [reference, state])).toEqual(STATES)
     expect(await migrate(db)).toEqual([])
     await close()
   }, 60_000)
@@ -80,7 +80,7 @@ describe.each(Object.entries(OPENERS))('migration 0004 on %s', (_, open) => {
     await expect(insertPayment(db, orderIds[2] ?? 0, 'second', 'open')).rejects.toMatchObject({
       cause: { constraint: 'payments_active_order' },
     })
-    await db.update(payments).set({ state: 'expired' }).where(eq(payments.publicId, 'ending'))
+    await db.update(payments).set({ state: 'expired' }).where(eq(payments.reference, 'ending'))
     await insertPayment(db, orderIds[2] ?? 0, 'second', 'open')
     await close()
   }, 60_000)

@@ -122,7 +122,7 @@ describeOnDatabases(
         await provider.refundPayment(intent, payment)
       }
       const { reconcilePayment } = createReconciler({ provider: { ...provider, refundPayment } })
-      expect(await reconcilePayment(reference)).toMatchObject({ publicId: reference, state: 'refunded' })
+      expect(await reconcilePayment(reference)).toMatchObject({ reference, state: 'refunded' })
       expect(provider.refunds().filter(intent => intent === `pi_${sessionId()}`)).toHaveLength(1)
     })
 

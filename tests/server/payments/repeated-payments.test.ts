@@ -101,7 +101,7 @@ describeOnEachDatabase(
 
     it('creates a new payment when the charges have changed', async () => {
       const first = await startCartPayment()
-      await at.testServer.db.update(payments).set({ amount: 1050 }).where(eq(payments.publicId, first))
+      await at.testServer.db.update(payments).set({ amount: 1050 }).where(eq(payments.reference, first))
       expect((await begin()).data?.paymentIntentId).not.toBe(first)
       expect(provider.newestSession().amount).toBe(1100)
     })

@@ -41,7 +41,7 @@ describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
   }
   const insertRefund = (orderId: number, state: 'sending' | 'done', days = 0) => {
     const createdAt = new Date(suite.clock.now() + days * DAY)
-    const refund = { publicId: `re_${orderId}`, orderId, amount: 1, reason: 'Secret reason', state }
+    const refund = { reference: `re_${orderId}`, orderId, amount: 1, reason: 'Secret reason', state }
     return suite.testServer.db
       .insert(refunds)
       .values({ ...refund, requestedBy: 1, createdAt, updatedAt: createdAt })

@@ -2,7 +2,7 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 
-/** Checks the sign-in and the session. @returns null if nobody can sign in */
+/** Checks the sign-in and the session. @returns null if the sign-in fails */
 export async function checkAccounts({
   client,
   report,

@@ -15,7 +15,7 @@ export const sendingExamples: readonly CartExample[] = [
     title: 'The stored cart of this user is restored.',
     steps: [],
     endsIn: 'restoring',
-    expect: (_, history) => isDeepEqual(startedActorInputs(history, 'restoreCart'), [{ userId: '7' }]),
+    expect: (_, history) => isDeepEqual(startedActorInputs(history, 'readStoredCart'), [{ userId: '7' }]),
   },
   {
     title: 'A change is sent with its vendor, its order type and its own idempotency key.',

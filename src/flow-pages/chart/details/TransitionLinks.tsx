@@ -20,7 +20,7 @@ function conditionText({ guard }: TransitionData): string {
   return guard === 'else' ? ' otherwise' : ` if ${guard}`
 }
 
-/** The targets or the source, such as 'goes to Success'. With names also the actions: 'goes to success; does clearError'. */
+/** The targets or the source, such as 'goes to Success'. With names also the actions: 'goes to success; does clearErrorMessage'. */
 function transitionDetail(
   chart: ChartData,
   { source, targets, actions }: TransitionData,

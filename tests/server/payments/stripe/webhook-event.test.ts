@@ -28,7 +28,7 @@ describe('a webhook event', () => {
       type: 'checkout.session.completed',
       reference: 'pay_lunch',
       paymentIntent: null,
-      isAboutRepayment: false,
+      isAboutReversal: false,
     })
   })
 
@@ -52,10 +52,10 @@ describe('a webhook event', () => {
     ['charge.succeeded', 'pi_1', false],
     ['refunding', 'pi_1', false],
   ])(
-    'of the type %s gives the payment intent, and whether it is about a repayment',
+    'of the type %s gives the payment intent, and whether it is about a reversal',
     (type, payment_intent, is) => {
       const body = createEventBody(type, { id: 'x_1', payment_intent })
-      const event = { paymentIntent: 'pi_1', isAboutRepayment: is, reference: null }
+      const event = { paymentIntent: 'pi_1', isAboutReversal: is, reference: null }
       expect(verify(body, signWebhook(body, TIMESTAMP))).toMatchObject(event)
     },
   )

@@ -5,7 +5,7 @@ import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors, type LastPayment } from '#machines/app/app-actors'
 import { PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
-import type { RestoredCart } from '#machines/cart/cart-context'
+import type { StoredCart } from '#machines/cart/cart-context'
 import { CARTS, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { PaymentEvent, RestoredPayment } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'
@@ -39,7 +39,7 @@ const PAID_PAYMENT: RestoredPayment = {
 }
 
 const NO_CART = { cart: null, ordered: null } as const
-const RESTORED_CART: RestoredCart = { ...NO_CART, vendorId: VENDOR_ID, orderType: 'dine_in', keySeed: 'seed' }
+const RESTORED_CART: StoredCart = { ...NO_CART, vendorId: VENDOR_ID, orderType: 'dine_in', keySeed: 'seed' }
 
 let storedSession: SessionInfo | null = SESSIONS.good
 let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()
@@ -67,7 +67,7 @@ const createAppMachine = () =>
       }),
       cart: appActors.cart.provide({
         actors: {
-          restoreCart: fromPromise(async (): Promise<RestoredCart> => RESTORED_CART),
+          readStoredCart: fromPromise(async (): Promise<StoredCart> => RESTORED_CART),
           readCart: fromPromise(async () => carts.shift() ?? CARTS.empty),
         },
       }),

@@ -4,15 +4,15 @@ import {
   cartQuery,
   createCartContext,
   nextWriteRequest,
-  toPersistedCart,
+  toStorableCart,
   withAttemptCounted,
   withCheckedOutCart,
-  withLoadError,
   withLoadedCart,
   withOrderType,
   withQueuedAdd,
-  withRestoredCart,
+  withReadError,
   withRollback,
+  withStoredCart,
   withVendor,
   withWriteReply,
 } from '#machines/cart/cart-context'
@@ -44,7 +44,7 @@ const contextWithError = {
   errorMessage: 'No network',
 }
 
-describe('createCartContext and withRestoredCart', () => {
+describe('createCartContext and withStoredCart', () => {
   test('start empty, or with the add of a visitor', () => {
     expect(START_CONTEXT).toMatchObject({
       vendorId: null,
@@ -93,7 +93,7 @@ describe('createCartContext and withRestoredCart', () => {
       ordered: ORDERED,
       keySeed: 'new',
     } as const
-    expect(withRestoredCart(context, restored)).toMatchObject({
+    expect(withStoredCart(context, restored)).toMatchObject({
       ordered: ORDERED,
       ...expected,
       keySeed: 'new',
@@ -214,15 +214,15 @@ describe('an answer of the server', () => {
   })
 
   test('that never comes gives up only an uncertain change', () => {
-    const failed = withLoadError(contextWithError, 'Gone')
+    const failed = withReadError(contextWithError, 'Gone')
     expect(failed).toMatchObject({
       queue: [],
       serverCart: null,
       errorMessage: 'Gone',
       cart: { lines: [] },
     })
-    expect(withLoadError(contextWithRequest, 'Gone').queue).toEqual(contextWithRequest.queue)
-    expect(withLoadError(createContext(), 'Gone').queue).toEqual([])
+    expect(withReadError(contextWithRequest, 'Gone').queue).toEqual(contextWithRequest.queue)
+    expect(withReadError(createContext(), 'Gone').queue).toEqual([])
   })
 })
 
@@ -238,7 +238,7 @@ test('an order empties the cart and keeps only a change that was sent', () => {
 })
 
 test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
-  expect(toPersistedCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
+  expect(toStorableCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
     userId: '7',
     vendorId: VENDOR_ID,
     ordered: ORDERED,

@@ -183,9 +183,9 @@ it('calls an order by its code, with the table, on the board and on the ticket',
   const { user } = openKitchen({ board: createWireBoard([order]) })
   const card = within(await findCard())
   expect(card.getByRole('heading', { name: 'K47' })).toBeTruthy()
-  expect(card.getByText(/Dine-in · Terrace 7/)).toBeTruthy()
+  expect(card.getByText(/Dine in · Terrace 7/)).toBeTruthy()
   expect(card.getByText(/#1042/)).toBeTruthy()
   await user.click(press('Print the ticket of order 1042'))
   const ticket = document.querySelector('[data-ticket]')?.textContent
-  expect(ticket).toMatch(/K47.*#1042.*Dine-in · Terrace 7/)
+  expect(ticket).toMatch(/K47.*#1042.*Dine in · Terrace 7/)
 })

@@ -116,7 +116,7 @@ export const cartDriver: WalkDriver = {
     'xstate.done.actor.writeCart': answerWrite,
     'xstate.error.actor.writeCart': failWrite,
   },
-  immediateActors: ['restoreCart'],
+  immediateActors: ['readStoredCart'],
   isStepPossible: isCartStepPossible,
   impossibleTransitions: IMPOSSIBLE_CART_TRANSITIONS,
   expectedContent: { idle: cartContent, reading: cartContent, writing: cartContent, waiting: cartContent },

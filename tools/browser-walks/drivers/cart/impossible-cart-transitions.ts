@@ -3,7 +3,7 @@
 const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 
 export const IMPOSSIBLE_CART_TRANSITIONS: Readonly<Record<string, string>> = {
-  'cart.restoring|xstate.error.actor.restoreCart|0':
+  'cart.restoring|xstate.error.actor.readStoredCart|0':
     'The actor treats a storage that is denied or unreadable as empty, so it never fails.',
   'cart.restoring|xstate.after.actorTimeout.cart.restoring|0':
     'The browser reads its storage at once, without any time in between.',

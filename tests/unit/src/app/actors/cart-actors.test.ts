@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { provideCart } from '#app/actors/cart-actors'
-import { saveCart } from '#app/storage/cart-storage'
+import { storeCart } from '#app/storage/cart-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import type { CartEvent } from '#machines/cart/cart.setup'
 import { BAO, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
@@ -141,7 +141,7 @@ describe('the stored cart', () => {
   })
 
   it('takes the order type that was chosen before the sign-in, once', async () => {
-    saveCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null, ordered: null })
+    storeCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null, ordered: null })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')
     expect((await startCartFor('8')).getSnapshot().context.orderType).toBeNull()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readStoredCart, saveCart } from '#app/storage/cart-storage'
-import type { PersistedCart } from '#machines/cart/cart-context'
+import { readStoredCart, storeCart } from '#app/storage/cart-storage'
+import type { StorableCart } from '#machines/cart/cart-context'
 import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
@@ -18,7 +18,7 @@ const lineWithSpice = {
     },
   ],
 }
-const savedCart: PersistedCart = {
+const savedCart: StorableCart = {
   userId: '7',
   vendorId: VENDOR_ID,
   orderType: 'delivery',
@@ -29,7 +29,7 @@ const { userId, ...storedCart } = savedCart
 
 it('returns the saved cart to its own user only', () => {
   const storage = createFakeStorage()
-  saveCart(storage, savedCart)
+  storeCart(storage, savedCart)
   expect(readStoredCart(storage, userId)).toEqual(storedCart)
   expect(readStoredCart(storage, '8')).toEqual(EMPTY_CART)
   expect(readStoredCart(storage, '')).toEqual(EMPTY_CART)
@@ -37,7 +37,7 @@ it('returns the saved cart to its own user only', () => {
 
 it('reads a cart of an older version, which has no charges', () => {
   const storage = createFakeStorage()
-  saveCart(storage, savedCart)
+  storeCart(storage, savedCart)
   storage.setItem(KEY, (storage.getItem(KEY) ?? '').replace('"charges":null,', ''))
   expect(storage.getItem(KEY)).not.toContain('"charges"')
   expect(readStoredCart(storage, userId)).toEqual(storedCart)
@@ -45,8 +45,8 @@ it('reads a cart of an older version, which has no charges', () => {
 
 it('keeps the carts of two customers apart', () => {
   const storage = createFakeStorage()
-  saveCart(storage, savedCart)
-  saveCart(storage, { userId: '8', ...EMPTY_CART, vendorId: 26 })
+  storeCart(storage, savedCart)
+  storeCart(storage, { userId: '8', ...EMPTY_CART, vendorId: 26 })
   expect(readStoredCart(storage, '7').vendorId).toBe(VENDOR_ID)
   expect(readStoredCart(storage, '8').vendorId).toBe(26)
 })
@@ -62,7 +62,7 @@ it('returns an empty cart for any unreadable value', () => {
 
 it('returns an empty cart if one field is invalid', () => {
   const storage = createFakeStorage()
-  saveCart(storage, savedCart)
+  storeCart(storage, savedCart)
   const json = storage.getItem(KEY) ?? ''
   const invalid = [
     json.slice(0, -2),

@@ -9,7 +9,7 @@ const querySchema = z.strictObject({
   starting_after: z.optional(textParam()),
 })
 
-interface BookEntry {
+interface LedgerEntry {
   readonly id: string
   /** Seconds. */
   readonly created: number
@@ -21,7 +21,7 @@ interface BookEntry {
  * @param entries by id, oldest first
  * @throws StripeApiError 400 for other parameters, 404 for an unknown cursor
  */
-export function listBookEntries<Entry extends BookEntry>(
+export function listLedgerEntries<Entry extends LedgerEntry>(
   entries: ReadonlyMap<string, Entry>,
   name: 'charge' | 'refund' | 'dispute',
   params: unknown,

@@ -1,6 +1,6 @@
 /** Parses the charges, refunds and disputes of Stripe. Amounts in pence. */
 import * as z from 'zod'
-import type { ProviderCharge, Repayment } from '#server/payments/provider/payment-provider'
+import type { ProviderCharge, Reversal } from '#server/payments/provider/payment-provider'
 import { expandableId } from './checkout-session'
 
 const chargeSchema = z.object({
@@ -25,7 +25,7 @@ export function parseCharge(answer: unknown): ProviderCharge | null {
   }
 }
 
-const repaymentFields = {
+const reversalFields = {
   id: z.string(),
   amount: z.number().int(),
   /** Seconds. */
@@ -33,7 +33,7 @@ const repaymentFields = {
   payment_intent: expandableId.nullish(),
 }
 const refundSchema = z.object({
-  ...repaymentFields,
+  ...reversalFields,
   object: z.literal('refund'),
   status: z.string().nullable(),
   metadata: z
@@ -41,14 +41,14 @@ const refundSchema = z.object({
     .nullish()
     .catch(null),
 })
-const disputeSchema = z.object({ ...repaymentFields, object: z.literal('dispute'), status: z.string() })
+const disputeSchema = z.object({ ...reversalFields, object: z.literal('dispute'), status: z.string() })
 
-const toRepayment = (
+const toReversal = (
   { id, amount, created, payment_intent }: z.output<typeof refundSchema | typeof disputeSchema>,
-  kind: Repayment['kind'],
-  state: Repayment['state'],
+  kind: Reversal['kind'],
+  state: Reversal['state'],
   refundId: string | null = null,
-): Repayment => ({
+): Reversal => ({
   id,
   kind,
   state,
@@ -62,11 +62,11 @@ const toRepayment = (
 export const isFailedRefund = (status: string | null): boolean => status === 'failed' || status === 'canceled'
 
 /** @throws ZodError when it is not a refund */
-export function parseRefund(answer: unknown): Repayment {
+export function parseRefund(answer: unknown): Reversal {
   const refund = refundSchema.parse(answer)
   const refundId = refund.metadata?.refund ?? null
-  if (isFailedRefund(refund.status)) return toRepayment(refund, 'refund', 'failed', refundId)
-  return toRepayment(refund, 'refund', refund.status === 'succeeded' ? 'done' : 'pending', refundId)
+  if (isFailedRefund(refund.status)) return toReversal(refund, 'refund', 'failed', refundId)
+  return toReversal(refund, 'refund', refund.status === 'succeeded' ? 'done' : 'pending', refundId)
 }
 
 /**
@@ -74,10 +74,10 @@ export function parseRefund(answer: unknown): Repayment {
  * or was prevented moves none.
  * @throws ZodError when it is not a dispute
  */
-export function parseDispute(answer: unknown): Repayment {
+export function parseDispute(answer: unknown): Reversal {
   const dispute = disputeSchema.parse(answer)
   const { status } = dispute
   if (status === 'won' || status === 'prevented' || status.startsWith('warning_'))
-    return toRepayment(dispute, 'dispute', 'failed')
-  return toRepayment(dispute, 'dispute', status === 'lost' ? 'done' : 'pending')
+    return toReversal(dispute, 'dispute', 'failed')
+  return toReversal(dispute, 'dispute', status === 'lost' ? 'done' : 'pending')
 }

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
-import type { ProviderEvent, Repayment } from '#server/payments/provider/payment-provider'
+import type { ProviderEvent, Reversal } from '#server/payments/provider/payment-provider'
 import { createHostRefund } from '#server/payments/refunds/create-host-refund'
 import { findOrderRefunds } from '#server/payments/refunds/refund-store'
-import { payments, repayments } from '#server/payments/store/payment-schema'
+import { payments, reversals } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
@@ -21,7 +21,7 @@ const PRICE = 1_100
 /** Any account will do. */
 const HOST_ID = 1
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 
 /** What people, banks and networks do to a paid order. */
 const step = fc.oneof(
@@ -38,22 +38,22 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-const isLeft = ({ state }: Pick<Repayment, 'state'>): boolean => state !== 'failed'
+const isLeft = ({ state }: Pick<Reversal, 'state'>): boolean => state !== 'failed'
 
 /** The park keeps money only of an order that stands, and has none of a refunded one. A person sees all the rest. */
 function expectExplained(
-  known: readonly Repayment[],
+  known: readonly Reversal[],
   state: string | undefined,
   orderStatus: string | undefined,
 ) {
   const kept = PRICE - sumLeft(known)
-  const isDisputed = known.some(repayment => repayment.kind === 'dispute' && isLeft(repayment))
+  const isDisputed = known.some(reversal => reversal.kind === 'dispute' && isLeft(reversal))
   if (isDisputed) return expect(state).toBe('needs_review')
   if (kept === 0) return expect(state).toBe('refunded')
   return expect(state).toBe(orderStatus === 'cancelled' ? 'needs_review' : 'paid')
 }
 
-const sumLeft = (list: readonly Pick<Repayment, 'state' | 'amount'>[]): number =>
+const sumLeft = (list: readonly Pick<Reversal, 'state' | 'amount'>[]): number =>
   list.filter(isLeft).reduce((sum, { amount }) => sum + amount, 0)
 
 describeOnDatabases(
@@ -84,8 +84,8 @@ describeOnDatabases(
     }
     type PaidOrder = Awaited<ReturnType<typeof payOrder>>
 
-    const listBookRepayments = ({ intent }: PaidOrder) =>
-      (['refund', 'dispute'] as const).flatMap(kind => books.listRepayments(kind, { paymentIntent: intent }))
+    const listLedgerReversals = ({ intent }: PaidOrder) =>
+      (['refund', 'dispute'] as const).flatMap(kind => ledger.listReversals(kind, { paymentIntent: intent }))
 
     /** Cancels the order like staff, and asks the provider for the refund, which may fail. */
     async function cancelOrder({ orderId }: PaidOrder, { reconcilePayment }: PaymentService): Promise<void> {
@@ -110,7 +110,7 @@ describeOnDatabases(
         type: 'refund.updated',
         reference: null,
         paymentIntent: intent,
-        isAboutRepayment: true,
+        isAboutReversal: true,
       }
       for (const _ of isTwice ? [1, 2] : [1]) await service.handleProviderEvent(event).catch(() => {})
     }
@@ -122,7 +122,7 @@ describeOnDatabases(
       amount: number,
     ): Promise<void> {
       const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
-      const refund = { orderId, paymentId: reference, amount, reason: 'cold' }
+      const refund = { orderId, paymentReference: reference, amount, reason: 'cold' }
       const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
         expect(refusal).toMatchObject({ code: 'refund_too_large' })
       })
@@ -131,32 +131,30 @@ describeOnDatabases(
 
     /** Sends what lost answers left, as the sweep does. */
     async function sendRefundsAgain({ orderId }: PaidOrder, { sendRefund }: PaymentService): Promise<void> {
-      for (const { publicId } of await findOrderRefunds(at.testServer.db, orderId))
-        await sendRefund(publicId, true)
+      for (const { reference } of await findOrderRefunds(at.testServer.db, orderId))
+        await sendRefund(reference, true)
     }
 
     /** Each refund of a host is at the provider as it is here: once, or not at all. */
     async function expectHostRefundsMade(order: PaidOrder): Promise<void> {
-      const known = listBookRepayments(order)
+      const known = listLedgerReversals(order)
       const rows = await findOrderRefunds(at.testServer.db, order.orderId)
       const [stored] = await at.testServer.db.select().from(orders).where(eq(orders.id, order.orderId))
-      for (const { publicId, state, amount } of rows) {
-        const made = known.filter(({ refundId }) => refundId === publicId)
-        expect(made.filter(isLeft).map(repayment => repayment.amount)).toEqual(
-          state === 'done' ? [amount] : [],
-        )
+      for (const { reference, state, amount } of rows) {
+        const made = known.filter(({ refundId }) => refundId === reference)
+        expect(made.filter(isLeft).map(reversal => reversal.amount)).toEqual(state === 'done' ? [amount] : [])
       }
       const done = rows.filter(({ state }) => state === 'done')
       expect(stored?.refunded).toBe(done.reduce((sum, { amount }) => sum + amount, 0))
     }
 
     function refundByHand(order: PaidOrder, amount: number): void {
-      const left = PRICE - sumLeft(listBookRepayments(order))
-      if (amount <= left) books.addRefund(order.intent, amount)
+      const left = PRICE - sumLeft(listLedgerReversals(order))
+      if (amount <= left) ledger.addRefund(order.intent, amount)
     }
 
     async function takeStep(order: PaidOrder, service: PaymentService, next: Step): Promise<void> {
-      const open = listBookRepayments(order).filter(isLeft)
+      const open = listLedgerReversals(order).filter(isLeft)
       switch (next.name) {
         case 'cancel':
           return cancelOrder(order, service)
@@ -165,10 +163,10 @@ describeOnDatabases(
         case 'host refund':
           return refundAsHost(order, service, next.amount)
         case 'dispute':
-          if (open.every(({ kind }) => kind !== 'dispute')) books.openDispute(order.intent, PRICE)
+          if (open.every(({ kind }) => kind !== 'dispute')) ledger.openDispute(order.intent, PRICE)
           return
         case 'end':
-          return books.endRepayment(open[0]?.id ?? '', next.state)
+          return ledger.endReversal(open[0]?.id ?? '', next.state)
         case 'lose answers':
           provider.failNext('refund', 'after')
           return provider.failNext('createRefund', 'after')
@@ -180,24 +178,24 @@ describeOnDatabases(
     it('leaves no penny unexplained after the daily comparison', async () => {
       const property = async (history: Step[]) => {
         const order = await payOrder()
-        const flagged: string[] = []
-        const service = createService(error => flagged.push(String(error)))
+        const reported: string[] = []
+        const service = createService(error => reported.push(String(error)))
         for (const next of history) await takeStep(order, service, next)
         provider.reset()
         await service.reconcilePayment(order.reference)
         await sendRefundsAgain(order, service)
-        await service.compareBooks(new Date(0))
+        await service.compareLedger(new Date(0))
         provider.forgetSession(order.sessionId)
 
         const { db } = at.testServer
         const payment = await findPaymentByReference(db, order.reference)
         const [stored] = await db.select().from(orders).where(eq(orders.id, order.orderId))
         const rows = await db
-          .select({ id: repayments.id, state: repayments.state, amount: repayments.amount })
-          .from(repayments)
-          .innerJoin(payments, eq(payments.id, repayments.paymentId))
-          .where(eq(payments.publicId, order.reference))
-        const known = listBookRepayments(order)
+          .select({ id: reversals.id, state: reversals.state, amount: reversals.amount })
+          .from(reversals)
+          .innerJoin(payments, eq(payments.id, reversals.paymentId))
+          .where(eq(payments.reference, order.reference))
+        const known = listLedgerReversals(order)
         expect(sumLeft(rows)).toBe(sumLeft(known))
         expect(rows.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort())
 

@@ -29,7 +29,7 @@ const charge = (changes: object = {}) => ({
   metadata: { reference: 'pay_1' },
   ...changes,
 })
-const repayment = (object: string, id: string, status: string | null) => ({
+const reversal = (object: string, id: string, status: string | null) => ({
   id,
   object,
   status,
@@ -38,8 +38,8 @@ const repayment = (object: string, id: string, status: string | null) => ({
   payment_intent: 'pi_lunch',
 })
 
-describe('the books of the Stripe provider', () => {
-  it('list the charges in pounds that succeeded', async () => {
+describe('the ledger of the Stripe provider', () => {
+  it('lists the charges in pounds that succeeded', async () => {
     answerWith([
       charge({ id: 'ch_failed', status: 'failed' }),
       charge({ id: 'ch_euro', currency: 'eur' }),
@@ -57,10 +57,10 @@ describe('the books of the Stripe provider', () => {
     })
   })
 
-  it('list the refunds, with what becomes of the money', async () => {
+  it('lists the refunds, with what becomes of the money', async () => {
     const states = { succeeded: 'done', pending: 'pending', failed: 'failed', canceled: 'failed' }
-    answerWith(Object.keys(states).map(status => repayment('refund', `re_${status}`, status)))
-    const { items } = await provider.listRepayments('refund', LUNCH, null)
+    answerWith(Object.keys(states).map(status => reversal('refund', `re_${status}`, status)))
+    const { items } = await provider.listReversals('refund', LUNCH, null)
     expect(items.map(({ state }) => state)).toEqual(Object.values(states))
     expect(items[0]).toEqual({
       id: 're_succeeded',
@@ -73,7 +73,7 @@ describe('the books of the Stripe provider', () => {
     })
   })
 
-  it('list the disputes, with what becomes of the money', async () => {
+  it('lists the disputes, with what becomes of the money', async () => {
     const states = {
       needs_response: 'pending',
       under_review: 'pending',
@@ -83,18 +83,18 @@ describe('the books of the Stripe provider', () => {
       warning_needs_response: 'failed',
       warning_closed: 'failed',
     }
-    answerWith(Object.keys(states).map(status => repayment('dispute', `dp_${status}`, status)))
-    const { items } = await provider.listRepayments('dispute', LUNCH, null)
+    answerWith(Object.keys(states).map(status => reversal('dispute', `dp_${status}`, status)))
+    const { items } = await provider.listReversals('dispute', LUNCH, null)
     expect(items.map(({ state }) => state)).toEqual(Object.values(states))
     expect(items[0]?.kind).toBe('dispute')
   })
 
-  it('are read page by page', async () => {
+  it('is read page by page', async () => {
     const since = new Date('2026-06-13T18:15:00Z')
     answerWith([charge(), charge({ id: 'ch_last', status: 'failed' })], true)
     expect((await provider.listCharges({ since }, null)).nextCursor).toBe('ch_last')
     answerWith([])
-    await provider.listRepayments('dispute', LUNCH, 'dp_before')
+    await provider.listReversals('dispute', LUNCH, 'dp_before')
     expect(stripeStub.requests.map(({ path }) => decodeURIComponent(path))).toEqual([
       '/v1/charges?created[gte]=1781374500&limit=100',
       '/v1/disputes?payment_intent=pi_lunch&limit=100&starting_after=dp_before',
@@ -104,10 +104,10 @@ describe('the books of the Stripe provider', () => {
   it.each([
     ['another list', '{"object":"list"}'],
     ['another object', JSON.stringify({ object: 'list', has_more: false, data: [{ id: 'x', object: 'x' }] })],
-  ])('cause a temporary error when the answer is %s', async (_, body) => {
+  ])('causes a temporary error when the answer is %s', async (_, body) => {
     for (const read of [
       () => provider.listCharges(LUNCH, null),
-      () => provider.listRepayments('refund', LUNCH, null),
+      () => provider.listReversals('refund', LUNCH, null),
     ]) {
       stripeStub.nextFailures.push({ status: 200, body })
       await expect(read()).rejects.toMatchObject({ name: 'PaymentProviderError', isFinal: false })

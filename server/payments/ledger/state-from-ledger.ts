@@ -1,40 +1,40 @@
 import type { OrderStatus } from '#domain/orders/order-status'
-import type { Repayment } from '#server/payments/provider/payment-provider'
+import type { Reversal } from '#server/payments/provider/payment-provider'
 
-/** What the provider's books say about one payment. Amounts in pence. */
-export interface PaymentBooks<Entry = Pick<Repayment, 'kind' | 'state' | 'amount'>> {
+/** What the provider's ledger says about one payment. Amounts in pence. */
+export interface PaymentLedger<Entry = Pick<Reversal, 'kind' | 'state' | 'amount'>> {
   readonly charged: number
-  readonly repayments: readonly Entry[]
+  readonly reversals: readonly Entry[]
 }
 
-export type StateFromBooks =
+export type StateFromLedger =
   | { readonly state: 'paid' | 'refunded' }
   | { readonly state: 'needs_review'; readonly problem: string }
 
 /** The states of a payment that was charged and of which the server wants nothing more from the provider. */
 export const CHARGED_STATES = ['paid', 'refunded', 'needs_review'] as const
 
-/** Adds up, in pence, the repayments of a kind that have left the park or are about to. */
-const sumRepayments = ({ repayments }: PaymentBooks, kind: Repayment['kind']): number =>
-  repayments
-    .filter(repayment => repayment.kind === kind && repayment.state !== 'failed')
+/** Adds up, in pence, the reversals of a kind that have left the park or are about to. */
+const sumReversals = ({ reversals }: PaymentLedger, kind: Reversal['kind']): number =>
+  reversals
+    .filter(reversal => reversal.kind === kind && reversal.state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Returns the state that the provider's books give a charged payment, whatever happened in between and in which order. The
+ * Returns the state that the provider's ledger gives a charged payment, whatever happened in between and in which order. The
  * park keeps what an order cost, or gives all of it back; anything else needs a person. Part of a payment that staff refund
  * in the provider's dashboard leaves it paid. Specification 22.30 to 22.33.
  * @param amount what the order cost, in pence
- * @returns null if the books have no charge yet
+ * @returns null if the ledger has no charge yet
  */
-export function findStateFromBooks(
+export function findStateFromLedger(
   amount: number,
   orderStatus: OrderStatus,
-  books: PaymentBooks,
-): StateFromBooks | null {
-  const { charged } = books
-  const refunded = sumRepayments(books, 'refund')
-  const disputed = sumRepayments(books, 'dispute')
+  ledger: PaymentLedger,
+): StateFromLedger | null {
+  const { charged } = ledger
+  const refunded = sumReversals(ledger, 'refund')
+  const disputed = sumReversals(ledger, 'dispute')
   if (charged === 0) return null
   if (disputed > 0)
     return { state: 'needs_review', problem: `the customer's bank disputes ${disputed} of ${charged} pence` }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema'
-import { createCheckBooks } from '#server/payments/books/check-books'
 import { createHandleProviderEvent } from '#server/payments/handle-provider-event'
+import { createCheckLedger } from '#server/payments/ledger/check-ledger'
 import type { PaymentProvider } from '#server/payments/provider/payment-provider'
 import { createReconcilePayment } from '#server/payments/reconcile-payment'
-import { payments, repayments } from '#server/payments/store/payment-schema'
+import { payments, reversals } from '#server/payments/store/payment-schema'
 import { isProviderEventRecorded } from '#server/payments/store/provider-event-store'
 import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -13,11 +13,11 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 
 const PRICE = 1_100
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 
 describeOnDatabases(
   ['PostgreSQL'],
-  'checking the books of a payment',
+  'checking the ledger of a payment',
   at => {
     const customer = createPaymentCustomer(at, provider)
     beforeEach(customer.prepare)
@@ -41,43 +41,43 @@ describeOnDatabases(
         flushOutbox: async () => {},
         onError: (error: unknown) => errors.push(String(error)),
       }
-      const checkBooks = createCheckBooks(checker)
+      const checkLedger = createCheckLedger(checker)
       const reconcilePayment = createReconcilePayment(checker)
-      const handleProviderEvent = createHandleProviderEvent(checker, { reconcilePayment, checkBooks })
-      return { checkBooks, handleProviderEvent, errors }
+      const handleProviderEvent = createHandleProviderEvent(checker, { reconcilePayment, checkLedger })
+      return { checkLedger, handleProviderEvent, errors }
     }
 
-    const listRepayments = async (reference: string) =>
+    const listReversals = async (reference: string) =>
       at.testServer.db
-        .select({ kind: repayments.kind, state: repayments.state, amount: repayments.amount })
-        .from(repayments)
-        .innerJoin(payments, eq(payments.id, repayments.paymentId))
-        .where(eq(payments.publicId, reference))
-        .orderBy(repayments.id)
+        .select({ kind: reversals.kind, state: reversals.state, amount: reversals.amount })
+        .from(reversals)
+        .innerJoin(payments, eq(payments.id, reversals.paymentId))
+        .where(eq(payments.reference, reference))
+        .orderBy(reversals.id)
 
     let nextEvent = 0
-    const repaymentEvent = (paymentIntent: string) => ({
+    const reversalEvent = (paymentIntent: string) => ({
       id: `evt_${nextEvent++}`,
       type: 'charge.refunded',
       reference: null,
       paymentIntent,
-      isAboutRepayment: true,
+      isAboutReversal: true,
     })
 
     it('stores part of it that staff refund, and leaves it paid', async () => {
       const { reference, intent } = await payOrder()
-      books.addRefund(intent, 300)
-      const { checkBooks, errors } = createChecker()
-      expect(await checkBooks(reference)).toMatchObject({ state: 'paid', problem: null })
-      expect(await listRepayments(reference)).toEqual([{ kind: 'refund', state: 'done', amount: 300 }])
+      ledger.addRefund(intent, 300)
+      const { checkLedger, errors } = createChecker()
+      expect(await checkLedger(reference)).toMatchObject({ state: 'paid', problem: null })
+      expect(await listReversals(reference)).toEqual([{ kind: 'refund', state: 'done', amount: 300 }])
       expect(errors).toEqual([])
     })
 
     it('says that staff refunded all of it while its order stands', async () => {
       const { reference, intent } = await payOrder()
-      books.addRefund(intent, PRICE)
-      const { checkBooks, errors } = createChecker()
-      expect(await checkBooks(reference)).toMatchObject({ state: 'refunded' })
+      ledger.addRefund(intent, PRICE)
+      const { checkLedger, errors } = createChecker()
+      expect(await checkLedger(reference)).toMatchObject({ state: 'refunded' })
       expect(errors).toEqual([
         `SafeError: payment ${reference} was refunded at the provider, but order ${customer.newestOrderId()} was not cancelled`,
       ])
@@ -86,16 +86,16 @@ describeOnDatabases(
 
     it('needs review while a bank disputes it, and is paid again when the park wins', async () => {
       const { reference, intent } = await payOrder()
-      const dispute = books.openDispute(intent, PRICE)
-      const { checkBooks, errors } = createChecker()
+      const dispute = ledger.openDispute(intent, PRICE)
+      const { checkLedger, errors } = createChecker()
       const problem = `the customer's bank disputes ${PRICE} of ${PRICE} pence`
-      expect(await checkBooks(reference)).toMatchObject({ state: 'needs_review', problem })
+      expect(await checkLedger(reference)).toMatchObject({ state: 'needs_review', problem })
       expect(errors).toEqual([`SafeError: payment ${reference} needs review: ${problem}`])
-      expect(await checkBooks(reference)).toMatchObject({ state: 'needs_review' })
+      expect(await checkLedger(reference)).toMatchObject({ state: 'needs_review' })
       expect(errors).toHaveLength(1)
-      books.endRepayment(dispute, 'failed')
-      expect(await checkBooks(reference)).toMatchObject({ state: 'paid', problem: null })
-      expect(await listRepayments(reference)).toEqual([{ kind: 'dispute', state: 'failed', amount: PRICE }])
+      ledger.endReversal(dispute, 'failed')
+      expect(await checkLedger(reference)).toMatchObject({ state: 'paid', problem: null })
+      expect(await listReversals(reference)).toEqual([{ kind: 'dispute', state: 'failed', amount: PRICE }])
       const { db } = at.testServer
       const events = await db
         .select({ event: auditEvents.event })
@@ -111,68 +111,66 @@ describeOnDatabases(
 
     it('is not refunded when its order is cancelled during a dispute', async () => {
       const { reference, intent } = await payOrder()
-      books.openDispute(intent, PRICE)
-      const { checkBooks } = createChecker()
-      await checkBooks(reference)
+      ledger.openDispute(intent, PRICE)
+      const { checkLedger } = createChecker()
+      await checkLedger(reference)
       await customer.cancelAsStaff(customer.newestOrderId())
-      expect(await checkBooks(reference)).toMatchObject({ state: 'needs_review' })
+      expect(await checkLedger(reference)).toMatchObject({ state: 'needs_review' })
       expect(provider.callCounts.refund).toBe(0)
     })
 
     it('is refunded when a person refunds what was charged too much', async () => {
       const { reference, intent } = await payOrder({ amount: PRICE + 5 })
-      const { checkBooks } = createChecker()
-      expect(await checkBooks(reference)).toMatchObject({
+      const { checkLedger } = createChecker()
+      expect(await checkLedger(reference)).toMatchObject({
         state: 'needs_review',
         problem: '1105 gbp instead of 1100 gbp',
       })
-      books.addRefund(intent, PRICE + 5)
-      expect(await checkBooks(reference)).toMatchObject({ state: 'refunded', problem: null })
+      ledger.addRefund(intent, PRICE + 5)
+      expect(await checkLedger(reference)).toMatchObject({ state: 'refunded', problem: null })
     })
 
-    it('reads the books again if the payment has changed meanwhile', async () => {
+    it('reads the ledger again if the payment has changed meanwhile', async () => {
       const { reference, intent } = await payOrder()
-      const dispute = books.openDispute(intent, PRICE)
+      const dispute = ledger.openDispute(intent, PRICE)
       let reads = 0
-      const { checkBooks } = createChecker({
+      const { checkLedger } = createChecker({
         listCharges: async (...args) => {
           reads += 1
           const answer = await provider.listCharges(...args)
           // Another server hears of the dispute, and then that it was won, while this one reads.
-          if (reads === 1) await createChecker().checkBooks(reference)
-          books.endRepayment(dispute, 'failed')
+          if (reads === 1) await createChecker().checkLedger(reference)
+          ledger.endReversal(dispute, 'failed')
           return answer
         },
       })
-      expect(await checkBooks(reference)).toMatchObject({ state: 'paid' })
+      expect(await checkLedger(reference)).toMatchObject({ state: 'paid' })
       expect(reads).toBe(2)
     })
 
     it('leaves a payment alone that is not charged, and one that it does not know', async () => {
       await customer.fillCart()
       const reference = await customer.startCartPayment()
-      const { checkBooks } = createChecker()
-      expect(await checkBooks(reference)).toMatchObject({ state: 'open' })
-      expect(await checkBooks('pay_nothing')).toBeUndefined()
+      const { checkLedger } = createChecker()
+      expect(await checkLedger(reference)).toMatchObject({ state: 'open' })
+      expect(await checkLedger('pay_nothing')).toBeUndefined()
       expect(provider.callCounts.listCharges).toBe(0)
     })
 
     it('finds the payment of an event that carries the payment intent alone', async () => {
       const { reference, intent } = await payOrder()
-      books.openDispute(intent, PRICE)
-      expect(await sendWebhook(at.testServer, repaymentEvent(intent))).toBe(200)
+      ledger.openDispute(intent, PRICE)
+      expect(await sendWebhook(at.testServer, reversalEvent(intent))).toBe(200)
       expect(await readPaymentState(at.testServer, reference)).toBe('needs_review')
-      const { listRepayments: reads } = provider.callCounts
-      expect(await sendWebhook(at.testServer, { ...repaymentEvent('pi_of_a_shop'), id: 'evt_shop' })).toBe(
-        200,
-      )
-      expect(provider.callCounts.listRepayments).toBe(reads)
+      const { listReversals: reads } = provider.callCounts
+      expect(await sendWebhook(at.testServer, { ...reversalEvent('pi_of_a_shop'), id: 'evt_shop' })).toBe(200)
+      expect(provider.callCounts.listReversals).toBe(reads)
     })
 
-    it('counts an event once, and not before the books were read', async () => {
+    it('counts an event once, and not before the ledger was read', async () => {
       const { reference, intent } = await payOrder()
-      const event = repaymentEvent(intent)
-      provider.failNext('listRepayments', 'before')
+      const event = reversalEvent(intent)
+      provider.failNext('listReversals', 'before')
       const { handleProviderEvent } = createChecker()
       await expect(handleProviderEvent(event)).rejects.toThrow('the provider is away')
       expect(await isProviderEventRecorded(at.testServer.db, event.id)).toBe(false)

@@ -3,10 +3,10 @@ import { paymentIntentIdOf, setUpSandbox } from '#tests/fixtures/payments/sandbo
 
 const HOUR = 3_600
 
-describe('the books of the sandbox', () => {
+describe('the ledger of the sandbox', () => {
   const suite = setUpSandbox()
 
-  it('list the charge of a payment, with our reference', async () => {
+  it('lists the charge of a payment, with our reference', async () => {
     const payment_intent = paymentIntentIdOf(await suite.createPaidSession())
     const { data, has_more } = await suite.stripe.charges.list({ payment_intent })
     const intent = await suite.stripe.paymentIntents.retrieve(payment_intent)
@@ -23,7 +23,7 @@ describe('the books of the sandbox', () => {
     })
   })
 
-  it('list the refunds of a payment, the newest first', async () => {
+  it('lists the refunds of a payment, the newest first', async () => {
     const payment_intent = paymentIntentIdOf(await suite.createPaidSession())
     await suite.createPaidSession()
     for (const amount of [100, 200]) await suite.stripe.refunds.create({ payment_intent, amount })
@@ -31,7 +31,7 @@ describe('the books of the sandbox', () => {
     expect(data.map(({ amount }) => amount)).toEqual([200, 100])
   })
 
-  it('list a dispute until it ends', async () => {
+  it('lists a dispute until it ends', async () => {
     const payment_intent = paymentIntentIdOf(await suite.createPaidSession())
     const id = await suite.sandbox.openDispute(payment_intent)
     const list = async () => (await suite.stripe.disputes.list({ payment_intent })).data
@@ -42,7 +42,7 @@ describe('the books of the sandbox', () => {
     expect(types.slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed'])
   })
 
-  it('are listed from a time on, page by page', async () => {
+  it('is listed from a time on, page by page', async () => {
     suite.clock.advance(HOUR * 1000)
     const created = { gte: suite.now() }
     for (let count = 0; count < 3; count += 1) await suite.createPaidSession()
@@ -53,7 +53,7 @@ describe('the books of the sandbox', () => {
     expect([rest.data.length, rest.has_more]).toEqual([1, false])
   })
 
-  it('refuse unknown cursors, payments and disputes', async () => {
+  it('refuses unknown cursors, payments and disputes', async () => {
     await expect(suite.stripe.disputes.list({ starting_after: 'dp_nothing' })).rejects.toMatchObject({
       statusCode: 404,
     })

@@ -5,7 +5,7 @@ import {
   claimComparison,
   finishComparison,
   releaseComparison,
-} from '#server/payments/store/book-comparison-store'
+} from '#server/payments/store/ledger-comparison-store'
 import { startRecurringJob } from './recurring-job'
 
 /** All in milliseconds. */
@@ -18,23 +18,23 @@ const OVERLAP = 60 * MINUTE
 /** The first comparison goes back this far. */
 const MAX_WINDOW = 35 * DAY
 
-interface BookComparisonDependencies {
+interface LedgerComparisonDependencies {
   readonly db: Db
   readonly clock: ServerClock
   readonly onError: (error: unknown) => void
   /** Null without a payment provider: nothing is compared then. */
-  readonly payments: Pick<PaymentService, 'compareBooks'> | null
+  readonly payments: Pick<PaymentService, 'compareLedger'> | null
 }
 
-/** Compares the payments with the provider's books once a day, on one of the servers. @returns a function that stops the job */
-export function startBookComparisonJob({ db, clock, onError, payments }: BookComparisonDependencies) {
+/** Compares the payments with the provider's ledger once a day, on one of the servers. @returns a function that stops the job */
+export function startLedgerComparisonJob({ db, clock, onError, payments }: LedgerComparisonDependencies) {
   const run = async (): Promise<void> => {
     if (payments === null) return
     const now = clock.now()
     const comparedUntil = await claimComparison(db, new Date(now), new Date(now - DAY))
     if (comparedUntil === null) return
     try {
-      await payments.compareBooks(new Date(Math.max(comparedUntil.getTime() - OVERLAP, now - MAX_WINDOW)))
+      await payments.compareLedger(new Date(Math.max(comparedUntil.getTime() - OVERLAP, now - MAX_WINDOW)))
       await finishComparison(db, new Date(now))
     } catch (error) {
       await releaseComparison(db)

@@ -8,11 +8,11 @@ import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-dat
 
 const PRICE = 1_100
 const provider = createFakeProvider()
-const { books } = provider
+const { ledger } = provider
 
 describeOnDatabases(
   ['PostgreSQL'],
-  'comparing the payments with the books',
+  'comparing the payments with the ledger',
   at => {
     const customer = createPaymentCustomer(at, provider)
     beforeEach(customer.prepare)
@@ -30,7 +30,7 @@ describeOnDatabases(
     }
     function createService() {
       const errors: string[] = []
-      const { compareBooks } = createPaymentService({
+      const { compareLedger } = createPaymentService({
         db: at.testServer.db,
         clock: at.clock,
         provider,
@@ -38,30 +38,30 @@ describeOnDatabases(
         flushOutbox: async () => {},
         onError: error => errors.push(String(error)),
       })
-      return { compareBooks: () => compareBooks(new Date(0)), errors }
+      return { compareLedger: () => compareLedger(new Date(0)), errors }
     }
     const stateOf = (reference: string) => readPaymentState(at.testServer, reference)
 
     it('reads nothing more when nothing has changed', async () => {
-      const { compareBooks, errors } = createService()
+      const { compareLedger, errors } = createService()
       const { intent } = await payOrder()
-      books.addRefund(intent, 300)
-      await compareBooks()
+      ledger.addRefund(intent, 300)
+      await compareLedger()
       provider.reset()
-      await compareBooks()
-      expect(provider.callCounts).toMatchObject({ listCharges: 1, listRepayments: 2, retrieve: 0 })
+      await compareLedger()
+      expect(provider.callCounts).toMatchObject({ listCharges: 1, listReversals: 2, retrieve: 0 })
       expect(errors).toEqual([])
     })
 
     it('finds a dispute and a failed refund whose events were lost', async () => {
       const disputed = await payOrder()
-      books.openDispute(disputed.intent, PRICE)
+      ledger.openDispute(disputed.intent, PRICE)
       const cancelled = await payOrder()
       await customer.cancelAsStaff(customer.newestOrderId())
       expect(await stateOf(cancelled.reference)).toBe('refunded')
-      books.endRepayment(books.listCountedRefunds().at(-1)?.id ?? '', 'failed')
-      const { compareBooks } = createService()
-      await compareBooks()
+      ledger.endReversal(ledger.listCountedRefunds().at(-1)?.id ?? '', 'failed')
+      const { compareLedger } = createService()
+      await compareLedger()
       expect(await stateOf(disputed.reference)).toBe('needs_review')
       expect(await stateOf(cancelled.reference)).toBe('needs_review')
     })
@@ -69,7 +69,7 @@ describeOnDatabases(
     it('reconciles a charge whose payment is still open', async () => {
       const { reference, sessionId } = await startCheckout()
       provider.paySession(sessionId)
-      await createService().compareBooks()
+      await createService().compareLedger()
       expect(await stateOf(reference)).toBe('paid')
     })
 
@@ -77,11 +77,11 @@ describeOnDatabases(
       const { reference, sessionId } = await startCheckout()
       provider.paySession(sessionId)
       const { db } = at.testServer
-      await db.update(payments).set({ state: 'expired' }).where(eq(payments.publicId, reference))
-      const { compareBooks, errors } = createService()
-      await compareBooks()
+      await db.update(payments).set({ state: 'expired' }).where(eq(payments.reference, reference))
+      const { compareLedger, errors } = createService()
+      await compareLedger()
       const problem = `charged ${PRICE} pence after it had expired`
-      const [row] = await db.select().from(payments).where(eq(payments.publicId, reference))
+      const [row] = await db.select().from(payments).where(eq(payments.reference, reference))
       expect(row).toMatchObject({ state: 'needs_review', problem, providerIntent: `pi_${sessionId}` })
       expect(errors).toEqual([`SafeError: payment ${reference} needs review: ${problem}`])
     })
@@ -89,26 +89,26 @@ describeOnDatabases(
     it('reports a charge of ours without a payment, and no charge of other systems', async () => {
       const lost = await startCheckout()
       provider.paySession(lost.sessionId, { reference: 'pay_of_a_lost_backup' })
-      const { compareBooks, errors } = createService()
-      await compareBooks()
+      const { compareLedger, errors } = createService()
+      await compareLedger()
       expect(errors).toEqual([
         `SafeError: charge ch_${lost.sessionId} of ${PRICE} pence carries the reference of no payment`,
       ])
       provider.forgetSession(lost.sessionId)
       const other = await startCheckout()
       provider.paySession(other.sessionId, { reference: 'invoice 7' })
-      await compareBooks()
+      await compareLedger()
       expect(errors).toHaveLength(1)
     })
 
     it('goes on with the others when one payment fails', async () => {
       const { intent, reference } = await payOrder()
-      books.openDispute(intent, PRICE)
+      ledger.openDispute(intent, PRICE)
       const { sessionId } = await startCheckout()
       provider.paySession(sessionId)
       provider.failForSession(sessionId)
-      const { compareBooks, errors } = createService()
-      await compareBooks()
+      const { compareLedger, errors } = createService()
+      await compareLedger()
       expect(await stateOf(reference)).toBe('needs_review')
       expect(errors[0]).toBe('PaymentProviderError: the provider is away')
     })

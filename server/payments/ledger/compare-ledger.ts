@@ -1,8 +1,9 @@
 import {
   type ProviderCharge,
-  REPAYMENT_KINDS,
-  type Repayment,
+  REVERSAL_KINDS,
+  type Reversal,
 } from '#server/payments/provider/payment-provider'
+import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies, ReconcilePayment } from '#server/payments/reconcile-payment'
 import { isActivePayment } from '#server/payments/store/payment-schema'
 import {
@@ -12,15 +13,15 @@ import {
 } from '#server/payments/store/payment-store'
 import { movePaymentOn } from '#server/payments/store/payment-update-store'
 import { SafeError } from '#server/safe-error'
-import { type CheckBooks, isCharged, readPages } from './check-books'
-import { findRepayments } from './repayment-store'
+import { type CheckLedger, isCharged } from './check-ledger'
+import { findReversals } from './reversal-store'
 
 /** Milliseconds. A refund can fail for a month, and a dispute can take more than two. */
-const REPAYMENT_WINDOW = 90 * 24 * 60 * 60 * 1000
+const REVERSAL_WINDOW = 90 * 24 * 60 * 60 * 1000
 
 interface Operations {
   readonly reconcilePayment: ReconcilePayment
-  readonly checkBooks: CheckBooks
+  readonly checkLedger: CheckLedger
 }
 
 const isText = (value: string | null): value is string => value !== null
@@ -28,29 +29,29 @@ const isText = (value: string | null): value is string => value !== null
 /** Finds what the provider has charged and the server does not know, and has it reconciled or looked at. */
 function createCompareCharge(
   { db, clock, onError }: ReconcileDependencies,
-  { reconcilePayment, checkBooks }: Operations,
+  { reconcilePayment, checkLedger }: Operations,
 ) {
   return async ({ id, amount, paymentIntent }: ProviderCharge, payment: PaymentRow | undefined) => {
     if (!payment)
       return onError(new SafeError(`charge ${id} of ${amount} pence carries the reference of no payment`))
-    if (isActivePayment(payment)) return reconcilePayment(payment.publicId)
+    if (isActivePayment(payment)) return reconcilePayment(payment.reference)
     if (payment.state === 'expired') {
       const problem = `charged ${amount} pence after it had expired`
-      onError(new SafeError(`payment ${payment.publicId} needs review: ${problem}`))
+      onError(new SafeError(`payment ${payment.reference} needs review: ${problem}`))
       const change = { state: 'needs_review', providerIntent: paymentIntent, problem } as const
       return movePaymentOn(db, payment, change, new Date(clock.now()))
     }
-    return payment.amount === amount ? payment : checkBooks(payment.publicId)
+    return payment.amount === amount ? payment : checkLedger(payment.reference)
   }
 }
 
 /**
- * Creates the function that compares the payments with the provider's books: each charge since a time, and each refund and
+ * Creates the function that compares the payments with the provider's ledger: each charge since a time, and each refund and
  * dispute of the last 90 days. It repairs what lost events and crashes left, and reports what nothing explains. Specification
  * 22.34.
  * @returns a function that throws PaymentProviderError when the provider does not answer
  */
-export function createCompareBooks(dependencies: ReconcileDependencies, operations: Operations) {
+export function createCompareLedger(dependencies: ReconcileDependencies, operations: Operations) {
   const { db, clock, provider, onError } = dependencies
   const compareCharge = createCompareCharge(dependencies, operations)
 
@@ -63,30 +64,30 @@ export function createCompareBooks(dependencies: ReconcileDependencies, operatio
       await Promise.resolve(
         compareCharge(
           charge,
-          payments.find(({ publicId }) => publicId === charge.reference),
+          payments.find(({ reference }) => reference === charge.reference),
         ),
       ).catch(onError)
   }
 
-  const compareRepaymentPage = async (page: readonly Repayment[]): Promise<void> => {
-    const stored = await findRepayments(
+  const compareReversalPage = async (page: readonly Reversal[]): Promise<void> => {
+    const stored = await findReversals(
       db,
       page.map(({ id }) => id),
     )
-    const isKnown = ({ id, state }: Repayment) =>
-      stored.some(repayment => repayment.id === id && repayment.state === state)
-    const intents = page.filter(repayment => !isKnown(repayment)).map(({ paymentIntent }) => paymentIntent)
+    const isKnown = ({ id, state }: Reversal) =>
+      stored.some(reversal => reversal.id === id && reversal.state === state)
+    const intents = page.filter(reversal => !isKnown(reversal)).map(({ paymentIntent }) => paymentIntent)
     for (const payment of await findPaymentsByIntent(db, [...new Set(intents.filter(isText))]))
-      if (isCharged(payment)) await operations.checkBooks(payment.publicId).catch(onError)
+      if (isCharged(payment)) await operations.checkLedger(payment.reference).catch(onError)
   }
 
   /** @param since charges before it have been compared */
   return async (since: Date): Promise<void> => {
     for await (const page of readPages(cursor => provider.listCharges({ since }, cursor)))
       await compareChargePage(page)
-    const window = { since: new Date(clock.now() - REPAYMENT_WINDOW) }
-    for (const kind of REPAYMENT_KINDS)
-      for await (const page of readPages(cursor => provider.listRepayments(kind, window, cursor)))
-        await compareRepaymentPage(page)
+    const window = { since: new Date(clock.now() - REVERSAL_WINDOW) }
+    for (const kind of REVERSAL_KINDS)
+      for await (const page of readPages(cursor => provider.listReversals(kind, window, cursor)))
+        await compareReversalPage(page)
   }
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { startBookComparisonJob } from '#server/jobs/book-comparison-job'
+import { startLedgerComparisonJob } from '#server/jobs/ledger-comparison-job'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describeOnDatabases(['PostgreSQL'], 'the daily comparison with the books', at => {
+describeOnDatabases(['PostgreSQL'], 'the daily comparison with the ledger', at => {
   /** Lets a time pass on three servers. @returns the start of each comparison, and the errors */
   async function passTime(milliseconds: number, compare: () => Promise<void> = async () => {}) {
     const comparisons: number[] = []
     const errors: unknown[] = []
-    const compareBooks = (since: Date) => {
+    const compareLedger = (since: Date) => {
       comparisons.push(since.getTime())
       return compare()
     }
     const startJob = () =>
-      startBookComparisonJob({
+      startLedgerComparisonJob({
         db: at.testServer.db,
         clock: at.clock,
         onError: error => errors.push(error),
-        payments: { compareBooks },
+        payments: { compareLedger },
       })
     const jobs = [startJob(), startJob(), startJob()]
     at.clock.advance(milliseconds)

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findStateFromBooks } from '#server/payments/books/state-from-books'
-import type { Repayment } from '#server/payments/provider/payment-provider'
+import { findStateFromLedger } from '#server/payments/ledger/state-from-ledger'
+import type { Reversal } from '#server/payments/provider/payment-provider'
 
 const PRICE = 1_100
-const repayment = (
-  kind: Repayment['kind'],
-  amount: number,
-  state: Repayment['state'] = 'done',
-): Repayment => ({
+const reversal = (kind: Reversal['kind'], amount: number, state: Reversal['state'] = 'done'): Reversal => ({
   id: `${kind}_1`,
   kind,
   state,
@@ -16,11 +12,11 @@ const repayment = (
   createdAt: new Date(0),
   refundId: null,
 })
-const find = (repayments: Repayment[], orderStatus = 'confirmed', charged = PRICE) =>
-  findStateFromBooks(PRICE, orderStatus, { charged, repayments })
+const find = (reversals: Reversal[], orderStatus = 'confirmed', charged = PRICE) =>
+  findStateFromLedger(PRICE, orderStatus, { charged, reversals })
 const review = (problem: string) => ({ state: 'needs_review', problem })
 
-describe('the state that the books give a charged payment', () => {
+describe('the state that the ledger gives a charged payment', () => {
   it('is unknown without a charge', () => {
     expect(find([], 'confirmed', 0)).toBeNull()
   })
@@ -31,20 +27,20 @@ describe('the state that the books give a charged payment', () => {
   })
 
   it('is paid when part of it was refunded', () => {
-    expect(find([repayment('refund', PRICE - 1)])).toEqual({ state: 'paid' })
+    expect(find([reversal('refund', PRICE - 1)])).toEqual({ state: 'paid' })
   })
 
   it.each(['done', 'pending'] as const)('is refunded when a refund of all of it is %s', state => {
     for (const status of ['confirmed', 'cancelled', 'pending_payment'])
-      expect(find([repayment('refund', PRICE, state)], status)).toEqual({ state: 'refunded' })
-    expect(find([repayment('refund', 1_000, state), repayment('refund', 100)])).toEqual({ state: 'refunded' })
+      expect(find([reversal('refund', PRICE, state)], status)).toEqual({ state: 'refunded' })
+    expect(find([reversal('refund', 1_000, state), reversal('refund', 100)])).toEqual({ state: 'refunded' })
   })
 
   it('needs review when the refund of a cancelled order has failed', () => {
-    expect(find([repayment('refund', PRICE, 'failed')], 'cancelled')).toEqual(
+    expect(find([reversal('refund', PRICE, 'failed')], 'cancelled')).toEqual(
       review('refunded 0 of 1100 pence: a refund has failed'),
     )
-    expect(find([repayment('refund', 300)], 'cancelled')).toEqual(
+    expect(find([reversal('refund', 300)], 'cancelled')).toEqual(
       review('refunded 300 of 1100 pence: a refund has failed'),
     )
   })
@@ -55,19 +51,19 @@ describe('the state that the books give a charged payment', () => {
 
   it.each(['pending', 'done'] as const)('needs review while a dispute is %s, refunded or not', state => {
     const disputed = review("the customer's bank disputes 1100 of 1100 pence")
-    expect(find([repayment('dispute', PRICE, state)])).toEqual(disputed)
-    expect(find([repayment('dispute', PRICE, state), repayment('refund', PRICE)])).toEqual(disputed)
+    expect(find([reversal('dispute', PRICE, state)])).toEqual(disputed)
+    expect(find([reversal('dispute', PRICE, state), reversal('refund', PRICE)])).toEqual(disputed)
   })
 
   it('is paid again when the park wins a dispute', () => {
-    expect(find([repayment('dispute', PRICE, 'failed')])).toEqual({ state: 'paid' })
+    expect(find([reversal('dispute', PRICE, 'failed')])).toEqual({ state: 'paid' })
   })
 
   it('needs review when more or less was charged, until that is refunded', () => {
     expect(find([], 'confirmed', PRICE + 1)).toEqual(review('charged 1101 instead of 1100 pence'))
-    expect(find([repayment('refund', PRICE)], 'confirmed', PRICE + 1)).toMatchObject({
+    expect(find([reversal('refund', PRICE)], 'confirmed', PRICE + 1)).toMatchObject({
       state: 'needs_review',
     })
-    expect(find([repayment('refund', PRICE - 1)], 'confirmed', PRICE - 1)).toEqual({ state: 'refunded' })
+    expect(find([reversal('refund', PRICE - 1)], 'confirmed', PRICE - 1)).toEqual({ state: 'refunded' })
   })
 })
