@@ -16,7 +16,7 @@ export interface ToastQueue {
   readonly visible: readonly VisibleToast[]
   /** Toasts of order statuses that wait for room on the screen. */
   readonly waiting: readonly Toast[]
-  /** The fingerprints of the order toasts that are suppressed for the moment. */
+  /** The fingerprints of the order toasts that are suppressed for the moment, oldest first. */
   readonly recentFingerprints: readonly string[]
   /** The id of the next toast. */
   readonly nextId: number
@@ -28,6 +28,8 @@ export const EMPTY_QUEUE: ToastQueue = { visible: [], waiting: [], recentFingerp
 const MAX_ORDER_TOASTS = 3
 /** How many toasts there are at most, on the screen and waiting. */
 const MAX_TOASTS = 20
+/** How many order toasts are suppressed at most, so that a flood of notifications does not make each one slower. */
+export const MAX_FINGERPRINTS = 100
 
 /** In ms (specification 18.3, 18.4). */
 const DURATIONS = {
@@ -47,6 +49,16 @@ export const toastFingerprint = ({ title, detail }: Toast): string => JSON.strin
 /** Whether this is an order toast that is not suppressed as a repeat. */
 export const isNewOrderToast = ({ recentFingerprints }: ToastQueue, toast: Toast): boolean =>
   toast.policy === 'order' && !recentFingerprints.includes(toastFingerprint(toast))
+
+/** The fingerprint that a new one replaces, undefined while there is room for both. */
+export const replacedFingerprint = ({ recentFingerprints }: ToastQueue): string | undefined =>
+  recentFingerprints.at(-MAX_FINGERPRINTS)
+
+/** Suppresses an order toast. The oldest one above the maximum may show again. */
+export const addFingerprint = (queue: ToastQueue, fingerprint: string): ToastQueue => ({
+  ...queue,
+  recentFingerprints: [...queue.recentFingerprints, fingerprint].slice(-MAX_FINGERPRINTS),
+})
 
 /** Whether the screen has room for another order toast. */
 export const hasRoomForOrderToast = ({ visible }: ToastQueue): boolean =>

@@ -2,10 +2,12 @@ import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { Toast } from '#domain/toast'
 import { setupTypes } from '#machines/setup-types'
 import {
+  addFingerprint,
   EMPTY_QUEUE,
   enqueueToast,
   hasRoomForOrderToast,
   isNewOrderToast,
+  replacedFingerprint,
   setToastPaused,
   showNextToast,
   showToast,
@@ -75,9 +77,7 @@ const toastsSetup = setup({
     pauseToast: assign(({ context }, id: number) => setToastPaused(context, id, true)),
     resumeToast: assign(({ context }, id: number) => setToastPaused(context, id, false)),
     clearToasts: assign({ visible: [], waiting: [] }),
-    blockDuplicate: assign(({ context }, fingerprint: string) => ({
-      recentFingerprints: [...context.recentFingerprints, fingerprint],
-    })),
+    blockDuplicate: assign(({ context }, fingerprint: string) => addFingerprint(context, fingerprint)),
     allowDuplicate: assign(({ context }, allowed: string) => ({
       recentFingerprints: context.recentFingerprints.filter(fingerprint => fingerprint !== allowed),
     })),
@@ -85,7 +85,10 @@ const toastsSetup = setup({
       enqueue.raise({ type: 'toast.expired', id }, { id: timerId(id), delay: duration })
     }),
     cancelTimer: cancel((_, id: number) => timerId(id)),
-    startDuplicateTimer: enqueueActions(({ enqueue }, fingerprint: string) => {
+    /** Runs before `blockDuplicate`, which drops the fingerprint whose timer ends here. */
+    startDuplicateTimer: enqueueActions(({ context, enqueue }, fingerprint: string) => {
+      const replaced = replacedFingerprint(context)
+      if (replaced !== undefined) enqueue.cancel(replaced)
       enqueue.raise(
         { type: 'toast.duplicateAllowed', fingerprint },
         { id: fingerprint, delay: 'duplicateWindow' },
@@ -111,8 +114,8 @@ const showActions = [
 /** The timer of a removed toast may still run. Its event then has no effect. */
 const removeAction = { type: 'removeToast', params: idParam } as const
 const blockDuplicateActions = [
-  { type: 'blockDuplicate', params: fingerprintParam },
   { type: 'startDuplicateTimer', params: fingerprintParam },
+  { type: 'blockDuplicate', params: fingerprintParam },
 ] as const
 const enqueueOrderActions = [...blockDuplicateActions, { type: 'enqueueToast', params: toastParam }] as const
 const isNewToastGuard = { type: 'isNewOrderToast', params: toastParam } as const

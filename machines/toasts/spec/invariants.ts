@@ -25,6 +25,10 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
     holds: ({ context }) => context.visible.length + context.waiting.length <= 20,
   },
   {
+    statement: 'At most 100 order toasts are suppressed at once.',
+    holds: ({ context }) => context.recentFingerprints.length <= 100,
+  },
+  {
     statement: 'No order toast waits in the state `idle`, and one waits in every other state.',
     holds: snapshot => snapshot.matches('idle') === isEmptyList(snapshot.context.waiting),
   },

@@ -12,6 +12,7 @@ import { isRefundNotification } from '#domain/orders/status-banner'
 import { appActors } from '#machines/app/app-actors'
 import type { UnansweredOrder } from '#machines/checkout/checkout.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
+import { createRefreshLimit } from './limit-refreshes'
 
 interface OrderDeps {
   readonly request: SendRequest
@@ -50,12 +51,14 @@ function logFetchFailure(log: OrderDeps['log'], error: unknown): never {
 }
 
 /** Provides the order page's chart. The order itself stays in the query cache. */
-export const provideOrderTracking = ({ queries, queryClient, now, log }: OrderDeps) =>
-  appActors.orderTracking.provide({
+export function provideOrderTracking({ queries, queryClient, now, log }: OrderDeps) {
+  const waitForTurn = createRefreshLimit()
+  return appActors.orderTracking.provide({
     actors: {
-      refreshOrder: fromPromise(async ({ input: { orderId } }) => {
+      refreshOrder: fromPromise(async ({ input: { orderId }, signal }) => {
         const query = queries.orderDetails(orderId)
         await cancelPendingQuery(queryClient, query)
+        await waitForTurn(signal)
         const cached = queryClient.getQueryData(query.queryKey)
         const order = await queryClient.fetchQuery(query).catch(error => logFetchFailure(log, error))
         // An order does not vanish, so an empty answer is an error and the page keeps its order. Specification 16.5.
@@ -65,14 +68,17 @@ export const provideOrderTracking = ({ queries, queryClient, now, log }: OrderDe
     },
     actions: { patchOrder: (_, notification) => patchCachedOrder({ queries, queryClient }, notification) },
   })
+}
 
 /** Provides the chart of My Orders. The list itself stays in the query cache. */
-export const provideOrdersList = ({ queries, queryClient, now }: Omit<OrderDeps, 'log'>) =>
-  appActors.ordersList.provide({
+export function provideOrdersList({ queries, queryClient, now }: Omit<OrderDeps, 'log'>) {
+  const waitForTurn = createRefreshLimit()
+  return appActors.ordersList.provide({
     actors: {
-      refreshOrders: fromPromise(async () => {
+      refreshOrders: fromPromise(async ({ signal }) => {
         const query = queries.orders()
         await cancelPendingQuery(queryClient, query)
+        await waitForTurn(signal)
         await queryClient.fetchQuery(query)
         return { at: now() }
       }),
@@ -80,6 +86,7 @@ export const provideOrdersList = ({ queries, queryClient, now }: Omit<OrderDeps,
     },
     actions: { patchOrder: (_, notification) => patchCachedOrder({ queries, queryClient }, notification) },
   })
+}
 
 /** Provides the delivery address's chart. */
 export const provideDeliveryAddress = ({ request }: Pick<OrderDeps, 'request'>) =>

@@ -11,7 +11,13 @@ import {
   notifyStatus,
   reconnect,
 } from '#tools/browser-walks/page/live-connection'
-import { answerCall, dispatchBrowserEvent, failCall, goTo } from '#tools/browser-walks/page/step-actions'
+import {
+  answerCall,
+  dispatchBrowserEvent,
+  failCall,
+  goTo,
+  passRefreshLimit,
+} from '#tools/browser-walks/page/step-actions'
 import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
@@ -59,11 +65,16 @@ export const orderTrackingDriver: WalkDriver = {
     await goTo(walkPage, ORDER_PATH)
   },
   stepActions: {
-    'xstate.done.actor.refreshOrder': (walkPage, moment) =>
-      answerCall(getOrderDetails, output =>
+    'xstate.done.actor.refreshOrder': async (walkPage, moment) => {
+      await passRefreshLimit(walkPage, getOrderDetails)
+      await answerCall(getOrderDetails, output =>
         output.found ? walkPage.server.answerTo(getOrderDetails) : { success: false, data: null },
-      )(walkPage, moment),
-    'xstate.error.actor.refreshOrder': failCall(getOrderDetails),
+      )(walkPage, moment)
+    },
+    'xstate.error.actor.refreshOrder': async (walkPage, moment) => {
+      await passRefreshLimit(walkPage, getOrderDetails)
+      await failCall(getOrderDetails)(walkPage, moment)
+    },
     'order.statusChanged': notifyStatus,
     'orders.mayBeStale': reconnect,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),

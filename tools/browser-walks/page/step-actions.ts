@@ -16,6 +16,14 @@ export const goTo = ({ page }: WalkPage, path: string): Promise<void> =>
     if (location.pathname !== target) history.pushState({}, '', target)
   }, path)
 
+/** The page requests its orders at most twice in this time, in ms. A further request waits. */
+const REFRESH_WINDOW_MS = 1_000
+
+/** Lets the time pass that a request of the orders may wait, and no more, so that no other timer of a chart ends. */
+export async function passRefreshLimit({ server, advanceTime }: WalkPage, call: CallRoute): Promise<void> {
+  if (!server.isWaiting(call)) await advanceTime(REFRESH_WINDOW_MS)
+}
+
 type OutputFields = Readonly<Record<string, unknown>>
 
 /** The fields of a step's output; none when it is not an object. */

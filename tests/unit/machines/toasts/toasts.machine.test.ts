@@ -56,3 +56,18 @@ test('a paused toast stays, and starts its full time again when it resumes', () 
   vi.advanceTimersByTime(6_000)
   expect(detailsOf(toasts)).toEqual([])
 })
+
+test('1,000 order toasts at once suppress repeats of the newest 100, and their timers end', () => {
+  const toasts = startToasts()
+  const raise = (detail: number) =>
+    toasts.send({ type: 'toast.raised', toast: createOrderToast(String(detail)) })
+  for (let count = 1; count <= 1_000; count += 1) raise(count)
+  const suppressed = toasts.getSnapshot().context.recentFingerprints
+  expect(suppressed).toHaveLength(100)
+  // One timer for each visible toast, each suppressed one and the retry.
+  expect(vi.getTimerCount()).toBe(3 + 100 + 1)
+  raise(901)
+  expect(toasts.getSnapshot().context.recentFingerprints).toBe(suppressed)
+  raise(900)
+  expect(toasts.getSnapshot().context.recentFingerprints.at(-1)).toContain('900')
+})
