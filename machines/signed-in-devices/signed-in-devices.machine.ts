@@ -1,9 +1,9 @@
 import { eventParam } from '#machines/transition-params'
 import {
   callErrorParam,
-  SET_LOAD_PROBLEM,
-  SET_SIGN_OUT_PROBLEM,
-  SET_TIMEOUT_PROBLEM,
+  SET_LOAD_ERROR,
+  SET_SIGN_OUT_ERROR,
+  SET_TIMEOUT_ERROR,
   SIGNED_OUT_TOAST,
   signedInDevicesSetup,
 } from './signed-in-devices.setup'
@@ -15,7 +15,7 @@ const SIGNED_OUT = { target: 'resting', actions: [SIGNED_OUT_TOAST, 'removeDevic
 export const signedInDevicesMachine = signedInDevicesSetup.createMachine({
   id: 'signedInDevices',
   description: 'A customer looks at the devices that are signed in, and signs one of them out.',
-  context: { devices: null, endingId: null, problem: null },
+  context: { devices: null, endingId: null, errorMessage: null },
   initial: 'resting',
   states: {
     resting: {
@@ -33,7 +33,7 @@ export const signedInDevicesMachine = signedInDevicesSetup.createMachine({
     loading: {
       tags: 'busy',
       description: 'The server lists the devices. Those of an earlier answer stay on the page.',
-      entry: 'clearProblem',
+      entry: 'clearErrorMessage',
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
@@ -43,16 +43,16 @@ export const signedInDevicesMachine = signedInDevicesSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isCallMissing', params: callErrorParam }, target: 'notOffered' },
-          { target: 'resting', actions: SET_LOAD_PROBLEM },
+          { target: 'resting', actions: SET_LOAD_ERROR },
         ],
       },
-      after: { actorTimeout: { target: 'resting', actions: SET_TIMEOUT_PROBLEM } },
+      after: { actorTimeout: { target: 'resting', actions: SET_TIMEOUT_ERROR } },
     },
 
     signingOut: {
       tags: 'busy',
       description: 'The server ends the session of one device.',
-      entry: 'clearProblem',
+      entry: 'clearErrorMessage',
       invoke: {
         id: 'signOutDevice',
         src: 'signOutDevice',
@@ -60,10 +60,10 @@ export const signedInDevicesMachine = signedInDevicesSetup.createMachine({
         onDone: SIGNED_OUT,
         onError: [
           { guard: { type: 'isSignedOutAlready', params: callErrorParam }, ...SIGNED_OUT },
-          { target: 'resting', actions: SET_SIGN_OUT_PROBLEM },
+          { target: 'resting', actions: SET_SIGN_OUT_ERROR },
         ],
       },
-      after: { actorTimeout: { target: 'resting', actions: SET_TIMEOUT_PROBLEM } },
+      after: { actorTimeout: { target: 'resting', actions: SET_TIMEOUT_ERROR } },
     },
 
     notOffered: {

@@ -15,7 +15,7 @@ interface SignedInDevicesContext {
   /** The device that is being signed out, or that was tried last. */
   readonly endingId: string | null
   /** Why the last request failed. */
-  readonly problem: string | null
+  readonly errorMessage: string | null
 }
 
 interface ErrorParam {
@@ -27,7 +27,7 @@ const NETWORK_ERROR = 'Network error occurred'
 const MISSING_STATUSES: readonly (number | null)[] = [404, 405, 501]
 
 /** What the page says of a failed call. */
-const problemOf = ({ kind, message }: ApiErrorData): string => (kind === 'offline' ? NETWORK_ERROR : message)
+const messageOf = ({ kind, message }: ApiErrorData): string => (kind === 'offline' ? NETWORK_ERROR : message)
 
 export const signedInDevicesSetup = setup({
   types: setupTypes<{ context: SignedInDevicesContext; events: SignedInDevicesEvent; tags: 'busy' }>(),
@@ -41,8 +41,8 @@ export const signedInDevicesSetup = setup({
     removeDevice: assign({
       devices: ({ context: { devices, endingId } }) => devices?.filter(({ id }) => id !== endingId) ?? null,
     }),
-    setProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
-    clearProblem: assign({ problem: null }),
+    setErrorMessage: assign((_, { errorMessage }: { errorMessage: string }) => ({ errorMessage })),
+    clearErrorMessage: assign({ errorMessage: null }),
     /** Says which device is signed out. */
     showToast: (_, _toast: { title: string }) => {},
   },
@@ -64,23 +64,23 @@ export const callErrorParam = ({ event: { error } }: { readonly event: ErrorPara
 })
 
 /** Shows why the list could not be loaded. */
-export const SET_LOAD_PROBLEM = {
-  type: 'setProblem',
+export const SET_LOAD_ERROR = {
+  type: 'setErrorMessage',
   params: ({ event: { error } }: { readonly event: ErrorParam }) => ({
-    problem: problemOf(toApiErrorData(error, listSessions.defaultError)),
+    errorMessage: messageOf(toApiErrorData(error, listSessions.defaultError)),
   }),
 } as const
 
 /** Shows why a device could not be signed out. */
-export const SET_SIGN_OUT_PROBLEM = {
-  type: 'setProblem',
+export const SET_SIGN_OUT_ERROR = {
+  type: 'setErrorMessage',
   params: ({ event: { error } }: { readonly event: ErrorParam }) => ({
-    problem: problemOf(toApiErrorData(error, signOutSession.defaultError)),
+    errorMessage: messageOf(toApiErrorData(error, signOutSession.defaultError)),
   }),
 } as const
 
 /** No answer counts as no network (specification 19.8). */
-export const SET_TIMEOUT_PROBLEM = { type: 'setProblem', params: { problem: NETWORK_ERROR } } as const
+export const SET_TIMEOUT_ERROR = { type: 'setErrorMessage', params: { errorMessage: NETWORK_ERROR } } as const
 
 /** The toast about the device that was signed out. */
 export const SIGNED_OUT_TOAST = {

@@ -38,13 +38,13 @@ export const signedInDevicesExamples: readonly Example<typeof signedInDevicesMac
     title: 'A customer signs one device out.',
     steps: [...SIGN_OUT_STEPS, SIGNED_IN_DEVICES_STEPS.signedOut],
     endsIn: 'resting',
-    expect: ({ context }) => isDeepEqual([context.devices, context.problem], [[THIS_DEVICE], null]),
+    expect: ({ context }) => isDeepEqual([context.devices, context.errorMessage], [[THIS_DEVICE], null]),
   },
   {
     title: 'A device that was signed out already leaves the list too.',
     steps: [...SIGN_OUT_STEPS, SIGNED_IN_DEVICES_STEPS.signedOutAlready],
     endsIn: 'resting',
-    expect: ({ context }) => isDeepEqual([context.devices, context.problem], [[THIS_DEVICE], null]),
+    expect: ({ context }) => isDeepEqual([context.devices, context.errorMessage], [[THIS_DEVICE], null]),
   },
   {
     title: 'A backend without the call offers no list.',
@@ -60,13 +60,13 @@ export const signedInDevicesExamples: readonly Example<typeof signedInDevicesMac
     title: 'A retry removes the error.',
     steps: [...LOAD_STEPS, SIGNED_IN_DEVICES_STEPS.loadOffline, ...LIST_STEPS],
     endsIn: 'resting',
-    expect: ({ context }) => context.problem === null,
+    expect: ({ context }) => context.errorMessage === null,
   },
-  ...FAILURES.map(([steps, failure, problem, devices]) => ({
-    title: `After ${failure.type} ${JSON.stringify('error' in failure ? failure.error : null)} the page says '${problem}'.`,
+  ...FAILURES.map(([steps, failure, errorMessage, devices]) => ({
+    title: `After ${failure.type} ${JSON.stringify('error' in failure ? failure.error : null)} the page says '${errorMessage}'.`,
     steps: [...steps, failure],
     endsIn: 'resting',
-    expect: ({ context }: { context: { problem: unknown; devices: unknown } }) =>
-      isDeepEqual([context.problem, context.devices], [problem, devices]),
+    expect: ({ context }: { context: { errorMessage: unknown; devices: unknown } }) =>
+      isDeepEqual([context.errorMessage, context.devices], [errorMessage, devices]),
   })),
 ]

@@ -60,7 +60,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
     statement: 'A failure says why, where the customer can try again, and nothing else does.',
     holds: (snapshot, history) => {
       const hasFailed = wasLastEvent(history, ...FAILURES)
-      const isShown = snapshot.context.problem !== null
+      const isShown = snapshot.context.errorMessage !== null
       return hasFailed ? isShown && snapshot.matches('resting') : !(isShown && snapshot.hasTag('busy'))
     },
   },

@@ -51,14 +51,9 @@ const EffectList = ({ effects }: { readonly effects: readonly Effect[] }) => (
   </EffectItems>
 )
 
-/** Fields of a context that the page shows to the customer as they are. */
-const SHOWN_FIELDS = ['errorMessage', 'problem', 'error']
-
 /** The message that the page shows after a step; null without one. */
-function readMessage(context: Readonly<Record<string, unknown>>): string | null {
-  const message = SHOWN_FIELDS.map(field => context[field]).find(value => typeof value === 'string' && value)
-  return typeof message === 'string' ? message : null
-}
+const readMessage = ({ errorMessage }: Readonly<Record<string, unknown>>): string | null =>
+  typeof errorMessage === 'string' && errorMessage !== '' ? errorMessage : null
 
 /** The customer's screen. A state has one picture, also if it can show several messages. */
 function StepScreen({ chart, activeStates, message }: StepScreenProps) {

@@ -28,7 +28,7 @@ const DeviceText = styled('div', { flex: '1 1 160px', minWidth: 0, overflowWrap:
 /** The devices that are signed in, once the customer asks for them (specification 28.17 to 28.19). */
 export function SignedInDevicesView(flow: SignedInDevicesFlowProps) {
   const { snapshot, send } = flow
-  const { devices, problem } = snapshot.context
+  const { devices, errorMessage } = snapshot.context
   const { containerRef, rememberFocus } = useRestoreFocus(`${devices?.length}`)
   return (
     <Section title="Signed-in devices">
@@ -44,7 +44,7 @@ export function SignedInDevicesView(flow: SignedInDevicesFlowProps) {
               ))}
             </DeviceList>
           )}
-          {problem !== null && <ErrorAlert>{problem}</ErrorAlert>}
+          {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
           <Button
             wide
             kind="secondary"

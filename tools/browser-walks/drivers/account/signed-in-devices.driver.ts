@@ -14,9 +14,11 @@ const requestList: StepAction = (walkPage, { snapshotBefore }) =>
 const patienceOf = (state: string) =>
   `signedInDevices.${state}|xstate.after.actorTimeout.signedInDevices.${state}|0`
 
-const listContent = ({ context: { devices, problem } }: AnyMachineSnapshot): readonly ExpectedContent[] => [
+const listContent = ({
+  context: { devices, errorMessage },
+}: AnyMachineSnapshot): readonly ExpectedContent[] => [
   ...(devices ?? []).map(({ device }: SignedInDevice) => ({ text: device })),
-  ...(problem === null ? [] : [{ text: problem }]),
+  ...(errorMessage === null ? [] : [{ text: errorMessage }]),
 ]
 
 export const signedInDevicesDriver: WalkDriver = {

@@ -51,7 +51,7 @@ const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> 
   'xstate.error.actor.readSession': () => false,
   'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isSoundOn,
   'kitchen.silenced': before => before.hasTag('ringing'),
-  'kitchen.errorDismissed': before => before.matches('working') && before.context.error !== null,
+  'kitchen.errorDismissed': before => before.matches('working') && before.context.errorMessage !== null,
 }
 
 function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
@@ -62,7 +62,7 @@ function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
 
 const NOT_CONNECTED: ExpectedContent = { role: 'status', name: 'Not connected' }
 
-const boardContent: DescribeContent = ({ context: { board, isReachable, error } }) => {
+const boardContent: DescribeContent = ({ context: { board, isReachable, errorMessage } }) => {
   const newOrders = board?.orders.filter(isNewOrder).length ?? 0
   const text = newOrders === 1 ? '1 new order' : `${newOrders} new orders`
   return [
@@ -70,7 +70,7 @@ const boardContent: DescribeContent = ({ context: { board, isReachable, error } 
     { role: 'status', name: text },
     ...(isReachable ? [] : [NOT_CONNECTED]),
     ...(board === null && isReachable ? [{ text: 'Loading the board...' }] : []),
-    ...(error === null ? [] : [{ role: 'alert', name: error } as const]),
+    ...(errorMessage === null ? [] : [{ role: 'alert', name: errorMessage } as const]),
   ]
 }
 

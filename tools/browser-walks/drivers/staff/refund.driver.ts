@@ -35,7 +35,8 @@ const amountOf = (snapshot: AnyMachineSnapshot): string =>
   formatMoney(confirmedRefund({ context: snapshot.context }).amount)
 
 /** Whether the session has ended while the refund was being sent. The sign-in form is then in place of the page. */
-const isSignedOut = ({ context }: AnyMachineSnapshot): boolean => context.problem === SESSION_ENDED_MESSAGE
+const isSignedOut = ({ context }: AnyMachineSnapshot): boolean =>
+  context.errorMessage === SESSION_ENDED_MESSAGE
 
 /** Signs in again if the session has ended, and presses a button of the sheet. */
 const pressInSheet =
@@ -97,13 +98,13 @@ export const refundDriver: WalkDriver = {
       { role: 'status', name: `${amountOf(snapshot)} was refunded. The customer is told.` },
       buttonContent('Done'),
     ],
-    failed: ({ context: { problem } }) => [
-      { role: 'alert', name: problem ?? '' },
+    failed: ({ context: { errorMessage } }) => [
+      { role: 'alert', name: errorMessage ?? '' },
       buttonContent('Change the refund'),
     ],
     unknown: snapshot =>
       isSignedOut(snapshot)
         ? [{ role: 'alert', name: 'Please sign in again.' }, buttonContent('Sign In')]
-        : [{ role: 'alert', name: snapshot.context.problem ?? '' }, buttonContent('Try again')],
+        : [{ role: 'alert', name: snapshot.context.errorMessage ?? '' }, buttonContent('Try again')],
   },
 }
