@@ -128,10 +128,10 @@ export const kitchenBoardDriver: WalkDriver = {
     [patienceOf('working.action.running')]: CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
-    signedOut: ({ context: { error } }) => [
+    signedOut: ({ context: { errorMessage } }) => [
       headingContent('Kitchen'),
       buttonContent('Sign In'),
-      ...(error === null ? [] : [{ text: error }]),
+      ...(errorMessage === null ? [] : [{ text: errorMessage }]),
     ],
     signingIn: () => [buttonContent('Signing In...')],
     'working.board': boardContent,
