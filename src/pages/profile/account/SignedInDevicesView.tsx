@@ -5,7 +5,6 @@ import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
 import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
@@ -49,7 +48,7 @@ export function SignedInDevicesView(flow: SignedInDevicesFlowProps) {
             wide
             kind="secondary"
             busy={snapshot.matches('loading')}
-            busyText="Loading..."
+            busyText="Reading the list..."
             onClick={() => send({ type: 'devices.requested' })}
           >
             {devices ? 'Refresh the list' : 'Show my devices'}
@@ -66,7 +65,7 @@ interface DeviceRowProps {
   readonly onPress: () => void
 }
 
-/** One device. The own one has a tag, because 'Sign Out' above ends it. */
+/** One device. The own one has no button, because 'Sign Out' above ends it. */
 function DeviceRow({ device: { id, device, lastUsedAt, current }, flow, onPress }: DeviceRowProps) {
   const { snapshot, send } = flow
   const lastUse = formatDayAndTime(lastUsedAt, Date.now())
@@ -81,7 +80,7 @@ function DeviceRow({ device: { id, device, lastUsedAt, current }, flow, onPress 
         {lastUse && <MutedText size="sm">Last used {lastUse}</MutedText>}
       </DeviceText>
       {current ? (
-        <Tag>This device</Tag>
+        <MutedText size="sm">This device</MutedText>
       ) : (
         <Button
           kind="secondary"

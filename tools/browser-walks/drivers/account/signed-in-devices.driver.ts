@@ -58,7 +58,7 @@ export const signedInDevicesDriver: WalkDriver = {
       buttonContent(snapshot.context.devices ? 'Refresh the list' : 'Show my devices'),
       ...listContent(snapshot),
     ],
-    loading: snapshot => [buttonContent('Loading...'), ...listContent(snapshot)],
+    loading: snapshot => [buttonContent('Reading the list...'), ...listContent(snapshot)],
     signingOut: snapshot => [{ text: 'Signing out...' }, ...listContent(snapshot)],
     notOffered: () => [{ text: 'This park does not list the devices that are signed in.' }],
   },
