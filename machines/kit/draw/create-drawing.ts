@@ -1,7 +1,8 @@
 /** The drawings of a flow at each level of detail. */
 import type { Flow } from '#machines/kit/explore/flow'
-import { type Candidate, type DrawingTarget, drawView, fits, hasReasons } from './arrange-view'
+import { type Candidate, type DrawingTarget, fits } from './arrange-view'
 import { allDiagramStates, containsState, createDiagram, type Diagram, type DiagramState } from './diagram'
+import { drawView, hasReasons } from './draw-view'
 import { DRAWING_LEVELS, type DrawingLevel } from './drawing-level'
 import { createView } from './drawing-view'
 import { partsOfLevel } from './level-parts'

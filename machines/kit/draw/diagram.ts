@@ -11,6 +11,7 @@ import {
   triggerKindOf,
   triggerNameOf,
 } from './labels'
+import { startedCharts } from './started-charts'
 
 export interface DiagramState {
   readonly id: string
@@ -22,6 +23,8 @@ export interface DiagramState {
   readonly tags: readonly string[]
   /** The id of the initial state. */
   readonly initial: string | null
+  /** The ids of the charts that it starts. */
+  readonly starts: readonly string[]
   readonly states: readonly DiagramState[]
 }
 
@@ -110,6 +113,7 @@ const createState = (node: AnyStateNode): DiagramState => ({
   description: node.description ?? '',
   tags: node.tags,
   initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+  starts: startedCharts(node),
   states: Object.values(node.states)
     .filter(({ type }) => type !== 'history')
     .map(createState),

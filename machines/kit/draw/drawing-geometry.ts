@@ -20,14 +20,15 @@ export const fitScale = ({ width, height }: DrawingFrame, frame: DrawingFrame): 
 /** Rounding of the layout. A line that touches a border crosses nothing. */
 const TOLERANCE = 0.5
 
-const overlaps = (a: Rect, b: Rect): boolean =>
+/** Whether two rectangles share more than a border. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
   a.x + a.width > b.x + TOLERANCE &&
   b.x + b.width > a.x + TOLERANCE &&
   a.y + a.height > b.y + TOLERANCE &&
   b.y + b.height > a.y + TOLERANCE
 
 /** The thin rectangles of a line with right angles. */
-const segmentsOf = (points: readonly Point[]): Rect[] =>
+export const segmentsOf = (points: readonly Point[]): Rect[] =>
   points.slice(1).map((end, index) => {
     const start = points[index] ?? end
     return {
@@ -39,7 +40,7 @@ const segmentsOf = (points: readonly Point[]): Rect[] =>
   })
 
 /** A line may lie inside the groups around its ends, and nowhere else inside a box. */
-const mayPass = ({ line }: PlacedLine, { box }: PlacedBox): boolean =>
+export const mayPass = ({ line }: PlacedLine, { box }: PlacedBox): boolean =>
   box.boxes.length > 0 && [line.source, line.target].some(end => containsState(box.state, end))
 
 const shrink = ({ x, y, width, height }: Rect): Rect => ({
@@ -58,6 +59,15 @@ export function findCrossings({ boxes, lines }: PlacedDrawing): string[] {
       .map(({ box }) => `${placed.line.source} → ${placed.line.target} crosses ${box.state.id}`),
   )
 }
+
+/** Every label that covers another line or another label. */
+export const findCoveringLabels = ({ lines }: PlacedDrawing): string[] =>
+  lines.flatMap(({ line, label }) =>
+    lines
+      .filter(other => other.line !== line)
+      .filter(other => [...segmentsOf(other.points), other.label].some(part => overlaps(shrink(label), part)))
+      .map(other => `${line.source} → ${line.target} covers ${other.line.source} → ${other.line.target}`),
+  )
 
 /** Every line for which the layout found no path. A wrapped layout can lose a line into an open group. */
 export const findLostLines = ({ lines }: PlacedDrawing): string[] =>

@@ -1,7 +1,7 @@
 /** The texts of boxes and lines, broken into rows. Each has the words and the names, and room for both. */
 import type { DiagramTransition } from './diagram'
 import type { ViewBox, ViewLine } from './drawing-view'
-import type { TriggerKind } from './labels'
+import { stateTitle, type TriggerKind } from './labels'
 
 export type TextStyle = 'title' | 'note' | 'reason'
 
@@ -12,6 +12,8 @@ export interface TextRow {
   /** The id of the transition that the row is about. */
   readonly transition?: string
   readonly kind?: TriggerKind
+  /** The id of the chart that the row says is started. */
+  readonly starts?: string
 }
 
 /** The same text in words and in names. */
@@ -26,6 +28,8 @@ export interface DrawingDetail {
   readonly descriptions: boolean
   /** How many reasons a line lists. With 0 it has their number. */
   readonly reasons: number
+  /** The lines and boxes that have their first reason where the others have a number. */
+  readonly worded?: ReadonlySet<ViewLine | ViewBox>
   /** The most letters in a row of a reason. */
   readonly letters: number
   /** The space between the border of a box and its texts, in pixels. */
@@ -51,10 +55,12 @@ export const TEXT_SIZES = {
 
 const NOTE_LETTERS = 32
 const MAX_NOTE_ROWS = 4
-const MAX_REASON_ROWS = 3
 
-/** Breaks a text into rows. Names may break after a point and before a bracket or a capital letter. */
-function breakRows(text: string, letters: number, most: number): string[] {
+/**
+ * Breaks a text into rows. Names may break after a point and before a bracket or a capital letter.
+ * @param most more rows than this are cut off; a reason is never cut, because its end often says why
+ */
+function breakRows(text: string, letters: number, most = Number.POSITIVE_INFINITY): string[] {
   const pieces = text.split(/(?<=\s)|(?<=[.|])|(?=\[)|(?<=[a-z])(?=[A-Z])/)
   const rows: string[] = ['']
   for (const piece of pieces) {
@@ -67,7 +73,7 @@ function breakRows(text: string, letters: number, most: number): string[] {
 }
 
 const reasonRows = ({ id, kind }: DiagramTransition, text: string, letters: number): TextRow[] =>
-  breakRows(text, letters, MAX_REASON_ROWS).map(row => ({
+  breakRows(text, letters).map(row => ({
     text: row,
     style: 'reason',
     transition: id,
@@ -95,9 +101,12 @@ function reasonBlock(
   }
 }
 
+const withFirstReason = (detail: DrawingDetail, part: ViewLine | ViewBox): DrawingDetail =>
+  detail.worded?.has(part) ? { ...detail, reasons: 1 } : detail
+
 /** The label of a line. */
-export const lineTexts = ({ reasons }: ViewLine, detail: DrawingDetail): TextBlock =>
-  reasonBlock(reasons, detail)
+export const lineTexts = (line: ViewLine, detail: DrawingDetail): TextBlock =>
+  reasonBlock(line.reasons, withFirstReason(detail, line))
 
 /** Marks what happens in a box without leaving it. */
 const STAYS = '↻ '
@@ -108,23 +117,33 @@ function groupRows({ group }: ViewBox): TextRow[] {
   return [noteRow(`${states} inside, ${entering} in, ${leaving} out`)]
 }
 
-/** The texts of a box: its title, its description, what a closed group holds, and what happens inside it. */
+/** The charts that a box starts, a row for each. */
+const startRows = ({ starts }: ViewBox, nameOf: (id: string) => string): TextRow[] =>
+  starts.map(id => ({ ...noteRow(`Starts: ${nameOf(id)}`), starts: id }))
+
+/** The texts of a box: its title, its description, what a closed group holds, what it starts, and what happens inside it. */
 export function boxTexts(box: ViewBox, detail: DrawingDetail): TextBlock {
   const { state, isAnywhere, staying, group } = box
   const notes =
     detail.descriptions && !isAnywhere && !group?.isOpen
       ? breakRows(state.description, NOTE_LETTERS, MAX_NOTE_ROWS).filter(Boolean).map(noteRow)
       : []
-  const inside = reasonBlock(staying, detail, STAYS)
+  const inside = reasonBlock(staying, withFirstReason(detail, box), STAYS)
   const words = isAnywhere ? 'At any time' : state.title
-  const rows = (title: string, reasonTexts: readonly TextRow[]): TextRow[] => [
+  const rows = (title: string, others: readonly TextRow[]): TextRow[] => [
     { text: title, style: 'title' },
     ...notes,
     ...groupRows(box),
-    ...reasonTexts,
+    ...others,
   ]
-  return { words: rows(words, inside.words), names: rows(state.name, inside.names) }
+  return {
+    words: rows(words, [...startRows(box, stateTitle), ...inside.words]),
+    names: rows(state.name, [...startRows(box, id => id), ...inside.names]),
+  }
 }
+
+/** Whether a text has a number instead of reasons. */
+export const hasOnlyNumber = ({ words }: TextBlock): boolean => words.every(({ transition }) => !transition)
 
 /** The size of a text block without the space around it. */
 export function textSize({ words, names }: TextBlock): { readonly width: number; readonly height: number } {

@@ -1,5 +1,11 @@
 /** What a drawing shows: the boxes of a level with closed and open groups, and one line between two boxes. */
-import { containsState, type Diagram, type DiagramState, type DiagramTransition } from './diagram'
+import {
+  allDiagramStates,
+  containsState,
+  type Diagram,
+  type DiagramState,
+  type DiagramTransition,
+} from './diagram'
 import type { LevelParts } from './level-parts'
 
 /** A state that contains states. */
@@ -21,6 +27,8 @@ export interface ViewBox {
   readonly group: BoxGroup | null
   /** The transitions that do not leave the box. A closed group shows none of them. */
   readonly staying: readonly DiagramTransition[]
+  /** The ids of the charts that it starts. A closed group has those of the states inside it. */
+  readonly starts: readonly string[]
   /** The boxes inside an open group. */
   readonly boxes: readonly ViewBox[]
 }
@@ -123,6 +131,7 @@ export function createView(diagram: Diagram, options: ViewOptions): DrawingView 
     isAnywhere: false,
     group: groupOf(diagram, options, state),
     staying: isClosed(state) ? [] : stayingIn(state),
+    starts: isClosed(state) ? startedInside(state) : state.starts,
     boxes: open.has(state.id) ? shownInside(state).map(child => createBox(child, state)) : [],
   })
   const isClosed = ({ id, states }: DiagramState) => id !== root.id && states.length > 0 && !open.has(id)
@@ -130,6 +139,10 @@ export function createView(diagram: Diagram, options: ViewOptions): DrawingView 
     transitions
       .filter(({ source, target }) => source === id && target === id)
       .map(({ transition }) => transition)
+  const startedInside = (state: DiagramState) =>
+    allDiagramStates({ root: state })
+      .filter(({ id }) => parts.states.has(id))
+      .flatMap(({ starts }) => starts)
   const shownInside = ({ states }: DiagramState) => states.filter(({ id }) => parts.states.has(id))
   const anywhere = transitions.some(({ source }) => source === root.id)
     ? [{ ...createBox(root, root), isAnywhere: true, group: null, boxes: [] }]

@@ -1,5 +1,6 @@
 /** A drawing as a standalone SVG with light and dark colours. Pages can mark its parts by `data-state` and `data-transition`. */
 import type { DiagramTransition } from './diagram'
+import { overlaps, segmentsOf } from './drawing-geometry'
 import { TEXT_SIZES, type TextBlock, type TextRow } from './drawing-texts'
 import type { Point, Rect } from './elk-graph'
 import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
@@ -53,8 +54,11 @@ function placeRows(rows: readonly TextRow[], at: Point): PlacedRow[] {
   })
 }
 
-const renderText = ({ row: { text, style }, x, y }: PlacedRow, anchor: string): string =>
-  `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"${style === 'title' ? ' class="title"' : ''}${anchor}>${escapeXml(text)}</text>`
+/** @param anchor the attribute that aligns the text @returns a text that can be a link to the chart that it names */
+const renderText = ({ row: { text, style, starts }, x, y }: PlacedRow, anchor: string): string => {
+  const element = `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"${style === 'title' ? ' class="title"' : ''}${anchor}>${escapeXml(text)}</text>`
+  return starts === undefined ? element : `<g data-starts="${escapeXml(starts)}">${element}</g>`
+}
 
 type Sentences = ReadonlyMap<string, DiagramTransition>
 
@@ -162,7 +166,8 @@ function renderLine({ line, points, label, texts: block }: PlacedLine, texts: Sv
     `<g class="${css}" data-source="${escapeXml(source)}" data-target="${escapeXml(target)}">`,
     `<title>${escapeXml(reasons.map(({ words }) => words).join('\n'))}</title>`,
     `<path d="${toPathData(points)}" marker-end="url(#head)"/>`,
-    renderRect(label, 0),
+    // Beside its line a label needs no ground, which would cover the colour of the group around it.
+    segmentsOf(points).some(segment => overlaps(segment, label)) ? renderRect(label) : '',
     renderBlock(block, { texts, transitions: reasons, placeAt, anchor: ' text-anchor="middle"' }),
     '</g>',
   ].join('')

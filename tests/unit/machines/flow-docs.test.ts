@@ -2,9 +2,17 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
-import { createDiagram } from '#machines/kit/draw/diagram'
-import { filledShare, findCrossings, findLostLines, smallestText } from '#machines/kit/draw/drawing-geometry'
+import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram'
+import {
+  filledShare,
+  findCoveringLabels,
+  findCrossings,
+  findLostLines,
+  smallestText,
+} from '#machines/kit/draw/drawing-geometry'
 import { DRAWING_LEVELS } from '#machines/kit/draw/drawing-level'
+import { boxTexts, DRAWING_DETAILS, lineTexts } from '#machines/kit/draw/drawing-texts'
+import { createView, type ViewBox } from '#machines/kit/draw/drawing-view'
 import { partsOfLevel } from '#machines/kit/draw/level-parts'
 import { pictureName, renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
@@ -18,6 +26,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const FLOW_DOCS_FOLDER = '../../../docs/flows'
 const MAX_STORY_BOXES = 12
 
+const withInnerBoxes = (box: ViewBox): ViewBox[] => [box, ...box.boxes.flatMap(withInnerBoxes)]
+
 describe.each(flows)('the page of $name', flow => {
   const chart = createDiagram(flow.machine, flow.words)
   const everything = partsOfLevel(flow, chart, 'everything')
@@ -29,7 +39,9 @@ describe.each(flows)('the page of $name', flow => {
         frame: DRAWING_FRAME,
         layOut: layoutWithElk,
       })
-      expect([...findCrossings(drawing), ...findLostLines(drawing)]).toEqual([])
+      expect([...findCrossings(drawing), ...findLostLines(drawing), ...findCoveringLabels(drawing)]).toEqual(
+        [],
+      )
       expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
       expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)
       if (level === 'story') expect(drawing.boxes.length).toBeLessThanOrEqual(MAX_STORY_BOXES)
@@ -38,6 +50,21 @@ describe.each(flows)('the page of $name', flow => {
       )
     },
   )
+
+  test.each(DRAWING_LEVELS)('cuts no text at the level %s, with its groups open or closed', level => {
+    const parts = partsOfLevel(flow, chart, level)
+    const groups = allDiagramStates(chart).map(({ id }) => id)
+    const views = [[], groups].map(open =>
+      createView(chart, { parts, open: new Set(open), story: new Set() }),
+    )
+    const rows = DRAWING_DETAILS.flatMap(detail =>
+      views.flatMap(({ boxes, lines }) => [
+        ...boxes.flatMap(withInnerBoxes).map(box => boxTexts(box, detail)),
+        ...lines.map(line => lineTexts(line, detail)),
+      ]),
+    ).flatMap(({ words, names }) => [...words, ...names])
+    expect(rows.filter(({ text }) => text.includes('…'))).toEqual([])
+  })
 
   test('shows at each level all of the level before it, and every state and transition at the last', () => {
     const [story, failures] = DRAWING_LEVELS.map(level => partsOfLevel(flow, chart, level))

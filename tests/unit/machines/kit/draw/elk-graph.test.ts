@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { createMachine, fromPromise, setup } from 'xstate'
 import { createDiagram } from '#machines/kit/draw/diagram'
-import { DRAWING_DETAILS } from '#machines/kit/draw/drawing-texts'
-import { createView } from '#machines/kit/draw/drawing-view'
+import { boxTexts, DRAWING_DETAILS } from '#machines/kit/draw/drawing-texts'
+import { createView, type ViewBox } from '#machines/kit/draw/drawing-view'
 import { createElkGraph } from '#machines/kit/draw/elk-graph'
 
-const lamp = createMachine({
+const bulb = createMachine({ id: 'hotBulb' })
+const lamp = setup({
+  actors: { bulb, watch: fromPromise(() => Promise.resolve()) },
+  actions: { wink: () => undefined },
+}).createMachine({
   id: 'lamp',
   initial: 'off',
   on: { unplugged: '.off' },
@@ -14,7 +18,10 @@ const lamp = createMachine({
     on: {
       initial: 'dim',
       on: { pressed: 'off' },
-      states: { dim: { on: { turned: 'bright', blown: '#lamp.gone' } }, bright: { type: 'final' } },
+      states: {
+        dim: { invoke: [{ src: 'bulb' }, { src: 'watch' }], on: { turned: 'bright', blown: '#lamp.gone' } },
+        bright: { type: 'final' },
+      },
     },
     gone: { type: 'final' },
   },
@@ -57,6 +64,17 @@ describe('a view', () => {
       ['lamp.on.dim', 'lamp.on.bright', ['turned']],
       ['lamp.on.dim', 'lamp.gone', ['blown']],
     ])
+  })
+
+  test('names the charts that a state starts, also while its group is closed', () => {
+    const rowsOf = (box: ViewBox | undefined) =>
+      box && DRAWING_DETAILS.map(detail => boxTexts(box, detail).words.filter(({ starts }) => starts))
+    const [, , closed] = viewWith([]).boxes
+    const [, , open] = viewWith(['lamp.on']).boxes
+    const starts = [{ text: 'Starts: Hot bulb', style: 'note', starts: 'hotBulb' }]
+    expect(rowsOf(closed)).toEqual(DRAWING_DETAILS.map(() => starts))
+    expect(rowsOf(open)).toEqual(DRAWING_DETAILS.map(() => []))
+    expect(rowsOf(open?.boxes[0])).toEqual(DRAWING_DETAILS.map(() => starts))
   })
 
   test('names the transitions of the story first', () => {

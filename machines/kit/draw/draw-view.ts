@@ -1,0 +1,33 @@
+/** Draws a view with the most text that fits into a frame. */
+import { addWords } from './add-words'
+import { areaOf, arrangeView, type Candidate, countNumbers, type DrawingTarget, fits } from './arrange-view'
+import { SCALE_LIMITS } from './drawing-geometry'
+import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
+import type { DrawingView, ViewBox } from './drawing-view'
+
+/** The area of all texts. */
+function textArea({ boxes, lines }: DrawingView, detail: DrawingDetail): number {
+  const boxArea = (box: ViewBox): number =>
+    areaOf(textSize(boxTexts(box, detail))) + box.boxes.reduce((sum, inner) => sum + boxArea(inner), 0)
+  const labels = lines.reduce((sum, line) => sum + areaOf(textSize(lineTexts(line, detail))), 0)
+  return labels + boxes.reduce((sum, box) => sum + boxArea(box), 0)
+}
+
+/** No layout fills more of its area than this with text. */
+const MAX_TEXT_SHARE = 0.4
+
+/** Whether every line of a drawing says why. */
+export const hasReasons = ({ drawing }: Candidate): boolean => countNumbers(drawing) === 0
+
+/** Draws a view with the most text that fits. Lines have numbers only where words would cover something. */
+export async function drawView(view: DrawingView, target: DrawingTarget): Promise<Candidate> {
+  const most = (areaOf(target.frame) / SCALE_LIMITS.least ** 2) * MAX_TEXT_SHARE
+  const [last, ...others] = DRAWING_DETAILS.toReversed()
+  for (const detail of others.toReversed()) {
+    const [candidate] = textArea(view, detail) > most ? [] : await arrangeView(view, detail, target)
+    if (candidate && fits(candidate)) return candidate
+  }
+  const drawn = last && (await addWords(view, await arrangeView(view, last, target), target))
+  if (!drawn) throw new Error('Every arrangement of a drawing has crossings or lost lines')
+  return drawn
+}

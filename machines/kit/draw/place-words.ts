@@ -1,0 +1,129 @@
+/** Puts words on lines that had only room for a number, wherever they cover nothing. All lengths in pixels. */
+import { mayPass, overlaps, segmentsOf } from './drawing-geometry'
+import { hasOnlyNumber, lineTexts, textSize } from './drawing-texts'
+import type { Point, Rect } from './elk-graph'
+import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
+
+/** The letters in a row that are tried for the words of a line. */
+const WORD_LETTERS = [24, 18, 14, 30] as const
+
+/** The space between words and what they must not touch. */
+const GAP = 3
+/** How far the second border of a closed group reaches. */
+const STACK = 4
+/** The length of an arrow head with a bit of its line. */
+const ARROW_HEAD = 14
+/** The distance between the tried positions on a line. */
+const STEP = 6
+
+type Size = Pick<Rect, 'width' | 'height'>
+
+const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+const isInside = (inner: Rect, outer: Size): boolean =>
+  inner.x >= 0 &&
+  inner.y >= 0 &&
+  inner.x + inner.width <= outer.width &&
+  inner.y + inner.height <= outer.height
+
+/** The texts and the borders of an open group. */
+function frameOf({ x, y, width, height, texts }: PlacedBox, padding: number): Rect[] {
+  const text = textSize(texts)
+  return [
+    { x, y, width: text.width + 2 * padding, height: text.height + 2 * padding },
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ]
+}
+
+/** What the words of a line must not cover, apart from other labels. */
+function obstaclesOf({ boxes, lines, detail }: PlacedDrawing, placed: PlacedLine): Rect[] {
+  const [head, ...corners] = placed.points.toReversed().map(point => ({ ...point, width: 0, height: 0 }))
+  return [
+    ...boxes.flatMap(box => (mayPass(placed, box) ? frameOf(box, detail.boxPadding) : [grow(box, STACK)])),
+    ...lines.filter(({ line }) => line !== placed.line).flatMap(({ points }) => segmentsOf(points)),
+    ...(head ? [grow(head, ARROW_HEAD)] : []),
+    ...corners,
+  ]
+}
+
+/** Points of a line, the nearest to its middle first. */
+function pointsOnLine(corners: readonly Point[]): Point[] {
+  const points = corners.slice(1).flatMap((end, index) => {
+    const start = corners[index] ?? end
+    const length = Math.abs(end.x - start.x) + Math.abs(end.y - start.y)
+    const count = Math.max(1, Math.floor(length / STEP))
+    return Array.from({ length: count }, (_, step) => ({
+      x: start.x + ((end.x - start.x) * (step + 0.5)) / count,
+      y: start.y + ((end.y - start.y) * (step + 0.5)) / count,
+    }))
+  })
+  const middle = (points.length - 1) / 2
+  return points
+    .map((point, index) => ({ point, distance: Math.abs(index - middle) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ point }) => point)
+}
+
+/** How far a label is from being centred on its line: on it, then right, left, below and above. */
+const SIDES = [
+  [0.5, 0.5],
+  [0, 0.5],
+  [1, 0.5],
+  [0.5, 0],
+  [0.5, 1],
+] as const
+
+/** Every place for a label: first all of those on the line. */
+const placesFor = (points: readonly Point[], { width, height }: Size): Rect[] =>
+  SIDES.flatMap(([left, above]) =>
+    points.map(({ x, y }) => ({
+      x: x - width * left + 2 * GAP * (0.5 - left),
+      y: y - height * above + 2 * GAP * (0.5 - above),
+      width,
+      height,
+    })),
+  )
+
+/** A line with its words in the first free place; null without one. */
+function placeLineWords(
+  drawing: PlacedDrawing,
+  placed: PlacedLine,
+  labels: readonly Rect[],
+): PlacedLine | null {
+  const obstacles = [...obstaclesOf(drawing, placed), ...labels]
+  const isFree = (place: Rect) =>
+    isInside(place, drawing) && !obstacles.some(obstacle => overlaps(grow(place, GAP), obstacle))
+  const points = pointsOnLine(placed.points)
+  for (const letters of WORD_LETTERS) {
+    const texts = lineTexts(placed.line, { ...drawing.detail, reasons: 1, letters })
+    const label = placesFor(points, textSize(texts)).find(isFree)
+    if (label) return { ...placed, label, texts }
+  }
+  return null
+}
+
+/** Replaces the numbers on lines by words where these cover no box, line or label. Lines of the story come first. */
+export function placeWords(drawing: PlacedDrawing): PlacedDrawing {
+  const numbered = drawing.lines
+    .filter(({ texts }) => hasOnlyNumber(texts))
+    .toSorted((a, b) => Number(b.line.isStory) - Number(a.line.isStory))
+  const lines = new Map(drawing.lines.map(placed => [placed.line, placed]))
+  for (const placed of numbered) {
+    const others = [...lines.values()].filter(({ line }) => line !== placed.line)
+    const worded = placeLineWords(
+      drawing,
+      placed,
+      others.map(({ label }) => label),
+    )
+    if (worded) lines.set(placed.line, worded)
+  }
+  return { ...drawing, lines: [...lines.values()] }
+}

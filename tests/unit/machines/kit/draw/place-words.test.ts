@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { accountSettingsFlow } from '#machines/account-settings/spec/flow'
+import { createOpenDrawing } from '#machines/kit/draw/create-drawing'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import {
+  findCoveringLabels,
+  findCrossings,
+  fitScale,
+  SCALE_LIMITS,
+} from '#machines/kit/draw/drawing-geometry'
+import { type DrawingDetail, hasOnlyNumber } from '#machines/kit/draw/drawing-texts'
+import { createView } from '#machines/kit/draw/drawing-view'
+import type { PlacedDrawing } from '#machines/kit/draw/place-drawing'
+import { placeWords } from '#machines/kit/draw/place-words'
+import { layoutWithElk } from '#tools/flow-pages/elk-layout'
+
+const lamp = createDiagram(
+  createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pressed: 'lit', wished: 'lit' } }, lit: {}, broken: {} },
+  }),
+)
+const view = createView(lamp, {
+  parts: {
+    states: new Set(['lamp.off', 'lamp.lit', 'lamp.broken']),
+    transitions: new Set(lamp.transitions.map(({ id }) => id)),
+  },
+  open: new Set(),
+  story: new Set(),
+})
+const DETAIL: DrawingDetail = {
+  descriptions: false,
+  reasons: 0,
+  letters: 18,
+  boxPadding: 6,
+  labelPadding: 1,
+}
+
+/** Two boxes with a line between them, and a third box below the line. @param distance between the line and the third box */
+function placeLamp(distance: number): PlacedDrawing {
+  const texts = { words: [], names: [] }
+  const places = [
+    { x: 0, y: 40 },
+    { x: 240, y: 40 },
+    { x: 100, y: 50 + distance },
+  ]
+  return {
+    width: 320,
+    height: 110,
+    detail: DETAIL,
+    boxes: view.boxes.map((box, index) => ({
+      x: 0,
+      y: 0,
+      ...places[index],
+      width: 80,
+      height: 20,
+      box,
+      texts,
+    })),
+    lines: view.lines.map(line => ({
+      line,
+      points: [
+        { x: 80, y: 50 },
+        { x: 240, y: 50 },
+      ],
+      label: { x: 155, y: 42, width: 10, height: 17 },
+      texts: { words: [{ text: '2', style: 'note' }], names: [{ text: '2', style: 'note' }] },
+    })),
+  }
+}
+const wordsOf = ({ lines }: PlacedDrawing) => lines[0]?.texts.words.map(({ text }) => text)
+
+describe('placeWords', () => {
+  test('replaces a number by the first reason and how many more there are', () => {
+    const drawing = placeWords(placeLamp(40))
+    expect(wordsOf(drawing)).toEqual(['pressed', 'and 1 more'])
+    expect(drawing.lines[0]?.label).toMatchObject({ y: 35, height: 30 })
+  })
+
+  test('puts the words beside the line if a box is in the way', () => {
+    const drawing = placeWords(placeLamp(10))
+    expect(wordsOf(drawing)).toEqual(['pressed', 'and 1 more'])
+    expect(drawing.lines[0]?.label).toMatchObject({ y: 17, height: 30 })
+    expect(findCrossings(drawing)).toEqual([])
+  })
+
+  test('leaves the number if the words would cover something', () => {
+    const placed = placeLamp(10)
+    const boxes = placed.boxes.map(box => (box.y === 60 ? { ...box, y: 0, height: 45 } : box))
+    expect(wordsOf(placeWords({ ...placed, boxes, height: 64 }))).toEqual(['2'])
+  })
+})
+
+test('an open group of a real chart keeps words on all lines, which cover nothing, and fits', async () => {
+  const frame = { width: 880, height: 663 }
+  const open = [`${accountSettingsFlow.machine.root.id}.changingPassword`]
+  const { drawing } = await createOpenDrawing(accountSettingsFlow, open, { frame, layOut: layoutWithElk })
+  expect(drawing.lines.filter(({ texts }) => hasOnlyNumber(texts))).toEqual([])
+  expect([...findCrossings(drawing), ...findCoveringLabels(drawing)]).toEqual([])
+  expect(fitScale(drawing, frame)).toBeGreaterThanOrEqual(SCALE_LIMITS.least)
+})
