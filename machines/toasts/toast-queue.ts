@@ -29,7 +29,7 @@ const MAX_ORDER_TOASTS = 3
 /** How many toasts there are at most, on the screen and waiting. */
 const MAX_TOASTS = 20
 /** How many order toasts are suppressed at most, so that a flood of notifications does not make each one slower. */
-export const MAX_FINGERPRINTS = 100
+const MAX_FINGERPRINTS = 100
 
 /** In ms (specification 18.3, 18.4). */
 const DURATIONS = {
