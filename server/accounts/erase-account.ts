@@ -64,12 +64,8 @@ export async function eraseStaffAccount(
 
 /**
  * Deletes an account in one transaction. An order that is being placed waits for it, and is refused (migration 14).
-<<<<<<< HEAD
  * @param details for the audit trail
- * @throws HttpError 409 while an order is open or a payment is unsettled
-=======
  * @throws HttpError 409 while an order is open or a payment is unfinished or needs review
->>>>>>> words
  */
 export async function eraseAccount(
   db: Db,
