@@ -83,8 +83,8 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run park -- end-sessions EMAIL',
-    run: 'npm run park -- end-sessions nobody@park.example',
-    output: /There is no account nobody@park\.example\nNothing has changed\./,
+    run: 'npm run park -- end-sessions unknown@park.example',
+    output: /There is no account unknown@park\.example\nNothing has changed\./,
     exitCode: 1,
   },
   {
