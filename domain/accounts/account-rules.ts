@@ -1,6 +1,6 @@
 /** The rules of the account forms (specification 24.15, 24.16). */
 import * as z from 'zod/mini'
-import type { ApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, NETWORK_ERROR } from '#domain/api-error'
 import {
   CONFIRMATION_CODE_LENGTH,
   emailSchema,
@@ -17,8 +17,6 @@ export type AccountErrors = Partial<Record<AccountField | 'form', string>>
 
 /** What the forms say before a customer chooses a password. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters. A few unusual words are easy to remember and hard to guess.`
-
-const NETWORK_ERROR = 'Network error occurred'
 
 /** The error of a wrong field, by the text in it; null for a text that may be sent. */
 const FIELD_RULES = {

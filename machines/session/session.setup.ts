@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, NETWORK_ERROR, toApiErrorData } from '#domain/api-error'
 import { getCurrentUser, login, type User } from '#domain/contract/auth'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -64,15 +64,11 @@ export interface SessionContext {
 
 /** `actorTimeout`: no answer for this long counts as no network (specification 19.8). */
 const DELAYS = { actorTimeout: ACTOR_TIMEOUT }
-export const NETWORK_ERROR: ApiErrorData = {
-  kind: 'offline',
-  status: null,
-  message: 'Network error occurred',
-}
+export const TIMEOUT_ERROR: ApiErrorData = { kind: 'offline', status: null, message: NETWORK_ERROR }
 
 /** The message on the sign-in page (specification 5.14, 5.15). */
 const signInErrorMessage = ({ kind, message, isFallback }: ApiErrorData) => {
-  if (kind === 'offline') return NETWORK_ERROR.message
+  if (kind === 'offline') return NETWORK_ERROR
   return isFallback ? 'Login failed. Please try again.' : message
 }
 

@@ -3,10 +3,10 @@ import { login } from '#domain/contract/auth'
 import { actorOutput } from '#machines/transition-params'
 import {
   credentialsParam,
-  NETWORK_ERROR,
   sessionSetup,
   signInError,
   storedSession,
+  TIMEOUT_ERROR,
   tokenParam,
 } from './session.setup'
 
@@ -56,7 +56,7 @@ export const signedOutState = sessionSetup.createStateConfig({
       after: {
         actorTimeout: {
           target: 'rereadingStorage',
-          actions: { type: 'setErrorMessage', params: NETWORK_ERROR },
+          actions: { type: 'setErrorMessage', params: TIMEOUT_ERROR },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, NETWORK_ERROR, toApiErrorData } from '#domain/api-error'
 import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/sessions'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -22,7 +22,6 @@ interface ErrorParam {
   readonly error: unknown
 }
 
-const NETWORK_ERROR = 'Network error occurred'
 /** The statuses of a backend that does not have a call. */
 const MISSING_STATUSES: readonly (number | null)[] = [404, 405, 501]
 

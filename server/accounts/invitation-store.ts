@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { MS_PER_DAY } from '#domain/calendar-days'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
@@ -8,7 +9,6 @@ type InvitationRow = typeof accountInvitations.$inferSelect
 
 /** In days. */
 export const INVITATION_DAYS = 7
-const DAY = 24 * 3_600_000
 
 type NewInvitation = Pick<InvitationRow, 'email' | 'role' | 'vendorId' | 'tokenHash'>
 
@@ -21,7 +21,7 @@ export async function saveInvitation(
   invitation: NewInvitation,
   now: Date,
 ): Promise<InvitationRow | null> {
-  const values = { ...invitation, expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY) }
+  const values = { ...invitation, expiresAt: new Date(now.getTime() + INVITATION_DAYS * MS_PER_DAY) }
   const { vendorId, expiresAt } = accountInvitations
   const rows = await tx
     .insert(accountInvitations)

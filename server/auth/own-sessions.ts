@@ -3,8 +3,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
-import { revokedTokens, sessions } from './session-schema'
-import { findIdleSince, type SessionTime } from './session-store'
+import { sessions } from './session-schema'
+import { findIdleSince, revokeToken, type SessionTime } from './session-store'
 import type { Identity } from './tokens'
 
 /** More than a customer has. The list of a shared test account must not grow without an end. */
@@ -41,12 +41,12 @@ export async function listOwnSessions(db: Db, { id, jti }: Pick<Identity, 'id' |
  */
 export async function endOwnSession(db: Db, userId: number, jti: string): Promise<void> {
   await db.transaction(async tx => {
-    const [ended] = await tx
-      .delete(sessions)
+    const [session] = await tx
+      .select({ expiresAt: sessions.expiresAt })
+      .from(sessions)
       .where(and(eq(sessions.jti, jti), eq(sessions.userId, userId)))
-      .returning({ expiresAt: sessions.expiresAt })
-    if (!ended) throw new HttpError('session_not_found', 'This device is signed out already')
-    const expiresAt = new Date(ended.expiresAt.getTime() + REVOCATION_MARGIN)
-    await tx.insert(revokedTokens).values({ jti, expiresAt }).onConflictDoNothing()
+      .for('update')
+    if (!session) throw new HttpError('session_not_found', 'This device is signed out already')
+    await revokeToken(tx, jti, new Date(session.expiresAt.getTime() + REVOCATION_MARGIN))
   })
 }

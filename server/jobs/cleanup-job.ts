@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '#domain/calendar-days'
 import { deleteInvitationsBefore } from '#server/accounts/invitation-store'
 import { deleteExpiredPasswordResets } from '#server/accounts/password-reset-store'
 import { deleteSignUpsBefore } from '#server/accounts/sign-up-store'
@@ -17,24 +18,23 @@ import { deleteUnusedAccounts, warnUnusedAccounts } from '#server/retention/unus
 import { startRecurringJob } from './recurring-job'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A phone that was off over night may still repeat its request. */
-const KEY_RETENTION = DAY
+const KEY_RETENTION = MS_PER_DAY
 /** A phone that was off for longer reads its orders anew. */
-const NOTIFICATION_RETENTION = DAY
+const NOTIFICATION_RETENTION = MS_PER_DAY
 /** An expired checkout cannot be paid. After a day its customer no longer asks about it. */
-const ABANDONED_ORDER_RETENTION = DAY
+const ABANDONED_ORDER_RETENTION = MS_PER_DAY
 /** The provider repeats an event for days. A person can repeat it for a month. */
-const EVENT_RETENTION = 35 * DAY
+const EVENT_RETENTION = 35 * MS_PER_DAY
 /** Long enough to look into an account that was taken over. */
-const SIGN_IN_RETENTION = 90 * DAY
+const SIGN_IN_RETENTION = 90 * MS_PER_DAY
 
 /** A sign-up whose address was not confirmed holds a name and an address. */
-const SIGN_UP_RETENTION = DAY
+const SIGN_UP_RETENTION = MS_PER_DAY
 /** Hosts see an expired invitation, so that they can send it again. */
-const INVITATION_RETENTION = 30 * DAY
+const INVITATION_RETENTION = 30 * MS_PER_DAY
 /** The tries of a mail end within a day. */
-const MAIL_RETENTION = 3 * DAY
+const MAIL_RETENTION = 3 * MS_PER_DAY
 
 interface CleanupDependencies {
   readonly db: Db
@@ -53,7 +53,7 @@ function listRetentionTasks(
   now: number,
 ): Task[] {
   const { personalDataDays, auditDays, unusedAccountDays = 0 } = retention
-  const before = (days: number) => new Date(now - days * DAY)
+  const before = (days: number) => new Date(now - days * MS_PER_DAY)
   const personalData = [
     () => eraseOrdersBefore(db, before(personalDataDays), new Date(now)),
     () => eraseHostNotesBefore(db, before(personalDataDays)),

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '#domain/calendar-days'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import type { PaymentService } from '#server/payments/payment-service'
@@ -10,13 +11,12 @@ import { startRecurringJob } from './recurring-job'
 
 /** All in milliseconds. */
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** How often a server asks whether a comparison is due, and how soon a failed one is repeated. */
 const CHECK_INTERVAL = 10 * MINUTE
 /** A charge of the last minutes may still be under way. So each comparison takes an hour of the last one again. */
 const OVERLAP = 60 * MINUTE
 /** The first comparison goes back this far. */
-const MAX_WINDOW = 35 * DAY
+const MAX_WINDOW = 35 * MS_PER_DAY
 
 interface LedgerComparisonDependencies {
   readonly db: Db
@@ -31,7 +31,7 @@ export function startLedgerComparisonJob({ db, clock, onError, payments }: Ledge
   const run = async (): Promise<void> => {
     if (payments === null) return
     const now = clock.now()
-    const comparedUntil = await claimComparison(db, new Date(now), new Date(now - DAY))
+    const comparedUntil = await claimComparison(db, new Date(now), new Date(now - MS_PER_DAY))
     if (comparedUntil === null) return
     try {
       await payments.compareLedger(new Date(Math.max(comparedUntil.getTime() - OVERLAP, now - MAX_WINDOW)))

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MS_PER_DAY } from '#domain/calendar-days'
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
 import { countOrdersToErase } from './erase-old-data'
 import type { Retention } from './retention-settings'
-
-const DAY = 24 * 3_600_000
 
 interface ErasureAnnouncement {
   readonly db: Db
@@ -20,7 +19,7 @@ interface ErasureAnnouncement {
 export async function announceErasure({ db, clock, retention, log }: ErasureAnnouncement): Promise<void> {
   const { personalDataDays: days } = retention
   if (days === 0) return
-  const orders = await countOrdersToErase(db, new Date(clock.now() - days * DAY))
+  const orders = await countOrdersToErase(db, new Date(clock.now() - days * MS_PER_DAY))
   if (orders === 0) return
   log.warn(
     { orders, days },

@@ -1,5 +1,6 @@
 /** Accounts of customers that are not used: they get one mail, and are deleted 30 days after it (specification 28.20 to 28.22). */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { MS_PER_DAY } from '#domain/calendar-days'
 import { eraseAccount } from '#server/accounts/erase-account'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
@@ -7,7 +8,6 @@ import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
 import { MIN_UNUSED_DAYS, WARNING_DAYS } from './retention-settings'
 
-const DAY = 24 * 3_600_000
 /** In one transaction, and in one hour: a mail server takes no flood of mails. */
 const MAX_WARNED = 500
 const PAGE_SIZE = 100
@@ -17,8 +17,8 @@ const IS_USABLE = and(eq(users.role, 'customer'), isNull(users.deletedAt), isNul
 
 /** Mails the customers whose accounts will be deleted, once each until they sign in again. */
 export async function warnUnusedAccounts(db: Db, days: number, now: Date): Promise<void> {
-  const usedBefore = new Date(now.getTime() - (days - WARNING_DAYS) * DAY)
-  const deletedFrom = new Date(now.getTime() + WARNING_DAYS * DAY)
+  const usedBefore = new Date(now.getTime() - (days - WARNING_DAYS) * MS_PER_DAY)
+  const deletedFrom = new Date(now.getTime() + WARNING_DAYS * MS_PER_DAY)
   await db.transaction(async tx => {
     const due = await tx
       .select({ id: users.id, email: users.email })
@@ -57,8 +57,8 @@ export async function deleteUnusedAccounts(db: Db, days: number, now: Date): Pro
   const isUnused = and(
     IS_USABLE,
     isNotNull(users.unusedWarnedAt),
-    lt(users.unusedWarnedAt, new Date(now.getTime() - WARNING_DAYS * DAY)),
-    lt(users.lastUsedAt, new Date(now.getTime() - Math.max(days, MIN_UNUSED_DAYS) * DAY)),
+    lt(users.unusedWarnedAt, new Date(now.getTime() - WARNING_DAYS * MS_PER_DAY)),
+    lt(users.lastUsedAt, new Date(now.getTime() - Math.max(days, MIN_UNUSED_DAYS) * MS_PER_DAY)),
   )
   let lastId = 0
   let page: { id: number }[]

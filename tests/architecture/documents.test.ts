@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findBrokenLinks, linksIn, listPages } from './document-links'
+import { MERGE_MARK } from './file-rules'
 import { REPOSITORY_ROOT } from './sources'
 
 const readPage = (page: string) => readFileSync(join(REPOSITORY_ROOT, page), 'utf8')
@@ -9,6 +10,10 @@ const readPage = (page: string) => readFileSync(join(REPOSITORY_ROOT, page), 'ut
 describe('the documents', () => {
   it.each(listPages())('%s links only to files and headings that exist', page => {
     expect(findBrokenLinks(page, readPage(page))).toEqual([])
+  })
+
+  it.each(listPages())('%s has no marks of an unfinished merge', page => {
+    expect(readPage(page)).not.toMatch(MERGE_MARK)
   })
 
   it('keep the README within 120 lines', () => {

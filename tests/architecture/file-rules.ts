@@ -39,6 +39,9 @@ function findMisnamedFile(source: SourceFile): string[] {
     : [`${source.path} exports no ${component}`]
 }
 
+/** The marks of a conflict that was not resolved, at the start of a line. */
+export const MERGE_MARK = /^(?:<{7}|={7}|>{7})(?: |$)/m
+
 export const FILE_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'is named in kebab-case, or in PascalCase after its component',
@@ -60,6 +63,12 @@ export const FILE_RULES: readonly ArchitectureRule[] = [
         : [],
     badExample: ['server/demo/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
     goodExample: ['server/demo/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
+  },
+  {
+    statement: 'has no marks of an unfinished merge',
+    findViolations: ({ path, text }) => (MERGE_MARK.test(text) ? [path] : []),
+    badExample: ['domain/money.ts', `/*\n${'<'.repeat(7)} HEAD\n*/`],
+    goodExample: ['domain/money.ts', '// a <<<<<<< b'],
   },
   {
     statement: 'has no default export, except settings of tools',

@@ -4,6 +4,7 @@ import { createAddress, getAddress, updateAddress } from '#domain/contract/addre
 import { deliveryAddressFlow } from '#machines/delivery-address/spec/flow'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import {
   answerCall,
   dispatchBrowserEvent,
@@ -77,8 +78,6 @@ const formContent: DescribeContent = ({ context: { address, errors } }, earlierS
   ...Object.values<string>(errors).map(text => ({ text })),
   ...expectedToast(earlierSteps.at(-1)),
 ]
-
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 
 export const deliveryAddressDriver: WalkDriver = {
   flow: deliveryAddressFlow,

@@ -5,6 +5,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDER_TRACKING_STEPS } from '#machines/order-tracking/spec/fixtures'
 import { orderTrackingFlow } from '#machines/order-tracking/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import {
   acceptConnection,
   holdConnections,
@@ -51,8 +52,6 @@ const NOT_FOUND_CONTENT: readonly ExpectedContent[] = [
   { role: 'heading', name: 'Order not found' },
   { role: 'link', name: 'Back to Orders' },
 ]
-
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 
 export const orderTrackingDriver: WalkDriver = {
   flow: orderTrackingFlow,

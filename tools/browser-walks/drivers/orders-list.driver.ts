@@ -5,6 +5,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDERS_LIST_STEPS } from '#machines/orders-list/spec/fixtures'
 import { ordersListFlow } from '#machines/orders-list/spec/flow'
 import type { DescribeContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import {
   acceptConnection,
   holdConnections,
@@ -79,7 +80,6 @@ const TICKING_STATES = ['list.loading', 'list.loaded.idle', 'list.loaded.refresh
 /** While time passes, the label may tick, and the clock is read at once. */
 const TICKS = Object.fromEntries(Object.values(ORDERS_LIST_STEPS).map(({ type }) => [type, TICKING_STATES]))
 
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 const HAPPENS_IMMEDIATELY = 'The clock of the browser answers at once and never fails.'
 
 export const ordersListDriver: WalkDriver = {

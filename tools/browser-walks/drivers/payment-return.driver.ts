@@ -4,6 +4,7 @@ import { getOrderData } from '#domain/contract/payments'
 import { PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import {
   answerCall,
   BROWSER_EVENT_ACTIONS,
@@ -47,8 +48,6 @@ const checkingContent = () => [
   headingContent('Checking your payment...'),
   { text: 'This page goes on by itself.' },
 ]
-
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 
 export const paymentReturnDriver: WalkDriver = {
   flow: paymentReturnFlow,

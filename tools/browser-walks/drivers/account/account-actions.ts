@@ -6,8 +6,6 @@ import type { CallRoute } from '#tools/browser-walks/server/call-script'
 import { callName } from '#tools/browser-walks/server/call-script'
 import { DEFAULT_ANSWERS } from '#tools/browser-walks/server/default-answers'
 
-export const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
-
 const fieldOf = ({ page }: Pick<WalkPage, 'page'>, name: string) => page.locator(`input[name="${name}"]`)
 
 /** Presses the first visible button of this name. By key, because a toast may cover it, and the stopped clock never removes it. */

@@ -3,12 +3,12 @@ import { changePassword, deleteAccount, getOwnData } from '#domain/contract/acco
 import { logoutEverywhere } from '#domain/contract/auth'
 import { accountSettingsFlow } from '#machines/account-settings/spec/flow'
 import type { DescribeContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { failCall } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 import {
   acceptCall,
   buttonContent,
-  CALL_TIMES_OUT_FIRST,
   editField,
   errorContent,
   headingContent,
@@ -28,9 +28,6 @@ const close: StepAction = (walkPage, { snapshotBefore }) =>
 const sheetContent =
   (title: string, button: string): DescribeContent =>
   snapshot => [headingContent(title), buttonContent(button), ...errorContent(snapshot)]
-
-const patienceOf = (state: string) =>
-  `accountSettings.${state}|xstate.after.actorTimeout.accountSettings.${state}|0`
 
 export const accountSettingsDriver: WalkDriver = {
   flow: accountSettingsFlow,
@@ -69,10 +66,10 @@ export const accountSettingsDriver: WalkDriver = {
     )
   },
   impossibleTransitions: {
-    [patienceOf('changingPassword.saving')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('signingOutEverywhere.sending')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('deletingAccount.sending')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('downloading')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('accountSettings.changingPassword.saving')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('accountSettings.signingOutEverywhere.sending')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('accountSettings.deletingAccount.sending')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('accountSettings.downloading')]: CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     closed: snapshot => [

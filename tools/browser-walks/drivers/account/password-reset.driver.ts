@@ -3,11 +3,11 @@ import { requestPasswordReset, resetPassword } from '#domain/contract/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { passwordResetFlow } from '#machines/password-reset/spec/flow'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 import {
   acceptCall,
   buttonContent,
-  CALL_TIMES_OUT_FIRST,
   editField,
   errorContent,
   headingContent,

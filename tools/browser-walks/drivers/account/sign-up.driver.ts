@@ -4,11 +4,11 @@ import { confirmSignUp, signUp } from '#domain/contract/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
 import type { WalkDriver } from '#tools/browser-walks/driver'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 import {
   acceptCall,
   buttonContent,
-  CALL_TIMES_OUT_FIRST,
   editField,
   errorContent,
   headingContent,

@@ -4,15 +4,13 @@ import { listSessions, type SignedInDevice, signOutSession } from '#domain/contr
 import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
 import { signedInDevicesFlow } from '#machines/signed-in-devices/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { answerCall, failCall } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
-import { acceptCall, buttonContent, CALL_TIMES_OUT_FIRST, pressByKey } from './account-actions'
+import { acceptCall, buttonContent, pressByKey } from './account-actions'
 
 const requestList: StepAction = (walkPage, { snapshotBefore }) =>
   pressByKey(walkPage, snapshotBefore.context.devices ? 'Refresh the list' : 'Show my devices')
-
-const patienceOf = (state: string) =>
-  `signedInDevices.${state}|xstate.after.actorTimeout.signedInDevices.${state}|0`
 
 const listContent = ({
   context: { devices, errorMessage },
@@ -50,8 +48,8 @@ export const signedInDevicesDriver: WalkDriver = {
     )
   },
   impossibleTransitions: {
-    [patienceOf('loading')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('signingOut')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('signedInDevices.loading')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('signedInDevices.signingOut')]: CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     resting: snapshot => [

@@ -1,6 +1,5 @@
 /** Transitions of the cart chart that no page can cause, each with the reason. Ids as `allTransitions` gives them. */
-
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 
 export const IMPOSSIBLE_CART_TRANSITIONS: Readonly<Record<string, string>> = {
   'cart.restoring|xstate.error.actor.readStoredCart|0':

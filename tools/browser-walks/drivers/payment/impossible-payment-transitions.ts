@@ -1,6 +1,6 @@
 /** Transitions of the payment chart that no page can cause, each with the reason. Ids as `allTransitions` gives them. */
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 
-const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 const HAPPENS_IMMEDIATELY = 'The state takes no time in a page, so nothing can happen in between.'
 const DEVELOPMENT_ONLY = 'Simulated payments exist in development builds only. The walks use the demo build.'
 

@@ -8,10 +8,10 @@ import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
 import {
   buttonContent,
-  CALL_TIMES_OUT_FIRST,
   headingContent,
   submitFields,
 } from '#tools/browser-walks/drivers/account/account-actions'
+import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import {
   answerCall,
   BROWSER_EVENT_ACTIONS,
@@ -82,9 +82,6 @@ const NEVER_BREAKS = 'The actor catches every error of the browser and reports i
 const SESSION_READ_AT_ONCE =
   'The browser keeps the session, which the page reads at once. An unreadable one counts as none.'
 const WORKING = 'kitchenBoard.working'
-const patienceOf = (state: string) =>
-  `kitchenBoard.${state}|xstate.after.actorTimeout.kitchenBoard.${state}|0`
-
 export const kitchenBoardDriver: WalkDriver = {
   flow: kitchenBoardFlow,
   open: ({ server, openPage }, [restored]) => {
@@ -118,14 +115,14 @@ export const kitchenBoardDriver: WalkDriver = {
   isStepPossible,
   impossibleTransitions: {
     'kitchenBoard.starting|xstate.error.actor.readSession|0': SESSION_READ_AT_ONCE,
-    [patienceOf('starting')]: SESSION_READ_AT_ONCE,
-    [patienceOf('signingIn')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('kitchenBoard.starting')]: SESSION_READ_AT_ONCE,
+    [actorTimeoutIn('kitchenBoard.signingIn')]: CALL_TIMES_OUT_FIRST,
     [`${WORKING}|xstate.error.actor.browserEvents|0`]: NEVER_BREAKS,
     [`${WORKING}|xstate.error.actor.keepAwake|0`]: NEVER_BREAKS,
     [`${WORKING}.connection.attached|xstate.error.actor.boardSocket|0`]: NEVER_BREAKS,
-    [patienceOf('working.board.loading')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('working.board.refreshing')]: CALL_TIMES_OUT_FIRST,
-    [patienceOf('working.action.running')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('kitchenBoard.working.board.loading')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('kitchenBoard.working.board.refreshing')]: CALL_TIMES_OUT_FIRST,
+    [actorTimeoutIn('kitchenBoard.working.action.running')]: CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     signedOut: ({ context: { errorMessage } }) => [

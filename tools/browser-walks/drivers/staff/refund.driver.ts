@@ -12,12 +12,12 @@ import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import {
   acceptCall,
   buttonContent,
-  CALL_TIMES_OUT_FIRST,
   editField,
   errorContent,
   headingContent,
   submitFields,
 } from '#tools/browser-walks/drivers/account/account-actions'
+import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { WALK_TOKEN } from '#tools/browser-walks/server/walk-token'

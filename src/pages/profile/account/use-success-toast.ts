@@ -1,0 +1,8 @@
+import { useFlow } from '#pages/hooks/use-app-context'
+
+/** Returns a function that says by a toast that something is done. */
+export function useSuccessToast() {
+  const toasts = useFlow('toasts')
+  return (title: string) =>
+    toasts?.send({ type: 'toast.raised', toast: { policy: 'action', tone: 'success', title } })
+}
