@@ -12,7 +12,7 @@ import {
 import { type DrawingDetail, hasOnlyNumber } from '#machines/kit/draw/drawing-texts'
 import { createView } from '#machines/kit/draw/drawing-view'
 import type { PlacedDrawing } from '#machines/kit/draw/place-drawing'
-import { placeWords } from '#machines/kit/draw/place-words'
+import { placeCounts, placeWords } from '#machines/kit/draw/place-words'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
 const lamp = createDiagram(
@@ -77,6 +77,8 @@ describe('placeWords', () => {
     const drawing = placeWords(placeLamp(40))
     expect(wordsOf(drawing)).toEqual(['pressed', 'and 1 more'])
     expect(drawing.lines[0]?.label).toMatchObject({ y: 35, height: 30 })
+    expect(placeCounts(drawing).lines[0]?.count).toBeUndefined()
+    expect(placeCounts(placeLamp(40)).lines[0]?.count).toMatchObject({ rows: 2 })
   })
 
   test('puts the words beside the line if a box is in the way', () => {
@@ -89,7 +91,9 @@ describe('placeWords', () => {
   test('leaves the number if the words would cover something', () => {
     const placed = placeLamp(10)
     const boxes = placed.boxes.map(box => (box.y === 60 ? { ...box, y: 0, height: 45 } : box))
-    expect(wordsOf(placeWords({ ...placed, boxes, height: 64 }))).toEqual(['2'])
+    const drawing = placeWords({ ...placed, boxes, height: 64 })
+    expect(wordsOf(drawing)).toEqual(['2'])
+    expect(placeCounts(drawing).lines[0]?.count).toMatchObject({ rows: 1, place: { height: 15 } })
   })
 })
 
