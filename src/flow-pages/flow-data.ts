@@ -23,6 +23,14 @@ export interface ChartDrawing {
   readonly lines: readonly (readonly [source: string, target: string])[]
 }
 
+/** Another chart. */
+export interface ChartLink {
+  /** The id of its root state. */
+  readonly root: string
+  /** The name of its page. */
+  readonly name: string
+}
+
 export interface StateData {
   /** The id with the name of the chart: 'payment.resuming.requesting'. */
   readonly id: string
@@ -38,6 +46,8 @@ export interface StateData {
   readonly actors: readonly string[]
   /** What these actors do, as sentences. */
   readonly work: readonly string[]
+  /** The charts that it starts, without those that the states inside it start. */
+  readonly starts: readonly ChartLink[]
   readonly entryActions: readonly string[]
   readonly exitActions: readonly string[]
 }
@@ -109,6 +119,8 @@ export type CoverageSource = keyof CoveredIds
 /** How often recordings and browser walks took a transition, and what happened there. */
 export interface TransitionUse {
   readonly recordings: number
+  /** The names of these recordings, each once. */
+  readonly recordedIn: readonly string[]
   readonly walks: number
   /** How often, in recordings, a failure was the next thing in the state that it led to. */
   readonly failuresAfter: number
@@ -122,6 +134,16 @@ export interface TransitionUse {
 export interface MutationScore {
   readonly total: number
   readonly killed: number
+}
+
+/** A state of another chart that starts this one. */
+export interface StartingState {
+  /** The name of the other chart. */
+  readonly chart: string
+  /** The id of the state; the root starts it with the chart. */
+  readonly state: string
+  /** The titles of the state and those around it: 'Signed in › Payment'. '' for the root. */
+  readonly title: string
 }
 
 /** What changed in a chart since an older version. */
@@ -149,6 +171,8 @@ export interface ChartData {
   readonly drawings: readonly ChartDrawing[]
   readonly states: readonly StateData[]
   readonly transitions: readonly TransitionData[]
+  /** The states of other charts that start this one. */
+  readonly startedBy: readonly StartingState[]
   readonly invariants: readonly string[]
   readonly traces: readonly Trace[]
   readonly covered: CoveredIds

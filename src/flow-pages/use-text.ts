@@ -15,25 +15,16 @@ export function formatWaitingTime(milliseconds: number): string {
 /** '1 time', '3 times', 'never'. */
 export const timesText = (count: number): string => (count === 0 ? 'never' : formatCount(count, 'time'))
 
-/** How often, how late and with what failures, for a narrow column. */
-export function shortUseText(use: TransitionUse | undefined): string {
-  if (!use) return 'never'
-  const { recordings, walks, failuresAfter, time, replayEnds } = use
-  return [
-    `${recordings} recorded`,
-    ...(time ? [`after ${formatWaitingTime(time.median)}`] : []),
-    ...(failuresAfter > 0 ? [`${failuresAfter} then failed`] : []),
-    ...(replayEnds.length > 0 ? [formatCount(replayEnds.length, 'replay ends', 'replays end')] : []),
-    `${walks} walked`,
-  ].join(', ')
-}
+/** '12 times in 3 recordings'. @param recordings the names of different recordings */
+export const recordedText = (count: number, recordings: readonly string[]): string =>
+  `${timesText(count)} in ${formatCount(recordings.length, 'recording')}`
 
 /** What happened when recordings and walks took a transition. Empty if neither did. */
 export function listUseTexts(use: TransitionUse | undefined): string[] {
   if (!use) return []
-  const { recordings, walks, failuresAfter, time, replayEnds } = use
+  const { recordings, recordedIn, walks, failuresAfter, time, replayEnds } = use
   return [
-    ...(recordings > 0 ? [`${timesText(recordings)} in recordings`] : []),
+    ...(recordings > 0 ? [recordedText(recordings, recordedIn)] : []),
     ...(failuresAfter > 0 ? [`${timesText(failuresAfter)} followed by a failure`] : []),
     ...(time
       ? [`after ${formatWaitingTime(time.median)} (median), at most ${formatWaitingTime(time.longest)}`]

@@ -46,10 +46,10 @@ export async function writeFlowData(
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
   for (const flow of flows) {
-    const drawings = await createChartDrawings(flow)
+    const drawings = await createChartDrawings(flow, flows)
     const changed = changes[flow.name]
     const chart = {
-      ...createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings),
+      ...createChartData(flow, generateTestPaths(exploreStates(flow)), findings, drawings, flows),
       ...(changed && { changes: changed }),
     }
     charts.push(chart)

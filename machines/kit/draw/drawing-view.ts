@@ -144,9 +144,8 @@ export function createView(diagram: Diagram, options: ViewOptions): DrawingView 
       .filter(({ id }) => parts.states.has(id))
       .flatMap(({ starts }) => starts)
   const shownInside = ({ states }: DiagramState) => states.filter(({ id }) => parts.states.has(id))
-  const anywhere = transitions.some(({ source }) => source === root.id)
-    ? [{ ...createBox(root, root), isAnywhere: true, group: null, boxes: [] }]
-    : []
+  const isShown = root.starts.length > 0 || transitions.some(({ source }) => source === root.id)
+  const anywhere = isShown ? [{ ...createBox(root, root), isAnywhere: true, group: null, boxes: [] }] : []
   return {
     boxes: [...anywhere, ...shownInside(root).map(state => createBox(state, root))],
     lines: bundleLines(

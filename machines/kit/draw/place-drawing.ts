@@ -13,6 +13,14 @@ export interface PlacedLine {
   readonly points: readonly Point[]
   readonly label: Rect
   readonly texts: TextBlock
+  /** Where a line that has only a number can say how often it was taken. */
+  readonly count?: LineCount
+}
+
+/** A place for one or two short rows. */
+export interface LineCount {
+  readonly place: Rect
+  readonly rows: number
 }
 
 /** A view with the position of every box, line and label. */

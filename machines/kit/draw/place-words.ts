@@ -1,8 +1,8 @@
 /** Puts words on lines that had only room for a number, wherever they cover nothing. All lengths in pixels. */
 import { mayPass, overlaps, segmentsOf } from './drawing-geometry'
-import { hasOnlyNumber, lineTexts, textSize } from './drawing-texts'
+import { hasOnlyNumber, lineTexts, TEXT_SIZES, textSize } from './drawing-texts'
 import type { Point, Rect } from './elk-graph'
-import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
+import type { LineCount, PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
 
 /** The letters in a row that are tried for the words of a line. */
 const WORD_LETTERS = [24, 18, 14, 30] as const
@@ -92,38 +92,73 @@ const placesFor = (points: readonly Point[], { width, height }: Size): Rect[] =>
     })),
   )
 
-/** A line with its words in the first free place; null without one. */
-function placeLineWords(
-  drawing: PlacedDrawing,
-  placed: PlacedLine,
-  labels: readonly Rect[],
-): PlacedLine | null {
-  const obstacles = [...obstaclesOf(drawing, placed), ...labels]
+interface LineSpace {
+  readonly drawing: PlacedDrawing
+  readonly placed: PlacedLine
+  /** The texts of the other lines. */
+  readonly others: readonly Rect[]
+}
+
+/** The first free place of a size; null without one. */
+function findPlace({ drawing, placed, others }: LineSpace, size: Size): Rect | null {
+  const obstacles = [...obstaclesOf(drawing, placed), ...others]
   const isFree = (place: Rect) =>
     isInside(place, drawing) && !obstacles.some(obstacle => overlaps(grow(place, GAP), obstacle))
-  const points = pointsOnLine(placed.points)
+  return placesFor(pointsOnLine(placed.points), size).find(isFree) ?? null
+}
+
+/** A line with its words in the first free place; null without one. */
+function placeLineWords(space: LineSpace): PlacedLine | null {
+  const { drawing, placed } = space
   for (const letters of WORD_LETTERS) {
     const texts = lineTexts(placed.line, { ...drawing.detail, reasons: 1, letters })
-    const label = placesFor(points, textSize(texts)).find(isFree)
+    const label = findPlace(space, textSize(texts))
     if (label) return { ...placed, label, texts }
   }
   return null
 }
 
-/** Replaces the numbers on lines by words where these cover no box, line or label. Lines of the story come first. */
-export function placeWords(drawing: PlacedDrawing): PlacedDrawing {
+const { height: ROW_HEIGHT, word: LETTER } = TEXT_SIZES.note
+/** '120 times in' above '10 recordings', or '120×'. */
+const COUNT_SIZES = [
+  { rows: 2, width: 13 * LETTER, height: 2 * ROW_HEIGHT },
+  { rows: 1, width: 4 * LETTER, height: ROW_HEIGHT },
+] as const
+
+/** Where a line can say how often it was taken: at its number if there is no more room. */
+function placeCount(space: LineSpace): LineCount {
+  for (const { rows, ...size } of COUNT_SIZES) {
+    const place = findPlace(space, size)
+    if (place) return { place, rows }
+  }
+  return { place: space.placed.label, rows: 1 }
+}
+
+type Lines = readonly PlacedLine[]
+
+const textsOf = ({ label, count }: PlacedLine): Rect[] => (count ? [label, count.place] : [label])
+
+/** Changes the lines that have only a number, those of the story first. */
+function changeNumbered(drawing: PlacedDrawing, change: (space: LineSpace) => PlacedLine): Lines {
   const numbered = drawing.lines
     .filter(({ texts }) => hasOnlyNumber(texts))
     .toSorted((a, b) => Number(b.line.isStory) - Number(a.line.isStory))
   const lines = new Map(drawing.lines.map(placed => [placed.line, placed]))
   for (const placed of numbered) {
-    const others = [...lines.values()].filter(({ line }) => line !== placed.line)
-    const worded = placeLineWords(
-      drawing,
-      placed,
-      others.map(({ label }) => label),
-    )
-    if (worded) lines.set(placed.line, worded)
+    const others = [...lines.values()].filter(({ line }) => line !== placed.line).flatMap(textsOf)
+    lines.set(placed.line, change({ drawing, placed, others }))
   }
-  return { ...drawing, lines: [...lines.values()] }
+  return [...lines.values()]
 }
+
+/** Replaces the numbers on lines by words where these cover no box, line or label. */
+export const placeWords = (drawing: PlacedDrawing): PlacedDrawing => ({
+  ...drawing,
+  lines: changeNumbered(drawing, space => placeLineWords(space) ?? space.placed),
+})
+
+/** Gives each line that still has only a number a place for a count. */
+export const placeCounts = (drawing: PlacedDrawing): PlacedDrawing => ({
+  ...drawing,
+  lines: changeNumbered(drawing, space => ({ ...space.placed, count: placeCount(space) })),
+})

@@ -145,6 +145,8 @@ function renderBox(
   ].join('')
 }
 
+const CENTRED = ' text-anchor="middle"'
+
 const formatPoint = ({ x, y }: Point): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`
 const toPathData = (points: readonly Point[]): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('')
@@ -155,7 +157,18 @@ function kindOf(transitions: readonly DiagramTransition[]): string {
   return kind !== undefined && others.length === 0 ? kind : 'mixed'
 }
 
-function renderLine({ line, points, label, texts: block }: PlacedLine, texts: SvgTexts): string {
+/** Empty rows, which a page can fill. */
+function renderCount({ count }: PlacedLine): string {
+  if (!count) return ''
+  const { place, rows } = count
+  const top = place.y + (place.height - rows * TEXT_SIZES.note.height) / 2
+  const row: TextRow = { text: '', style: 'note' }
+  const placed = placeRows(Array(rows).fill(row), { x: place.x + place.width / 2, y: top })
+  return `<g class="count">${placed.map(text => renderText(text, CENTRED)).join('')}</g>`
+}
+
+function renderLine(placed: PlacedLine, texts: SvgTexts, hasCounts: boolean): string {
+  const { line, points, label, texts: block } = placed
   const { source, target, reasons, isStory } = line
   const css = ['line', kindOf(reasons), ...(isStory ? ['story'] : [])].join(' ')
   const placeAt = (rows: readonly TextRow[]) => {
@@ -168,7 +181,8 @@ function renderLine({ line, points, label, texts: block }: PlacedLine, texts: Sv
     `<path d="${toPathData(points)}" marker-end="url(#head)"/>`,
     // Beside its line a label needs no ground, which would cover the colour of the group around it.
     segmentsOf(points).some(segment => overlaps(segment, label)) ? renderRect(label) : '',
-    renderBlock(block, { texts, transitions: reasons, placeAt, anchor: ' text-anchor="middle"' }),
+    renderBlock(block, { texts, transitions: reasons, placeAt, anchor: CENTRED }),
+    hasCounts ? renderCount(placed) : '',
     '</g>',
   ].join('')
 }
@@ -177,6 +191,8 @@ interface SvgOptions {
   /** The name of the chart. */
   readonly title: string
   readonly texts?: SvgTexts
+  /** Whether lines that have only a number get empty texts for how often they were taken. */
+  readonly hasCounts?: boolean
 }
 
 /**
@@ -185,7 +201,7 @@ interface SvgOptions {
  */
 export function renderSvg(
   { width, height, detail, boxes, lines }: PlacedDrawing,
-  { title, texts = ['words'] }: SvgOptions,
+  { title, texts = ['words'], hasCounts = false }: SvgOptions,
 ): string {
   const size = [width, height].map(formatCoordinate)
   const regions = new Set(
@@ -197,7 +213,7 @@ export function renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" width="${size[0]}" height="${size[1]}" role="img">`,
     `<title>The chart of ${escapeXml(title)}</title><style>${STYLE}</style>${ARROW_HEAD}`,
     ...boxes.map(box => renderBox(box, regions, detail.boxPadding, texts)),
-    ...lines.map(line => renderLine(line, texts)),
+    ...lines.map(line => renderLine(line, texts, hasCounts)),
     '</svg>\n',
   ].join('\n')
 }

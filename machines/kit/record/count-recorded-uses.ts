@@ -9,6 +9,8 @@ import { replayRecording } from './replay-recording'
 /** What recordings did with one transition. */
 export interface RecordedUse {
   readonly count: number
+  /** The names of the recordings that took it. */
+  readonly recordedIn: readonly string[]
   /** How often a failure was the next thing to happen in the state that it led to. */
   readonly failuresAfter: number
   /** For each time, how long the state of the transition had been active before, in ms. */
@@ -33,7 +35,8 @@ interface EnteredState {
 }
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
-type MutableUse = Mutable<Omit<RecordedUse, 'times' | 'replayEnds'>> & {
+type MutableUse = Mutable<Omit<RecordedUse, 'recordedIn' | 'times' | 'replayEnds'>> & {
+  readonly recordedIn: string[]
   readonly times: number[]
   readonly replayEnds: string[]
 }
@@ -45,7 +48,13 @@ function createUseTable() {
     of: (chart: string, transition: string): MutableUse => {
       const uses = charts[chart] ?? {}
       charts[chart] = uses
-      const use = uses[transition] ?? { count: 0, failuresAfter: 0, times: [], replayEnds: [] }
+      const use = uses[transition] ?? {
+        count: 0,
+        recordedIn: [],
+        failuresAfter: 0,
+        times: [],
+        replayEnds: [],
+      }
       uses[transition] = use
       return use
     },
@@ -86,24 +95,27 @@ const idsOf = (nodes: readonly { readonly id: string }[]): string[] => nodes.map
 interface UseMoment {
   readonly table: UseTable
   readonly isFailure: IsFailure
+  /** The name of the recording. */
+  readonly recording: string
   readonly now: number
 }
 
 /** Counts one transition. @param source how its chart came into its state; undefined for a chart that has just started */
 function countTransition(
-  { table, isFailure, now }: UseMoment,
+  { table, isFailure, recording, now }: UseMoment,
   chart: string,
   id: string,
   source: EnteredState | undefined,
 ): void {
   const use = table.of(chart, id)
   use.count += 1
+  if (!use.recordedIn.includes(recording)) use.recordedIn.push(recording)
   use.times.push(now - (source?.at ?? 0))
   if (isFailure(chart, id) && source?.by) table.of(chart, source.by).failuresAfter += 1
 }
 
 /** Watches one replay. */
-function createUseWatcher(table: UseTable, isFailure: IsFailure) {
+function createUseWatcher({ table, isFailure, recording }: Omit<UseMoment, 'now'>) {
   const entries = createEntryTable()
   let now = 0
   let last: readonly [chart: string, transition: string] | null = null
@@ -114,7 +126,12 @@ function createUseWatcher(table: UseTable, isFailure: IsFailure) {
     for (const definition of _transitions) {
       const id = ids.get(definition)
       if (id === undefined) continue
-      countTransition({ table, isFailure, now }, machine.id, id, entries.find(actorRef, definition.source.id))
+      countTransition(
+        { table, isFailure, recording, now },
+        machine.id,
+        id,
+        entries.find(actorRef, definition.source.id),
+      )
       last = [machine.id, id]
     }
     const targets = _transitions.flatMap(({ target }) => idsOf(target ?? []))
@@ -147,7 +164,7 @@ export function countRecordedUses(
 ): RecordedUses {
   const table = createUseTable()
   for (const recording of recordings) {
-    const watcher = createUseWatcher(table, isFailure)
+    const watcher = createUseWatcher({ table, isFailure, recording: recording.name })
     const { outcome } = replayRecording(charts, recording, watcher)
     const last = watcher.last()
     if (outcome.kind !== 'matched' && last) table.of(...last).replayEnds.push(recording.name)

@@ -9,11 +9,14 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { ChangesPanel } from './ChangesPanel'
 import { groupTracesByEnd, traceStarts, tracesOfKind } from './chart-traces'
+import { isHeatSource } from './drawing/heat'
 import { Legend } from './drawing/Legend'
 import { InvariantList } from './InvariantList'
-import { TransitionTable } from './list/TransitionTable'
 import { MutationsTab } from './MutationsTab'
+import { StartedByLinks } from './StartedByLinks'
+import { StartsLinks } from './StartsLinks'
 import { StateLinks } from './StateLinks'
+import { allStartedCharts } from './started-charts'
 import { TraceLinks } from './TraceLinks'
 
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
@@ -45,7 +48,6 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
   const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
-    { value: 'table', label: 'Table', content: <TransitionTable chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
     { value: 'invariants', label: 'Invariants', content: <InvariantList invariants={chart.invariants} /> },
@@ -62,7 +64,9 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
           {formatCount(states.length, 'state')}, {formatCount(transitions.length, 'transition')}. Choose one
           in the drawing, or play a way through it.
         </MutedText>
-        <Legend isRecoloured={colours !== null} />
+        <StartedByLinks startedBy={chart.startedBy} />
+        <StartsLinks charts={allStartedCharts(chart)} />
+        <Legend isRecoloured={colours !== null} hasCounts={isHeatSource(colours)} />
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
       {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}

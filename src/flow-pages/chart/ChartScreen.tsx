@@ -3,11 +3,13 @@ import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import type { FlowLocation } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
 import { ChartPanel } from './ChartPanel'
 import { DrawingWithPanel } from './DrawingWithPanel'
 import { PartPanel } from './details/PartPanel'
 import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
+import { ChartTable } from './list/ChartTable'
 
 type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
 
@@ -51,12 +53,14 @@ interface ChartScreenProps {
   readonly location: ChartLocation
 }
 
-/** The drawing of a chart, and beside it the chart, a selected part of it, or a trace in the player. */
+/** The drawing of a chart, and beside it the chart, a selected part of it, or a trace in the player. Or its table. */
 export function ChartScreen({ loader, location }: ChartScreenProps) {
+  const { isTable } = useDrawingOptions()
   const chart = use(loader.loadChart(location.chart))
   if (!chart) return <FlowNotFound name={location.chart} />
   const playing = traceAt(chart, location)
   const { at: part, to } = location.page === 'chart' ? location : { at: null, to: null }
+  if (isTable && playing === null && part === null) return <ChartTable chart={chart} />
   return (
     <DrawingWithPanel
       chart={chart}

@@ -14,9 +14,17 @@ export interface DrawingOptions {
   readonly open: string | null
   /** null for the colours of the transitions. */
   readonly colours: DrawingColours | null
+  /** Whether the page of a chart shows its table instead of its drawing. */
+  readonly isTable: boolean
 }
 
-export const NO_DRAWING_OPTIONS: DrawingOptions = { level: null, hasNames: false, open: null, colours: null }
+export const NO_DRAWING_OPTIONS: DrawingOptions = {
+  level: null,
+  hasNames: false,
+  open: null,
+  colours: null,
+  isTable: false,
+}
 
 const splitUrl = (url: string): { readonly path: string; readonly query: URLSearchParams } => {
   const [path = '', search = ''] = url.split('?')
@@ -31,13 +39,17 @@ export function parseDrawingOptions(url: string): DrawingOptions {
     hasNames: query.get('labels') === 'names',
     open: query.get('open'),
     colours: DRAWING_COLOURS.find(colours => colours === query.get('colours')) ?? null,
+    isTable: query.get('view') === 'table',
   }
 }
 
 /** The URL with these options instead of its own. */
-export function withDrawingOptions(url: string, { level, hasNames, open, colours }: DrawingOptions): string {
+export function withDrawingOptions(
+  url: string,
+  { level, hasNames, open, colours, isTable }: DrawingOptions,
+): string {
   const { path, query } = splitUrl(url)
-  const values = { level, labels: hasNames ? 'names' : null, open, colours }
+  const values = { level, labels: hasNames ? 'names' : null, open, colours, view: isTable ? 'table' : null }
   for (const [name, value] of Object.entries(values)) {
     if (value === null) query.delete(name)
     else query.set(name, value)

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type DrawingOptions, parseDrawingOptions, withDrawingOptions } from './drawing-options'
-import { type FlowLocation, parseFlowUrl, toHref } from './flow-urls'
+import { chartUrl, type FlowLocation, parseFlowUrl, toHref } from './flow-urls'
 
 const useCurrentUrl = (): string => useRouterState({ select: ({ location }) => location.href })
 
@@ -36,4 +36,12 @@ export function useSetDrawingOptions(): (changes: Partial<DrawingOptions>) => vo
   const { history } = useRouter()
   const url = useCurrentUrl()
   return changes => history.replace(withDrawingOptions(url, { ...parseDrawingOptions(url), ...changes }))
+}
+
+/** @returns a function that shows the table or the drawing of a whole chart */
+export function useShowChartAs(): (chart: string, view: 'table' | 'drawing') => void {
+  const { history } = useRouter()
+  const options = useDrawingOptions()
+  return (chart, view) =>
+    history.push(withDrawingOptions(chartUrl(chart), { ...options, isTable: view === 'table' }))
 }

@@ -6,6 +6,7 @@ import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './c
 import { createAllStateData, createAllTransitionData } from './chart-part-data'
 import { createTrace } from './create-trace'
 import { createMutationScore, createMutationTraces, type MutationFindings } from './mutation-traces'
+import { listStartingStates } from './started-flows'
 
 /** The screenshots of states, with one folder for each chart. */
 export const STATE_PICTURES_FOLDER = 'docs/flows/pictures'
@@ -44,12 +45,13 @@ const listStatePictures = (name: string): string[] => {
     .map(file => file.slice(0, -'.jpg'.length))
 }
 
-/** Creates all data of one chart. @param paths its generated paths @param drawings from `createChartDrawings` */
+/** Creates all data of one chart. @param paths its generated paths @param drawings from `createChartDrawings` @param flows those that have a page */
 export function createChartData(
   flow: Flow,
   paths: readonly (readonly ChartEvent[])[],
   { mutants, browser, scenarios, uses }: ChartFindings,
   drawings: readonly ChartDrawing[],
+  flows: readonly Flow[] = [flow],
 ): ChartData {
   const { name, machine, invariants } = flow
   const mutationFindings = mutants[name]
@@ -59,8 +61,9 @@ export function createChartData(
     root: machine.root.id,
     description: machine.root.description ?? '',
     drawings,
-    states: createAllStateData(flow),
+    states: createAllStateData(flow, flows),
     transitions: createAllTransitionData(flow),
+    startedBy: listStartingStates(flow, flows),
     invariants: invariants.map(({ statement }) => statement),
     traces: [
       ...createPathTraces(flow, paths),

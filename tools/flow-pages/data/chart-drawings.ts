@@ -1,14 +1,21 @@
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import { createDrawings, type LevelDrawing } from '#machines/kit/draw/create-drawing'
+import { placeCounts } from '#machines/kit/draw/place-words'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 import { parseSvg } from './parse-svg'
+import { linkStartedFlows } from './started-flows'
 
-/** A drawing as data of the flow pages. @param title the name of the chart */
-export function toChartDrawing(title: string, { level, open, isFirst, drawing }: LevelDrawing): ChartDrawing {
+/** A drawing as data of the flow pages. @param title the name of the chart @param flows those that have a page */
+export function toChartDrawing(
+  title: string,
+  { level, open, isFirst, drawing }: LevelDrawing,
+  flows: readonly Flow[] = [],
+): ChartDrawing {
   const { boxes, lines } = drawing
+  const svg = renderSvg(placeCounts(drawing), { title, texts: ['words', 'names'], hasCounts: true })
   const transitions = [
     ...boxes.flatMap(({ box }) => box.staying),
     ...lines.flatMap(({ line }) => line.reasons),
@@ -17,14 +24,14 @@ export function toChartDrawing(title: string, { level, open, isFirst, drawing }:
     level,
     open,
     isFirst,
-    shape: parseSvg(renderSvg(drawing, { title, texts: ['words', 'names'] })),
+    shape: linkStartedFlows(parseSvg(svg), flows),
     parts: [...boxes.map(({ box }) => box.state.id), ...transitions.map(({ id }) => id)],
     lines: lines.map(({ line }) => [line.source, line.target]),
   }
 }
 
-/** Draws a chart at each level, with its groups closed and open. */
-export async function createChartDrawings(flow: Flow): Promise<ChartDrawing[]> {
+/** Draws a chart at each level, with its groups closed and open. @param flows those that have a page */
+export async function createChartDrawings(flow: Flow, flows?: readonly Flow[]): Promise<ChartDrawing[]> {
   const drawings = await createDrawings(flow, { frame: DRAWING_FRAME, layOut: layoutWithElk })
-  return drawings.map(drawing => toChartDrawing(flow.name, drawing))
+  return drawings.map(drawing => toChartDrawing(flow.name, drawing, flows))
 }

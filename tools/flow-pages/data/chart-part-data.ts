@@ -12,27 +12,36 @@ import {
 } from '#machines/kit/draw/labels'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+import { listStartedFlows, toChartLink } from './started-flows'
 
 const enteredWith = (node: AnyStateNode): string[] =>
   node.type === 'parallel'
     ? Object.values(node.states).map(({ id }) => id)
     : (node.initial?.target ?? []).map(({ id }) => id)
 
-const createStateData = (node: AnyStateNode, root: string, words: Flow['words']): StateData => ({
+const createStateData = (
+  node: AnyStateNode,
+  { machine, words }: Pick<Flow, 'machine' | 'words'>,
+  flows: readonly Flow[],
+): StateData => ({
   id: node.id,
-  name: withoutRootId(node.id, root),
+  name: withoutRootId(node.id, machine.root.id),
   title: stateTitle(node.key),
   initial: enteredWith(node),
   description: node.description ?? '',
   tags: node.tags,
   actors: node.invoke.map(({ id }) => id),
   work: node.invoke.map(({ id }) => words?.actors[id]?.work ?? id),
+  starts: listStartedFlows(node, flows).map(toChartLink),
   entryActions: actionNames(node.entry),
   exitActions: actionNames(node.exit),
 })
 
-export const createAllStateData = ({ machine, words }: Pick<Flow, 'machine' | 'words'>): StateData[] =>
-  allStateNodes(machine).map(node => createStateData(node, machine.root.id, words))
+/** @param flows those that the states may start */
+export const createAllStateData = (
+  flow: Pick<Flow, 'machine' | 'words'>,
+  flows: readonly Flow[],
+): StateData[] => allStateNodes(flow.machine).map(node => createStateData(node, flow, flows))
 
 export function createAllTransitionData({
   machine,

@@ -10,7 +10,7 @@ import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
 
-const NEVER_RECORDED: RecordedUse = { count: 0, failuresAfter: 0, times: [], replayEnds: [] }
+const NEVER_RECORDED: RecordedUse = { count: 0, recordedIn: [], failuresAfter: 0, times: [], replayEnds: [] }
 
 /** An actor that fails, or a guard or a timer that the story of the chart counts among the failures. An event is no failure. */
 const isFailureOf =
@@ -53,9 +53,12 @@ export function createUseFinder(
     const taken = [...walks].filter(([, count]) => count > 0).map(([id]) => id)
     return Object.fromEntries(
       [...new Set([...Object.keys(uses), ...taken])].map(id => {
-        const { count, failuresAfter, times, replayEnds } = uses[id] ?? NEVER_RECORDED
+        const { count, recordedIn, failuresAfter, times, replayEnds } = uses[id] ?? NEVER_RECORDED
         const time = summarizeTimes(times)
-        return [id, { recordings: count, walks: walks.get(id) ?? 0, failuresAfter, time, replayEnds }]
+        return [
+          id,
+          { recordings: count, recordedIn, walks: walks.get(id) ?? 0, failuresAfter, time, replayEnds },
+        ]
       }),
     )
   }

@@ -1,3 +1,4 @@
+import { StartsLinks } from '#flow-pages/chart/StartsLinks'
 import type { ChartData, StateData } from '#flow-pages/flow-data'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
@@ -25,7 +26,7 @@ interface StateDetailsProps {
 
 /** The description, actors, actions, coverage and transitions of a state. */
 export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
-  const { id, name, description, tags, actors, work, entryActions, exitActions } = state
+  const { id, name, description, tags, actors, work, starts, entryActions, exitActions } = state
   const { hasNames } = useDrawingOptions()
   const outgoing = chart.transitions.filter(({ source }) => source === id)
   const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
@@ -44,6 +45,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
           </Row>
         )}
         <MutedText css={{ marginTop: '$2' }}>{description}</MutedText>
+        <StartsLinks charts={starts} />
       </div>
       {to !== null && <DirectTransitions chart={chart} from={id} to={to} />}
       {chart.pictures.length > 0 && (

@@ -1,3 +1,4 @@
+import { createHeat, isHeatSource } from '#flow-pages/chart/drawing/heat'
 import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
@@ -37,7 +38,7 @@ function transitionDetail(
 /** Links to the details of transitions. */
 export function TransitionLinks({ title, chart, transitions, showSource = false }: TransitionLinksProps) {
   const hrefOf = useHref()
-  const { hasNames } = useDrawingOptions()
+  const { hasNames, colours } = useDrawingOptions()
   if (transitions.length === 0) return null
   return (
     <section>
@@ -54,7 +55,10 @@ export function TransitionLinks({ title, chart, transitions, showSource = false 
                 </TransitionTrigger>
                 {hasNames && conditionText(transition)}
               </span>
-              <small>{transitionDetail(chart, transition, { showSource, hasNames })}</small>
+              <small>
+                {transitionDetail(chart, transition, { showSource, hasNames })}
+                {isHeatSource(colours) && ` · ${createHeat(chart.uses, colours).textOf([transition.id])}`}
+              </small>
             </a>
           </li>
         ))}

@@ -6,11 +6,11 @@ import { createHeat, isHeatSource, listHeatSteps } from './heat'
 const List = styled('p', {
   display: 'flex',
   alignItems: 'center',
-  gap: '$3',
+  gap: '$2',
   fontSize: '$sm',
   background: '$glass',
   borderRadius: '$pill',
-  padding: '4px 12px',
+  padding: '4px 6px',
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { width: 18, height: 12, borderRadius: 3 },
   '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },

@@ -6,6 +6,7 @@ import { ColourLegend } from './ColourLegend'
 
 const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', '& > *': { flex: 'none' } })
 const Select = styled('select', {
+  width: 204,
   height: '$chip',
   paddingInline: 11,
   borderRadius: '$pill',

@@ -49,6 +49,9 @@ function partIdAt(target: EventTarget): string | null {
   return part?.getAttribute('data-transition') ?? part?.getAttribute('data-state') ?? null
 }
 
+/** Whether an element belongs to a link, which the browser follows itself. */
+const isOnLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null
+
 /** The ids of the boxes that a line joins. */
 interface LineEnds {
   readonly source: string
@@ -75,7 +78,8 @@ type KeyCommand = (viewport: ViewportControls, onChoose: OnChoose) => void
 
 /** The command of a key on the drawing; null for other keys. @param panWithArrows whether ← and → move the drawing */
 function keyCommandFor(event: KeyboardEvent, panWithArrows: boolean): KeyCommand | null {
-  if (isModified(event) || (isUnshiftedLeftOrRight(event) && !panWithArrows)) return null
+  if (isModified(event) || isOnLink(event.target) || (isUnshiftedLeftOrRight(event) && !panWithArrows))
+    return null
   const id = event.key === 'Enter' || event.key === ' ' ? partIdAt(event.target) : null
   return id === null ? (KEY_COMMANDS[event.key] ?? null) : (_, onChoose) => onChoose(id, event.shiftKey)
 }
@@ -120,9 +124,11 @@ export function Drawing({
   const recordPress = ({ clientX: x, clientY: y }: PointerEvent) => {
     pressPosition.current = { x, y }
   }
-  const chooseByClick = ({ target, clientX, clientY, shiftKey }: MouseEvent) => {
+  const chooseByClick = (event: MouseEvent) => {
+    const { target, clientX, clientY, shiftKey } = event
     const movement = Math.hypot(clientX - pressPosition.current.x, clientY - pressPosition.current.y)
-    if (movement > MAX_CLICK_MOVEMENT) return
+    if (movement > MAX_CLICK_MOVEMENT) event.preventDefault()
+    if (movement > MAX_CLICK_MOVEMENT || isOnLink(target)) return
     const id = partIdAt(target)
     const line = lineAt(target)
     if (id !== null) onChoose(id, shiftKey)

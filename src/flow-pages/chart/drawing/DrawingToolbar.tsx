@@ -1,5 +1,5 @@
 import type { ChartData } from '#flow-pages/flow-data'
-import { useDrawingOptions, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
+import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
@@ -29,13 +29,16 @@ interface DrawingToolbarProps {
   readonly hasNames: boolean
   readonly hasOpenGroups: boolean
   readonly chart: ChartData
+  /** Whether the table is shown, which has no colours and no groups. */
+  readonly isTable?: boolean
 }
 
-/** The controls of a drawing: its level, its texts, its colours, and a copy of it. */
+/** The controls of a drawing or of its table: the level, the texts, the colours, and a copy of it. */
 export function DrawingToolbar(props: DrawingToolbarProps) {
-  const { level, hasNames, hasOpenGroups, chart } = props
+  const { level, hasNames, hasOpenGroups, chart, isTable = false } = props
   const { colours } = useDrawingOptions()
   const setOptions = useSetDrawingOptions()
+  const showChartAs = useShowChartAs()
   const showLevel = (chosen: DrawingLevel) =>
     setOptions({ level: chosen, open: null, ...(level === null && { colours: null }) })
   return (
@@ -48,9 +51,22 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
       >
         Names
       </Chip>
-      <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
-      {hasOpenGroups && level !== null && <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>}
-      <CopyPictureButton />
+      <Chip
+        pressed={isTable}
+        title="every line of the drawing as a row, on the whole page"
+        onClick={() => showChartAs(chart.name, isTable ? 'drawing' : 'table')}
+      >
+        Table
+      </Chip>
+      {!isTable && (
+        <>
+          <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
+          {hasOpenGroups && level !== null && (
+            <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>
+          )}
+          <CopyPictureButton />
+        </>
+      )}
     </Bar>
   )
 }

@@ -33,10 +33,12 @@ const TriggerColours = () => (
 interface LegendProps {
   /** Whether the reader chose other colours and widths, which the controls of the drawing explain. */
   readonly isRecoloured: boolean
+  /** Whether a number on an arrow is how often it was taken. */
+  readonly hasCounts: boolean
 }
 
 /** Explains the colours and marks of a drawing. */
-export const Legend = ({ isRecoloured }: LegendProps) => (
+export const Legend = ({ isRecoloured, hasCounts }: LegendProps) => (
   <List aria-label="The drawing">
     {!isRecoloured && <TriggerColours />}
     <li>● begins here</li>
@@ -45,6 +47,10 @@ export const Legend = ({ isRecoloured }: LegendProps) => (
     <li>a second border inside a box: the end</li>
     <li>a dashed box: one of several that are active side by side</li>
     <li>↻ happens without leaving the box</li>
-    <li>a number on an arrow: how many reasons it has, press it to read them</li>
+    {hasCounts ? (
+      <li>2× on an arrow: taken 2 times, press it to read in how many recordings or walks</li>
+    ) : (
+      <li>a number on an arrow: how many reasons it has, press it to read them</li>
+    )}
   </List>
 )

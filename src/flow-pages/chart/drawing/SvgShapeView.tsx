@@ -1,6 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import type { SvgShape } from '#flow-pages/flow-data'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useHref } from '#flow-pages/navigation/use-location'
 import { type Highlights, highlightAttributes, lineAttributes } from './highlights'
+import { fillLineCount } from './line-count'
 
 /** SVG attributes with another name in React. */
 const REACT_ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
@@ -64,9 +67,23 @@ const renderPressArea = ({ children }: SvgShape): ReactNode[] =>
       : [],
   )
 
+/** A text of the drawing as a link to the page of the chart that is started. */
+function StartedChartLink({ shape, highlights }: SvgShapeViewProps) {
+  const hrefOf = useHref()
+  return (
+    <a href={hrefOf(chartUrl(shape.attributes['data-starts'] ?? ''))}>
+      {renderShapes(shape.children, highlights)}
+    </a>
+  )
+}
+
 /** Renders an SVG element with its children and highlights. */
-export function SvgShapeView({ shape, highlights }: SvgShapeViewProps): ReactNode {
+export function SvgShapeView({ shape: drawn, highlights }: SvgShapeViewProps): ReactNode {
+  const isLine = drawn.attributes['data-source'] !== undefined
+  const shape = isLine ? fillLineCount(drawn, highlights.heat) : drawn
   const { tag, attributes, children } = shape
+  if (attributes['data-starts'] !== undefined)
+    return <StartedChartLink shape={shape} highlights={highlights} />
   const id = attributes['data-state'] ?? attributes['data-transition']
   const { 'data-source': source, 'data-target': target } = attributes
   const props = {

@@ -34,6 +34,8 @@ export const DrawingSvg = styled('svg', {
   '& .always': { '--kind': 'var(--always)' },
 
   '& [data-transition], & [role=button], & .line': { cursor: 'pointer' },
+  '& a text': { fill: '$emberInk', textDecoration: 'underline' },
+  '& a:focus-visible': { outline: '3px solid $colors$ember', outlineOffset: 2 },
   '& [data-transition]:hover text': { textDecoration: 'underline' },
   '& [role=button]:hover > rect': { strokeWidth: 2.4 },
   '& [role=button]:focus-visible': { outline: 'none' },
@@ -60,6 +62,9 @@ export const DrawingSvg = styled('svg', {
     strokeDasharray: '3 5',
     strokeWidth: 2,
   },
+
+  '& .count text': { fill: '$ink', stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
+  '& [data-counted] .words, & [data-counted] .names': { display: 'none' },
 
   // How often a transition was taken. The width says the same as the colour. A line takes the warmest of its transitions.
   '& [data-transition][data-heat] text': { fill: '$inkSoft' },

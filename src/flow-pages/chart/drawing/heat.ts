@@ -1,6 +1,7 @@
 /** How warm each transition of a drawing is: how often it was taken, in five levels. */
 import type { TransitionUse } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
+import { recordedText, timesText } from '#flow-pages/use-text'
 
 /** Where the counts of a heat map come from. */
 export type HeatSource = Extract<DrawingColours, 'recorded' | 'walked'>
@@ -26,12 +27,22 @@ export interface Heat {
   /** How often a transition was taken, by its id. */
   readonly countOf: (transition: string) => number
   readonly largest: number
+  /** How often any of these transitions was taken, in words: '12 times in 3 recordings'. */
+  readonly textOf: (transitions: readonly string[]) => string
 }
 
 /** The heat of a chart. */
 export function createHeat(uses: Readonly<Record<string, TransitionUse>>, source: HeatSource): Heat {
   return {
     countOf: transition => countUses(uses[transition], source),
+    textOf: transitions => {
+      const used = transitions.flatMap(id => uses[id] ?? [])
+      const count = used.reduce((sum, use) => sum + countUses(use, source), 0)
+      if (count === 0) return 'never'
+      return source === 'recorded'
+        ? recordedText(count, [...new Set(used.flatMap(({ recordedIn }) => recordedIn))])
+        : `${timesText(count)} in walks`
+    },
     largest: Math.max(0, ...Object.values(uses).map(use => countUses(use, source))),
   }
 }

@@ -1,5 +1,6 @@
 import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
 import { countUses, isHeatSource } from '#flow-pages/chart/drawing/heat'
+import { StartsLinks } from '#flow-pages/chart/StartsLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
@@ -49,6 +50,7 @@ export function FlowStepList({ chart, level, active }: FlowStepListProps) {
         <Step key={state.id} aria-current={active.includes(state.id) ? 'true' : undefined}>
           <FlowLink to={chartUrl(chart.name, state.id)}>{hasNames ? state.name : state.title}</FlowLink>
           <MutedText size="sm">{state.description}</MutedText>
+          <StartsLinks charts={state.starts} />
           {transitions.length > 0 && (
             <ul>
               {transitions.map(transition => (

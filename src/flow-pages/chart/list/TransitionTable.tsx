@@ -1,37 +1,71 @@
-import type { ChartData } from '#flow-pages/flow-data'
+import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
+import { StartsLinks } from '#flow-pages/chart/StartsLinks'
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
-import { shortUseText } from '#flow-pages/use-text'
-import { styled } from '#ui/theme/theme'
-import { stepsOfLevel } from './level-steps'
+import { partLabel } from '#flow-pages/part-label'
+import { listUseTexts } from '#flow-pages/use-text'
+import { type LevelStep, stepsOfLevel } from './level-steps'
+import { Table } from './TransitionTable.styles'
 
-const Table = styled('table', {
-  width: '100%',
-  borderCollapse: 'collapse',
-  // Four columns in a narrow panel: the words get the most room.
-  tableLayout: 'fixed',
-  fontSize: 12,
-  '& th:nth-child(1)': { width: '27%' },
-  '& th:nth-child(2)': { width: '28%' },
-  '& th, & td': {
-    textAlign: 'left',
-    verticalAlign: 'top',
-    paddingBlock: '$2',
-    paddingRight: '$2',
-    borderTop: '1px solid $colors$line',
-    overflowWrap: 'anywhere',
-    hyphens: 'auto',
-  },
-  '& caption': { textAlign: 'left', color: '$inkSoft', paddingBottom: '$2' },
-  '& a': { minHeight: 0 },
-})
+interface RowProps {
+  readonly chart: ChartData
+  readonly transition: TransitionData
+}
 
-/** What the drawing shows, as a table: where, when, and where to. */
+/** When a transition happens, where it leads, and how often it was taken. */
+function TransitionCells({ chart, transition }: RowProps) {
+  const { hasNames } = useDrawingOptions()
+  const { id, kind, targets, trigger, guard, sentence } = transition
+  return (
+    <>
+      <td data-label="When">
+        <FlowLink to={chartUrl(chart.name, id)}>
+          <TransitionTrigger kind={kind}>{hasNames ? trigger : sentence}</TransitionTrigger>
+        </FlowLink>
+        {hasNames && guard && <small> {guard === 'else' ? 'otherwise' : `if ${guard}`}</small>}
+      </td>
+      <td data-label="Leads to">
+        {targets.map(target => partLabel(chart, target, hasNames)).join(', ') || 'It stays.'}
+      </td>
+      <td data-label="Taken">{listUseTexts(chart.uses[id]).join(', ') || 'never'}</td>
+    </>
+  )
+}
+
+/** A state with its transitions, one in each row. */
+function StateRows({ chart, step }: { readonly chart: ChartData; readonly step: LevelStep }) {
+  const { hasNames } = useDrawingOptions()
+  const { state, transitions } = step
+  const [first, ...others] = transitions
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" rowSpan={Math.max(1, transitions.length)}>
+          <div>
+            <FlowLink to={chartUrl(chart.name, state.id)}>{partLabel(chart, state.id, hasNames)}</FlowLink>
+            <StartsLinks charts={state.starts} />
+          </div>
+        </th>
+        {first ? (
+          <TransitionCells chart={chart} transition={first} />
+        ) : (
+          <td colSpan={3}>Nothing leads on from here at this level.</td>
+        )}
+      </tr>
+      {others.map(transition => (
+        <tr key={transition.id}>
+          <TransitionCells chart={chart} transition={transition} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** What the drawing shows, as a table: where, when, where to, and how often. */
 export function TransitionTable({ chart }: { readonly chart: ChartData }) {
-  const { level, hasNames } = useDrawingOptions()
-  const titles = new Map(chart.states.map(({ id, name, title }) => [id, hasNames ? name : title]))
-  const rows = stepsOfLevel(chart, level ?? 'story').flatMap(({ transitions }) => transitions)
+  const { level } = useDrawingOptions()
   return (
     <Table>
       <caption>Every line of the drawing, the groups opened</caption>
@@ -39,22 +73,13 @@ export function TransitionTable({ chart }: { readonly chart: ChartData }) {
         <tr>
           <th scope="col">In</th>
           <th scope="col">When</th>
-          <th scope="col">To</th>
+          <th scope="col">Leads to</th>
           <th scope="col">Taken</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ id, source, targets, trigger, sentence }) => (
-          <tr key={id}>
-            <td>{source === chart.root ? 'At any time' : titles.get(source)}</td>
-            <td>
-              <FlowLink to={chartUrl(chart.name, id)}>{hasNames ? trigger : sentence}</FlowLink>
-            </td>
-            <td>{targets.map(target => titles.get(target)).join(', ') || 'stays'}</td>
-            <td>{shortUseText(chart.uses[id])}</td>
-          </tr>
-        ))}
-      </tbody>
+      {stepsOfLevel(chart, level ?? 'story').map(step => (
+        <StateRows key={step.state.id} chart={chart} step={step} />
+      ))}
     </Table>
   )
 }

@@ -7,17 +7,20 @@ export interface LevelStep {
   readonly transitions: readonly TransitionData[]
 }
 
-/** The steps of a level in the order of the chart. States without a transition of their own appear if nothing is inside them. */
+/** The steps of a level in the order of the chart. States without a transition of their own appear if nothing is inside them, or if they start a chart. */
 export function stepsOfLevel(
-  { drawings, states, transitions }: Pick<ChartData, 'drawings' | 'states' | 'transitions'>,
+  { root, drawings, states, transitions }: Pick<ChartData, 'root' | 'drawings' | 'states' | 'transitions'>,
   level: DrawingLevel,
 ): LevelStep[] {
   const shown = new Set(drawings.filter(drawing => drawing.level === level).flatMap(({ parts }) => parts))
   return states
-    .filter(({ id }) => shown.has(id))
+    .filter(({ id, starts }) => shown.has(id) || (id === root && starts.length > 0))
     .map(state => ({
       state,
       transitions: transitions.filter(({ id, source }) => source === state.id && shown.has(id)),
     }))
-    .filter(({ state, transitions: own }) => own.length > 0 || state.initial.length === 0)
+    .filter(
+      ({ state, transitions: own }) =>
+        own.length > 0 || state.starts.length > 0 || state.initial.length === 0,
+    )
 }

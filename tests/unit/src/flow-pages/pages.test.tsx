@@ -54,6 +54,7 @@ const NO_COVERAGE = {
   uses: () => ({
     'tea.kitchen.cold|kettle.filled|0': {
       recordings: 2,
+      recordedIn: ['tea'],
       walks: 7,
       failuresAfter: 1,
       time: { median: 40, longest: 3_000 },
@@ -163,8 +164,8 @@ describe('the page of a chart', () => {
 
   it('has the drawing as a table and as a list of steps', () => {
     const table = textOf(renderMarkup(<TransitionTable chart={teaChart} />))
-    expect(table).toContain('In When To Taken')
-    expect(table).toContain('Cold kettle.filled Boiling 2 recorded, after 40 ms, 1 then failed, 7 walked')
+    expect(table).toContain('In When Leads to Taken')
+    expect(table).toContain('Kitchen › Cold kettle.filled Kitchen › Boiling 2 times in 1 recording, 1 time')
     const list = renderMarkup(
       <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
     )
@@ -174,7 +175,7 @@ describe('the page of a chart', () => {
 
   it('says how often a transition was taken, and what happened there', () => {
     const panel = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold|kettle.filled|0" />)
-    expect(textOf(panel)).toContain('2 times in recordings, 1 time followed by a failure')
+    expect(textOf(panel)).toContain('2 times in 1 recording, 1 time followed by a failure')
   })
 
   it('lists the changes since an older version with what they affect', () => {

@@ -20,7 +20,12 @@ describe('the uses of transitions in a folder of recordings', () => {
     expect(problems).toEqual(['list.json: it is not a scenario'])
     const uses = createUseFinder(recordings)(paymentFlow)
     const started = uses['payment.pending|payment.started|0']
-    expect(started).toMatchObject({ recordings: 2, failuresAfter: 0, replayEnds: [] })
+    expect(started).toMatchObject({
+      recordings: 2,
+      recordedIn: ['one', 'two'],
+      failuresAfter: 0,
+      replayEnds: [],
+    })
     expect(started?.walks).toBeGreaterThan(0)
     expect(started?.time?.median).toBeGreaterThan(0)
   })

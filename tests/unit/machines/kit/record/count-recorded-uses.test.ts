@@ -13,7 +13,8 @@ const usesOf = (recordings: Parameters<typeof countRecordedUses>[1]) =>
 describe('countRecordedUses', () => {
   it('counts each transition of each recording', () => {
     expect(usesOf([recording])[FILLED]?.count).toBe(1)
-    expect(usesOf([recording, recording])[FILLED]?.count).toBe(2)
+    expect(usesOf([recording, recording])[FILLED]).toMatchObject({ count: 2, recordedIn: ['tea'] })
+    expect(usesOf([recording, { ...recording, name: 'more' }])[FILLED]?.recordedIn).toEqual(['tea', 'more'])
     expect(usesOf([])).toEqual({})
   })
 

@@ -70,7 +70,7 @@ describe('a drawing on the flow pages', () => {
   })
 
   it('marks how often each transition was taken', () => {
-    const use = { recordings: 3, walks: 0, failuresAfter: 0, time: null, replayEnds: [] }
+    const use = { recordings: 3, recordedIn: ['one'], walks: 0, failuresAfter: 0, time: null, replayEnds: [] }
     const heat = createHeat({ 'tea.kitchen.cold|kettle.filled|0': use }, 'recorded')
     const html = renderDrawing({ ...NO_HIGHLIGHTS, heat })
     expect(html).toContain('data-transition="tea.kitchen.cold|kettle.filled|0" data-heat="4"')

@@ -1,0 +1,20 @@
+import type { ChartData } from '#flow-pages/flow-data'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+
+/** 'Started by: app, in Signed in › Payment', with a link for each state; nothing without any. */
+export function StartedByLinks({ startedBy }: Pick<ChartData, 'startedBy'>) {
+  if (startedBy.length === 0) return null
+  return (
+    <Row wrap css={{ columnGap: '$3', rowGap: 0 }}>
+      <MutedText size="sm">Started by:</MutedText>
+      {startedBy.map(({ chart, state, title }) => (
+        <FlowLink key={`${chart} ${state}`} to={chartUrl(chart, state)}>
+          {title === '' ? chart : `${chart}, in ${title}`}
+        </FlowLink>
+      ))}
+    </Row>
+  )
+}

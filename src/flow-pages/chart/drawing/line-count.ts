@@ -1,0 +1,44 @@
+/** In a heat map, a line that has only a number says how often it was taken. */
+import type { SvgShape } from '#flow-pages/flow-data'
+import type { Heat } from './heat'
+
+type Part = SvgShape | string
+
+const isShape = (part: Part): part is SvgShape => typeof part !== 'string'
+const isCount = (part: Part): boolean => isShape(part) && part.attributes.class === 'count'
+
+const transitionsIn = ({ attributes, children }: SvgShape): string[] => [
+  ...(attributes['data-transition'] === undefined ? [] : [attributes['data-transition']]),
+  ...children.filter(isShape).flatMap(transitionsIn),
+]
+
+/** '12 times in 3 recordings' in two rows, or '12×' in one. A thin line says 'never' by itself. */
+function rowsOf(text: string, count: number): readonly string[] {
+  const [times = '', place] = text.split(' in ')
+  if (place === undefined) return []
+  if (count > 1) return [`${times} in`, place]
+  return [times.replace(/ times?$/, '×')]
+}
+
+function fillCount(shape: SvgShape, text: string): SvgShape {
+  const texts = shape.children.filter(isShape)
+  const rows = rowsOf(text, texts.length)
+  return { ...shape, children: texts.map((row, index) => ({ ...row, children: [rows[index] ?? ''] })) }
+}
+
+/** A line of a drawing with its count in words. Without a heat map it has no count. */
+export function fillLineCount(line: SvgShape, heat: Heat | null): SvgShape {
+  if (!heat) return { ...line, children: line.children.filter(part => !isCount(part)) }
+  const text = heat.textOf([...new Set(transitionsIn(line))])
+  const fill = (part: Part): Part => {
+    if (!isShape(part)) return part
+    if (isCount(part)) return fillCount(part, text)
+    return part.tag === 'title' ? { ...part, children: [`${text}\n${part.children.join('')}`] } : part
+  }
+  const counted = line.children.some(isCount) ? { 'data-counted': '' } : {}
+  return {
+    ...line,
+    attributes: { ...line.attributes, ...counted },
+    children: line.children.map(fill),
+  }
+}
