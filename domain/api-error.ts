@@ -1,8 +1,5 @@
 import { effectiveStatus } from './error-codes'
 
-/** What customers read when no answer came. */
-export const NETWORK_ERROR = 'Network error occurred'
-
 /** A failed call, as flows and recordings hold it: plain data, without a stack (specification 19.1, 19.4). */
 export interface ApiErrorData {
   /** `offline`: no answer came. `refused`: the status is not 2xx. `malformed`: the answer cannot be read. */

@@ -1,6 +1,6 @@
 /** The rules of the account forms (specification 24.15, 24.16). */
 import * as z from 'zod/mini'
-import { type ApiErrorData, NETWORK_ERROR } from '#domain/api-error'
+import type { ApiErrorData } from '#domain/api-error'
 import {
   CONFIRMATION_CODE_LENGTH,
   emailSchema,
@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#domain/contract/accounts'
+import { NETWORK_ERROR } from '#domain/error-message'
 
 /** The fields of all account forms. */
 export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code'
