@@ -82,6 +82,12 @@ export const TASKS: readonly TaskRow[] = [
     output: /(?=[\s\S]*DATABASE_URL is not set)[\s\S]*^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
   },
   {
+    command: 'npm run park -- reset-second-factor EMAIL',
+    run: 'npm run park -- reset-second-factor unknown@park.example',
+    output: /There is no account unknown@park\.example\nNothing has changed\./,
+    exitCode: 1,
+  },
+  {
     command: 'npm run park -- end-sessions EMAIL',
     run: 'npm run park -- end-sessions unknown@park.example',
     output: /There is no account unknown@park\.example\nNothing has changed\./,

@@ -92,7 +92,7 @@ export const kitchenBoardDriver: WalkDriver = {
   immediateActors: ['readSession'],
   stepActions: {
     ...BROWSER_EVENT_ACTIONS,
-    'kitchen.signInSubmitted': submitFields('Sign In', 'email', 'password', 'name'),
+    'kitchen.signInSubmitted': submitFields('Sign In', 'email', 'password', 'code', 'name'),
     'xstate.done.actor.signIn': answerCall(login, () => STAFF_LOGIN),
     'xstate.error.actor.signIn': failCall(login),
     'xstate.done.actor.loadBoard': answerCall(getBoard, ({ board }) => board),
