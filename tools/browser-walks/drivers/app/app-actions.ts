@@ -80,7 +80,7 @@ export const goToPayment: StepAction = async walkPage => {
   await walkPage.waitForChartState('payment', 'processing.waiting')
 }
 
-export const answerStatus =
+const answerStatus =
   (status: string, orderId: string | null = null) =>
   ({ server }: WalkPage): Promise<void> =>
     server.settle(getPaymentStatus, { json: { status, error: null, orderId } })
