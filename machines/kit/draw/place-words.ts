@@ -102,8 +102,11 @@ interface LineSpace {
 /** The first free place of a size; null without one. */
 function findPlace({ drawing, placed, others }: LineSpace, size: Size): Rect | null {
   const obstacles = [...obstaclesOf(drawing, placed), ...others]
-  const isFree = (place: Rect) =>
-    isInside(place, drawing) && !obstacles.some(obstacle => overlaps(grow(place, GAP), obstacle))
+  const isFree = (place: Rect) => {
+    if (!isInside(place, drawing)) return false
+    const area = grow(place, GAP)
+    return !obstacles.some(obstacle => overlaps(area, obstacle))
+  }
   return placesFor(pointsOnLine(placed.points), size).find(isFree) ?? null
 }
 

@@ -63,7 +63,8 @@ beforeAll(async () => {
   // A separate process, because NODE_ENV is 'test' in this one.
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env })
-}, 60_000)
+  // A build takes ten seconds, and many times as long on a busy machine.
+}, 300_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('holds no test identity, no developer page and no mock payment', async () => {
