@@ -32,12 +32,14 @@ function emptyFunction(code: string, name: string): string {
   return emptied
 }
 
-/** The architecture test forbids both features in the code of the pages. */
+/** The code of React DOM without the two features. The architecture test forbids both in the code of the pages. */
+export const removeUnusedFeatures = (code: string): string =>
+  [...VIEW_TRANSITIONS, ...FRAGMENT_REFS].reduce(emptyFunction, code.replace(FRAGMENT_METHOD, ''))
+
 export const smallReactPlugin: Plugin = {
   name: 'small-react',
   transform: {
     filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-    handler: code =>
-      [...VIEW_TRANSITIONS, ...FRAGMENT_REFS].reduce(emptyFunction, code.replace(FRAGMENT_METHOD, '')),
+    handler: removeUnusedFeatures,
   },
 }
