@@ -14,6 +14,7 @@ import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { smallPackagesPlugin } from './src/app/small-packages-plugin.ts'
+import { smallReactPlugin } from './src/app/small-react-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
 import { createBackOfficeBuildPlugin } from './src/back-office/build-plugin.ts'
@@ -115,6 +116,7 @@ export default defineConfig({
     stripChartDescriptions,
     smallIcons,
     smallPackagesPlugin,
+    smallReactPlugin,
     forClientBuild(clientImagesPlugin),
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
