@@ -60,16 +60,21 @@ const serviceWorker = VitePWA({
 })
 
 let clientFolder = 'dist/client'
-/** Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of them. */
+let isDemo = false
+/**
+ * Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of
+ * them. A demo build leaves them to the server, which adds what is missing when it starts.
+ */
 const precompress: Plugin = {
   name: 'precompress',
-  configResolved: ({ build }) => {
+  configResolved: ({ build, mode }) => {
     clientFolder = build.outDir
+    isDemo = mode === 'demo'
   },
   closeBundle: {
     order: 'post',
     sequential: true,
-    handler: (error?: Error) => (error ? undefined : compressClientFiles(clientFolder)),
+    handler: (error?: Error) => (error || isDemo ? undefined : compressClientFiles(clientFolder)),
   },
 }
 
