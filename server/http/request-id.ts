@@ -28,9 +28,7 @@ export function createRequestIds(now: () => number): (request: IncomingMessage) 
   const readRandom = createRandomReader()
   return ({ headers }) => {
     const sent = headers[REQUEST_ID_HEADER]
-    return typeof sent === 'string' && isRequestId(sent)
-      ? sent
-      : createRequestId(now(), readRandom())
+    return typeof sent === 'string' && isRequestId(sent) ? sent : createRequestId(now(), readRandom())
   }
 }
 
