@@ -39,7 +39,7 @@ export interface CashOrderState {
   readonly recentOrderId: number | null
   /** The reference of the payment that has just paid for a cart that is now empty. */
   readonly recentPayment: string | null
-  /** How many cash orders of the customer wait for their payment; 0 if they are not counted. */
+  /** How many cash orders of the customer wait for their payment. */
   readonly unpaidOrders: number
   readonly catalogueVersion: string
 }
@@ -73,14 +73,8 @@ const isRecentPayment = and(
   gte(payments.updatedAt, momentOf('paymentsSince')),
 )
 
-/**
- * Creates the statement that reads what a cash order depends on, at one moment.
- * @param countsUnpaid whether the number of unpaid orders matters
- */
-export function prepareCashOrderRead(
-  db: Db,
-  countsUnpaid: boolean,
-): (query: CashOrderQuery) => Promise<CashOrderState> {
+/** Creates the statement that reads what a cash order depends on, at one moment. */
+export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise<CashOrderState> {
   const statement = db
     .select({
       first: FIRST_RESPONSE_COLUMNS,
@@ -93,9 +87,7 @@ export function prepareCashOrderRead(
         (SELECT ${payments.reference} FROM ${payments}
           JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
           WHERE ${isRecentPayment} LIMIT 1) END`,
-      unpaidOrders: countsUnpaid
-        ? sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid})`
-        : sql<number>`0`,
+      unpaidOrders: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid})`,
       catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })
     .from(users)

@@ -87,7 +87,7 @@ const toOrderDetails = (
  *   nothing is written then
  */
 export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders: number) {
-  const readState = prepareCashOrderRead(db, maxUnpaidOrders > 0)
+  const readState = prepareCashOrderRead(db)
   const writeOrder = prepareCashOrderWrite(db)
   const queue = createKeyedQueue<PlacedOrder>()
 
