@@ -14,6 +14,7 @@ import { ORDER_ID, WALK_CUSTOMER } from '#tools/browser-walks/server/default-ans
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { WALK_TOKEN } from '#tools/browser-walks/server/walk-token'
 import { FIRST_PATH } from './app-content'
+import { findFlowPage } from './app-steps'
 
 /** The time between two requests for the status of a payment, in ms. */
 const POLL_MS = 2_000
@@ -87,20 +88,14 @@ const answerStatus =
 
 /** The customer cancels on the page, or has left it. The server answers that nothing was paid. */
 export const endPayment: StepAction = async (walkPage, { snapshotBefore }) => {
-  if (snapshotBefore.matches({ signedIn: { payment: { paying: 'open' } } }))
-    await walkPage.press('Cancel payment')
+  if (findFlowPage(snapshotBefore) === 'payment.paying.open') await walkPage.press('Cancel payment')
   await answerStatus('processing')(walkPage)
 }
 
 export const payOrder: StepAction = async (walkPage, { snapshotBefore }) => {
-  if (snapshotBefore.matches({ signedIn: { payment: { paying: 'open' } } }))
-    await walkPage.advanceTime(POLL_MS)
+  if (findFlowPage(snapshotBefore) === 'payment.paying.open') await walkPage.advanceTime(POLL_MS)
   await answerStatus('succeeded', ORDER_ID)(walkPage)
 }
-
-/** Navigates as a link does. The router of the app notices `pushState`. */
-export const goToReturn: StepAction = ({ page }, { step }) =>
-  page.evaluate(url => history.pushState({}, '', url), `${PATHS.paymentSuccess}?session_id=${step.sessionId}`)
 
 /** How an earlier payment ended. */
 export const answerLastPayment: StepAction = (walkPage, { step }) => {

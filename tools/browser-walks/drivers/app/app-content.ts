@@ -2,9 +2,10 @@
 import { PATHS, vendorPath } from '#domain/paths'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
+import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
 import type { DescribeContent, ExpectedContent } from '#tools/browser-walks/driver'
-import { VENDOR } from '#tools/browser-walks/server/default-answers'
-import { PAYMENT_CLOSED_BY_APP } from './app-steps'
+import { ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
+import { type FlowPage, findFlowPage, PAYMENT_CLOSED_BY_APP } from './app-steps'
 
 export const FIRST_PATH = vendorPath(VENDOR.id)
 
@@ -13,7 +14,7 @@ const { lastPaymentPaid, lastPaymentEnded } = APP_STEPS
 
 const TOASTS = new Map<unknown, string>([
   [lastPaymentPaid, 'Payment completed successfully!'],
-  [lastPaymentEnded, 'Payment was canceled. Please try again.'],
+  [lastPaymentEnded, CANCELLED_ERROR],
 ])
 
 /** The steps after the customer was last signed in. */
@@ -40,10 +41,19 @@ function currentPath(steps: readonly ChartEvent[]): string {
 const addedToast = (steps: readonly ChartEvent[]): readonly ExpectedContent[] =>
   steps.at(-1) === ann && stepsOfVisitor(steps).includes(addRequested) ? [{ text: '1 Item Added' }] : []
 
-export const browsingContent: DescribeContent = (_, earlierSteps) => {
+/** What the page of each flow shows. */
+const PAGE_CONTENTS: Readonly<Record<FlowPage, ExpectedContent>> = {
+  'payment.paying.open': { role: 'status', name: 'Waiting for your payment' },
+  'payment.returning': { role: 'heading', name: 'Checking your payment...' },
+  'orderPage.open': { role: 'heading', name: `Order #${ORDER_ID}` },
+  'ordersPage.open': { role: 'heading', name: 'My Orders' },
+}
+
+export const customerContent: DescribeContent = (snapshot, earlierSteps) => {
+  const page = findFlowPage(snapshot)
   const toast = TOASTS.get(earlierSteps.at(-1))
   return [
-    { address: currentPath(earlierSteps) },
+    page ? PAGE_CONTENTS[page] : { address: currentPath(earlierSteps) },
     ...addedToast(earlierSteps),
     ...(toast ? [{ text: toast }] : []),
   ]

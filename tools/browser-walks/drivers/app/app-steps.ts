@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
+import { formatActiveStates } from '#tools/browser-walks/walk-paths'
 
 const paymentOpened: ChartEvent = { type: 'payment.opened', paymentRequest: null, returnedUnpaid: false }
 /** After a payment the app itself shows the cart or the order. */
@@ -40,15 +41,15 @@ export const EXTRA_PATHS: readonly (readonly ChartEvent[])[] = [
   [...PAYING, paymentClosed, paid, PAYMENT_ENDED, ORDER_OPENED_BY_APP],
 ]
 
-const PAGE_STATES = [
-  { payment: { paying: 'open' } },
-  { payment: 'returning' },
-  { orderPage: 'open' },
-  { ordersPage: 'open' },
-] as const
-/** Whether the page shows an order, the orders or a payment. Another page opens only after it has closed. */
-const showsFlowPage = (snapshot: AnyMachineSnapshot): boolean =>
-  PAGE_STATES.some(state => snapshot.matches({ signedIn: state }))
+/** The states in which the page shows an order, the orders or a payment. */
+const FLOW_PAGES = ['payment.paying.open', 'payment.returning', 'orderPage.open', 'ordersPage.open'] as const
+export type FlowPage = (typeof FLOW_PAGES)[number]
+
+/** The page of a flow that is open; undefined without one. Another one opens only after it has closed. */
+export function findFlowPage(snapshot: AnyMachineSnapshot): FlowPage | undefined {
+  const states = formatActiveStates(snapshot)
+  return FLOW_PAGES.find(page => states.includes(page))
+}
 
 const OPENING_STEPS: readonly ChartEvent[] = [orderOpened, ordersOpened, paymentOpened, returnOpened]
 
@@ -57,11 +58,13 @@ export function isAppStepPossible(step: ChartEvent, before: AnyMachineSnapshot):
   if (step.type.startsWith('xstate.after.')) return false
   if (before.matches({ signedIn: { payment: { paying: 'ended' } } })) return step === PAYMENT_CLOSED_BY_APP
   if (step === PAYMENT_CLOSED_BY_APP) return false
-  if (OPENING_STEPS.includes(step)) return !showsFlowPage(before)
+  if (OPENING_STEPS.includes(step)) return findFlowPage(before) === undefined
   if (step === otherReturnOpened) return before.matches({ signedIn: { payment: 'returning' } })
   if (step === addRequested) return before.context.pendingAdd === null
   if (step === ann) return !before.matches('signedIn')
   return (
-    step !== visitor || before.matches('starting') || (before.matches('signedIn') && !showsFlowPage(before))
+    step !== visitor ||
+    before.matches('starting') ||
+    (before.matches('signedIn') && findFlowPage(before) === undefined)
   )
 }

@@ -4,12 +4,11 @@ import type { appMachine } from '#machines/app/app.machine'
 import { appFixtures } from '#machines/app/spec/fixtures'
 import { appFlow } from '#machines/app/spec/flow'
 import type { Fixtures } from '#machines/kit/explore/flow'
-import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
+import type { WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { openReturnPage } from '#tools/browser-walks/drivers/payment-return.driver'
 import { notifyStatus, reconnect } from '#tools/browser-walks/page/live-connection'
 import { BROWSER_EVENT_ACTIONS, failCall } from '#tools/browser-walks/page/step-actions'
-import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
-import { formatActiveStates } from '#tools/browser-walks/walk-paths'
 import {
   answerLastPayment,
   changeUser,
@@ -18,12 +17,11 @@ import {
   goToOrder,
   goToOrders,
   goToPayment,
-  goToReturn,
   openMenu,
   payOrder,
   pressAdd,
 } from './app-actions'
-import { browsingContent } from './app-content'
+import { customerContent } from './app-content'
 import { AUTOMATIC_STEPS, EXTRA_PATHS, isAppStepPossible, WALKED_STEPS } from './app-steps'
 
 const HANDLES_ALL_ERRORS = 'The chart handles the errors of all its actors, so it never fails itself.'
@@ -31,21 +29,7 @@ const ALWAYS_LISTENS = 'A page can always listen to its own window.'
 const failureOf = (state: string, actor: string) => `${state}|xstate.error.actor.${actor}|0`
 const CHECKING = 'app.signedIn.payment.checkingLastPayment'
 
-/** What the page of each flow shows. */
-const PAGE_CONTENTS: Readonly<Record<string, ExpectedContent>> = {
-  'payment.paying.open': { role: 'status', name: 'Waiting for your payment' },
-  'payment.returning': { role: 'heading', name: 'Checking your payment...' },
-  'orderPage.open': { role: 'heading', name: `Order #${ORDER_ID}` },
-  'ordersPage.open': { role: 'heading', name: 'My Orders' },
-}
-
-const signedInContent: DescribeContent = (snapshot, ...steps) => {
-  const active = formatActiveStates(snapshot)
-  const contents = Object.entries(PAGE_CONTENTS).filter(([state]) => active.includes(state))
-  return contents.length > 0 ? contents.map(([, content]) => content) : browsingContent(snapshot, ...steps)
-}
-
-/** What the pages offer depends on more than the guards of the chart. */
+/** Only the steps that a page can cause. */
 const walkedFixtures: Fixtures<typeof appMachine> = { ...appFixtures, events: WALKED_STEPS }
 
 export const appDriver: WalkDriver = {
@@ -63,7 +47,7 @@ export const appDriver: WalkDriver = {
     'payment.closed': goHome,
     'payment.paid': payOrder,
     'xstate.done.actor.payment': endPayment,
-    'paymentReturn.opened': goToReturn,
+    'paymentReturn.opened': openReturnPage,
     'paymentReturn.closed': goHome,
     'xstate.done.actor.checkLastPayment': answerLastPayment,
     'xstate.error.actor.checkLastPayment': failCall(getPaymentStatus),
@@ -92,7 +76,7 @@ export const appDriver: WalkDriver = {
   expectedContent: {
     starting: () => [{ role: 'heading', name: 'Smoky Joes' }],
     signedOut: () => [{ role: 'button', name: 'Sign In' }],
-    'signedIn.payment': signedInContent,
+    'signedIn.payment': customerContent,
     'signedIn.orderPage': () => [],
     'signedIn.ordersPage': () => [],
   },
