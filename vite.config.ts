@@ -14,6 +14,7 @@ import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { smallPackagesPlugin } from './src/app/small-packages-plugin.ts'
+import { smallReactPlugin } from './src/app/small-react-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { webManifestPlugin } from './src/app/web-manifest-plugin.ts'
 import { createBackOfficeBuildPlugin } from './src/back-office/build-plugin.ts'
@@ -59,16 +60,21 @@ const serviceWorker = VitePWA({
 })
 
 let clientFolder = 'dist/client'
-/** Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of them. */
+let isDemo = false
+/**
+ * Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of
+ * them. A demo build leaves them to the server, which adds what is missing when it starts.
+ */
 const precompress: Plugin = {
   name: 'precompress',
-  configResolved: ({ build }) => {
+  configResolved: ({ build, mode }) => {
     clientFolder = build.outDir
+    isDemo = mode === 'demo'
   },
   closeBundle: {
     order: 'post',
     sequential: true,
-    handler: (error?: Error) => (error ? undefined : compressClientFiles(clientFolder)),
+    handler: (error?: Error) => (error || isDemo ? undefined : compressClientFiles(clientFolder)),
   },
 }
 
@@ -115,6 +121,7 @@ export default defineConfig({
     stripChartDescriptions,
     smallIcons,
     smallPackagesPlugin,
+    smallReactPlugin,
     forClientBuild(clientImagesPlugin),
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),

@@ -26,6 +26,7 @@ import { SERVER_LIMITS } from './http/limits'
 import { createRateLimit } from './http/rate-limit'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { serveCachedResponses } from './http/response-cache'
+import { buildSerializer } from './http/response-serializers'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { limitUnreadAnswers } from './http/unread-answers'
@@ -57,6 +58,7 @@ const createFastify = (
     logger: toFastifyLogger(log),
     genReqId: requestIdOf,
     frameworkErrors: handleFrameworkError,
+    schemaController: { compilersFactory: { buildSerializer } },
   })
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */

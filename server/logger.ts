@@ -7,7 +7,10 @@ export type LogOptions =
   | false
   | { readonly level: string; readonly stream: { readonly write: (line: string) => unknown } }
 
-/** Joins the lines of one turn of the event loop into one write. A write to a pipe or a file is synchronous. */
+/** In milliseconds. A process that is killed loses the lines of this time. */
+const WRITE_INTERVAL = 10
+
+/** Joins the lines of a short time into one write. A write to a pipe or a file is synchronous. */
 function createLogStream(target: NodeJS.WriteStream) {
   let lines = ''
   const writeLines = () => {
@@ -17,7 +20,7 @@ function createLogStream(target: NodeJS.WriteStream) {
   process.on('exit', writeLines)
   return {
     write: (line: string) => {
-      if (lines === '') setImmediate(writeLines)
+      if (lines === '') setTimeout(writeLines, WRITE_INTERVAL)
       lines += line
     },
   }

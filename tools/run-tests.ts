@@ -1,5 +1,5 @@
-/** `npm test`: runs all suites one after the other and prints the total counts. */
-import { spawnSync } from 'node:child_process'
+/** `npm test`: runs the static checks at once, then the other suites one after the other, and prints the total counts. */
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -57,9 +57,20 @@ function runCommand(command: string, args: readonly string[], env: Record<string
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
 
-/** A suite that counts as one test. */
-const runCheck = (command: string, args: readonly string[]): TestCounts =>
-  runCommand(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+/** Runs a check that counts as one test. Its output appears as a whole at its end, because other checks run meanwhile. */
+const runCheck = (name: string, command: string, args: readonly string[]): Promise<TestCounts> =>
+  new Promise(resolveCounts => {
+    const output: Buffer[] = []
+    const child = spawn('npx', [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    const finish = (passed: boolean, text: string) => {
+      process.stdout.write(`\n— ${name}\n${text}`)
+      resolveCounts({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
+    }
+    child.once('error', error => finish(false, `${getErrorMessage(error)}\n`))
+    child.once('close', status => finish(status === 0, Buffer.concat(output).toString()))
+  })
 
 /** The failed tests with their messages, one text each. A test file that did not load counts as one. */
 const listFailures = ({ testResults }: VitestReport): string[] =>
@@ -106,10 +117,13 @@ function runEndToEndTests(): TestCounts {
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
+/** One alone uses both cores only at times. */
+const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['types', 'tsc', []],
+  ['unused code', 'knip', ['--config', 'tools/knip.json', '--no-progress']],
+]
 const SUITES: readonly (readonly [string, () => TestCounts])[] = [
-  ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
-  ['types', () => runCheck('tsc', [])],
-  ['unused code', () => runCheck('knip', ['--config', 'tools/knip.json', '--no-progress'])],
   ['unit, server and command tests', runVitest],
   ['end-to-end tests', runEndToEndTests],
 ]
@@ -126,7 +140,8 @@ function runSuite(name: string, suite: () => TestCounts): TestCounts {
 
 rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
-const counts = SUITES.map(([name, suite]) => runSuite(name, suite))
+const checkCounts = await Promise.all(CHECKS.map(check => runCheck(...check)))
+const counts = [...checkCounts, ...SUITES.map(([name, suite]) => runSuite(name, suite))]
 const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''

@@ -8,7 +8,8 @@ const ROOT = join(import.meta.dirname, '..')
 const PAGE_FOLDERS = ['domain', 'machines', 'src/api', 'src/app', 'src/pages', 'src/ui', 'src/public']
 const PAGE_FILES = ['package-lock.json', 'index.html']
 const MS_PER_DAY = 86_400_000
-const SAMPLE_COUNT = 3
+/** In days. In so many days the samples take every part once. */
+const SAMPLE_COUNT = 7
 
 const listFiles = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -25,7 +26,7 @@ export function hashPageSources(folders: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** A third of the parts, another third each day. @param now in ms */
+/** A seventh of the parts, another seventh each day of a week. @param now in ms */
 export function selectDailySample<Part>(parts: readonly Part[], now: number): readonly Part[] {
   const day = Math.floor(now / MS_PER_DAY)
   return parts.filter((_, index) => index % SAMPLE_COUNT === day % SAMPLE_COUNT)

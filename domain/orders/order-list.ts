@@ -1,5 +1,6 @@
-/** Searching, filtering and sorting My Orders, and short summaries of an order (specification 15.2 to 15.8, 16.6). */
+/** Searching, filtering and sorting My Orders, and short summaries of an order (specification 15.2 to 15.8, 15.16, 16.6). */
 import type { Order, OrderItem } from '#domain/contract/orders'
+import { ENDED_STATUSES } from './order-status'
 
 interface OrderSort {
   readonly key: string
@@ -86,6 +87,17 @@ export function filterOrders(orders: readonly Order[], filters: OrderFilters): O
     .filter(order => filters.orderType === 'all' || order.orderType === filters.orderType)
     .filter(order => searchText(order).includes(searched))
     .sort((left, right) => sign * compareValues(getValue(left), getValue(right)))
+}
+
+/**
+ * The orders that follow `last` in a complete list, if all of them have ended, so that they need not be read again. Null if
+ * the list does not have `last`, or nothing follows.
+ */
+export function findEndedOrdersAfter(last: Order | undefined, orders: readonly Order[]): Order[] | null {
+  const index = orders.findIndex(({ id }) => id === last?.id)
+  const older = orders.slice(index + 1)
+  const hasEnded = older.every(({ status }) => ENDED_STATUSES.includes(status))
+  return index >= 0 && older.length > 0 && hasEnded ? older : null
 }
 
 /** The number of items before '+N more items'. */

@@ -17,6 +17,7 @@ export type RequestCounter = ReturnType<typeof createRequestCounter>
  */
 export function createRequestCounter(limit: number, now: () => number) {
   const windows = new Map<string, CountingWindow>()
+  const limitText = String(limit)
 
   const openWindow = (client: string): CountingWindow => {
     const current = windows.get(client)
@@ -46,7 +47,7 @@ export function createRequestCounter(limit: number, now: () => number) {
       const seconds = Math.ceil((window.endsAt - now()) / 1000)
       return [
         'x-ratelimit-limit',
-        String(limit),
+        limitText,
         'x-ratelimit-remaining',
         String(limit - window.count),
         'x-ratelimit-reset',

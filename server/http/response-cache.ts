@@ -62,8 +62,8 @@ export function serveCachedResponses(
     if (limitHeaders === null) return false
     const { status, headerList, bytes } = found.response
     const requestId = requestIdOf(request)
-    const ownHeaders = [...extraHeaderList, REQUEST_ID_HEADER, requestId, ...limitHeaders]
-    response.writeHead(status, [...headerList, ...ownHeaders])
+    const ownHeaders = [REQUEST_ID_HEADER, requestId, ...limitHeaders]
+    response.writeHead(status, [...headerList, ...extraHeaderList, ...ownHeaders])
     response.end(bytes)
     logIfRouted(found.route, requestId, status)
     return true

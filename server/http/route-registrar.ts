@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Authenticator } from '#server/auth/authenticate'
 import { requireHost } from '#server/auth/require-host'
 import type { Identity } from '#server/auth/tokens'
 import type { CatalogueResponses } from './catalogue-responses'
 import { parseBody } from './parse-request'
-import { errorResponse } from './response-schemas'
+import { responseSchemas } from './response-serializers'
 import type { ServedCall } from './served-calls'
 
 /** What a route gets: the parsed body, and the path parameters and query as Fastify read them. */
@@ -32,19 +32,6 @@ type RouteResult<Response extends z.ZodMiniType> = z.output<Response> | Response
 type RouteHandler<Context, Response extends z.ZodMiniType> = (
   context: Context,
 ) => RouteResult<Response> | Promise<RouteResult<Response>>
-
-/** With `io: 'input'` the schema allows other fields. The serializer then leaves them out and does not fail. */
-const toSerializerSchema = (response: z.ZodMiniType) =>
-  z.toJSONSchema(response, { target: 'draft-7', io: 'input' })
-
-/** Fastify sends only the fields in the schema. A response without one of these fields becomes a 500. */
-const routeSchema = (response: z.ZodMiniType) => ({
-  response: {
-    '2xx': toSerializerSchema(response),
-    '4xx': toSerializerSchema(errorResponse),
-    '5xx': toSerializerSchema(errorResponse),
-  },
-})
 
 const sendResult = (reply: FastifyReply, result: unknown) =>
   result instanceof ResponseWithStatus
@@ -87,7 +74,7 @@ export function createRouteRegistrar(
   const register = (
     { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
     handler: RouteHandlerMethod,
-  ) => app.route({ method, url: route, schema: routeSchema(response), handler })
+  ) => app.route({ method, url: route, schema: { response: responseSchemas(response) }, handler })
 
   const createRoute =
     (identify: (request: FastifyRequest) => Promise<Identity>) =>

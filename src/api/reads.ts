@@ -1,6 +1,7 @@
 /** The calls that read from the server, for the queries. */
 import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/orders'
 import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
+import { findEndedOrdersAfter } from '#domain/orders/order-list'
 import type { SendRequest } from './send-request'
 
 /** A limit, in case a server never ends its list. */
@@ -17,17 +18,26 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return vendors
 }
 
-/** A limit, in case a server never ends its list. */
-const MAX_ORDER_PAGES = 25
+/** A limit, in case a server never ends its list: 2,000 orders. */
+const MAX_ORDER_PAGES = 100
 
-/** Fetches the orders page by page, so that search and filters see all of them. A host without pages sends one. */
-async function fetchOrders(request: SendRequest, signal: AbortSignal): Promise<Order[]> {
+/**
+ * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
+ * have ended. A host without pages sends one. Specification 15.16, 20.29.
+ */
+async function fetchOrders(
+  request: SendRequest,
+  getKnownOrders: () => readonly Order[],
+  signal: AbortSignal,
+): Promise<Order[]> {
   const orders: Order[] = []
   let before: string | undefined
   for (let page = 1; page <= MAX_ORDER_PAGES; page += 1) {
     const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
     orders.push(...data)
     if (!nextCursor) break
+    const olderOrders = findEndedOrdersAfter(orders.at(-1), getKnownOrders())
+    if (olderOrders) return [...orders, ...olderOrders]
     before = nextCursor
   }
   return orders
@@ -40,7 +50,9 @@ export const createReads = (request: SendRequest) => ({
     (await request(getMenu, { vendorId }, { signal })).items,
   addonGroups: async (itemId: number, signal: AbortSignal) =>
     (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
-  orders: (signal: AbortSignal) => fetchOrders(request, signal),
+  /** @param getKnownOrders the complete list of an earlier read, newest first */
+  orders: (signal: AbortSignal, getKnownOrders: () => readonly Order[] = () => []) =>
+    fetchOrders(request, getKnownOrders, signal),
   orderDetails: async (orderId: string, signal: AbortSignal) =>
     (await request(getOrderDetails, { orderId }, { signal })).data,
   order: async (orderId: string, signal: AbortSignal): Promise<Order | null> => {

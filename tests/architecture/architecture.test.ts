@@ -6,12 +6,20 @@ import { exportedNamesOf, findDuplicateNames, findVagueNames } from './exported-
 import { FILE_RULES } from './file-rules'
 import { findImportCycles } from './import-cycles'
 import { PURITY_RULES } from './purity-rules'
+import { REACT_RULES } from './react-rules'
 import { isTestOrTool, LAYERS, layerOf, readAllSources } from './sources'
 import { readSource } from './syntax'
 import { SYNTAX_RULES } from './syntax-rules'
 
 const SOURCES = readAllSources()
-const RULES = [...DEPENDENCY_RULES, ...ERROR_RULES, ...FILE_RULES, ...SYNTAX_RULES, ...PURITY_RULES]
+const RULES = [
+  ...DEPENDENCY_RULES,
+  ...ERROR_RULES,
+  ...FILE_RULES,
+  ...SYNTAX_RULES,
+  ...PURITY_RULES,
+  ...REACT_RULES,
+]
 
 describe('every file', () => {
   it.each(RULES)('$statement', ({ findViolations }) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { REPOSITORY_ROOT, readAllSources } from './sources'
+import { REPOSITORY_ROOT, readAllTexts } from './sources'
 import { citedNumbers, findMissingTests, findNumberingErrors, readStatements } from './specification'
 
 const DOCUMENT = readFileSync(join(REPOSITORY_ROOT, 'docs/specification.md'), 'utf8')
 const STATEMENTS = readStatements(DOCUMENT)
-const SOURCES = readAllSources()
+const SOURCES = readAllTexts()
 const THIS_FILE = 'tests/architecture/specification.test.ts'
 
 describe('the specification', () => {

@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stderrLogOptions } from '#server/logger'
 
 describe('the log on standard error', () => {
@@ -17,29 +16,33 @@ describe('the log on standard error', () => {
     process.off('exit', exitListener)
     return { ...options, writes, exit: () => exitListener(0) }
   }
-  afterEach(() => vi.restoreAllMocks())
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
-  it('joins the lines of one turn into one write', async () => {
+  it('joins the lines of ten milliseconds into one write', () => {
     const { level, stream, writes } = openLog()
     expect(level).toBe('warn')
     stream.write('first\n')
+    vi.advanceTimersByTime(9)
     stream.write('second\n')
     expect(writes).toEqual([])
-    await nextTurn()
+    vi.advanceTimersByTime(1)
     expect(writes).toEqual(['first\nsecond\n'])
     stream.write('third\n')
-    await nextTurn()
-    await nextTurn()
+    vi.advanceTimersByTime(20)
     expect(writes).toEqual(['first\nsecond\n', 'third\n'])
   })
 
-  it('writes what is left when the process exits, once', async () => {
+  it('writes what is left when the process exits, once', () => {
     const { stream, writes, exit } = openLog()
     exit()
     expect(writes).toEqual([])
     stream.write('last\n')
     exit()
-    await nextTurn()
+    vi.advanceTimersByTime(10)
     expect(writes).toEqual(['last\n'])
   })
 })

@@ -6,6 +6,7 @@ import { passwordResetDriver } from './drivers/account/password-reset.driver'
 import { signUpDriver } from './drivers/account/sign-up.driver'
 import { signedInDevicesDriver } from './drivers/account/signed-in-devices.driver'
 import { addonsDriver } from './drivers/addons.driver'
+import { appDriver } from './drivers/app/app.driver'
 import { cartDriver } from './drivers/cart/cart.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
 import { deliveryAddressDriver } from './drivers/delivery-address.driver'
@@ -23,6 +24,7 @@ import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 export const walkDrivers: readonly WalkDriver[] = [
   accountSettingsDriver,
   addonsDriver,
+  appDriver,
   cartDriver,
   checkoutDriver,
   deliveryAddressDriver,

@@ -1,6 +1,6 @@
 /**
- * Remembers which sources the browser walks have passed in full. While nothing has changed since, a test run walks a third
- * of the parts, another third each day. Any change to the client, the charts or the walks makes it walk all of them.
+ * Remembers which sources the browser walks have passed in full. While nothing has changed since, a test run walks a seventh
+ * of the parts, another seventh each day. Any change to the client, the charts or the walks makes it walk all of them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +29,6 @@ export const recordPassedWalks = (): void =>
     `${JSON.stringify({ passed: hashWalkSources(), rotation: readWalkRotation() }, null, 2)}\n`,
   )
 
-/** The parts to walk now: all of them after a change, otherwise the third of the day. @param now in ms */
+/** The parts to walk now: all of them after a change, otherwise the seventh of the day. @param now in ms */
 export const selectParts = <Part>(parts: readonly Part[], now: number): readonly Part[] =>
   readRecord().passed === hashWalkSources() ? selectDailySample(parts, now) : parts

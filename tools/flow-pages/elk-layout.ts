@@ -2,4 +2,9 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { LayoutFunction } from '#machines/kit/draw/elk-graph'
 
-export const layoutWithElk: LayoutFunction = graph => new ElkConstructor().layout(graph)
+let elk: InstanceType<typeof ElkConstructor> | undefined
+
+export const layoutWithElk: LayoutFunction = graph => {
+  elk ??= new ElkConstructor()
+  return elk.layout(graph)
+}

@@ -5,6 +5,7 @@
  * `npx vite build --mode demo --outDir .tmp/now`
  * `node --import tsx tools/performance/measure-taps.ts --rounds 5 --dishes 14,400 .tmp/before .tmp/now`
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { systemClock } from '#server/clock'
@@ -169,7 +170,7 @@ const median = (values: readonly number[]): number =>
 
 const executablePath = ensureChromium()
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, '--disable-gpu'] })
-const servers = await Promise.all(folders.map(startServer))
+const servers = await Promise.all(folders.map(folder => startServer(resolve(folder))))
 const results = new Map<string, number[]>()
 
 async function measureSize(size: number, index: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Example, Flow, HistoryStep } from '#machines/kit/explore/flow'
-import { createStepper } from '#machines/kit/explore/stepper'
+import { sharedStepper } from '#machines/kit/explore/stepper'
 
 /** Where an example ended, and a sentence for everything that is wrong. Without failures it passes. */
 export interface ExampleResult {
@@ -48,7 +48,7 @@ const findInvariantFailures = (
 
 /** Runs an example step by step. Checks every invariant of the flow after each step, and the pinned end. */
 export function runExample(flow: Flow, example: AnyExample): ExampleResult {
-  const { start, next } = createStepper(flow.machine)
+  const { start, next } = sharedStepper(flow.machine)
   const initial = start(example.input ?? flow.fixtures.input)
   const history = [initial.step]
   let { snapshot } = initial

@@ -92,19 +92,22 @@ const placesFor = (points: readonly Point[], { width, height }: Size): Rect[] =>
     })),
   )
 
+/** A line, and where its label may go. */
 interface LineSpace {
   readonly drawing: PlacedDrawing
   readonly placed: PlacedLine
-  /** The texts of the other lines. */
-  readonly others: readonly Rect[]
+  readonly points: readonly Point[]
+  readonly obstacles: readonly Rect[]
 }
 
 /** The first free place of a size; null without one. */
-function findPlace({ drawing, placed, others }: LineSpace, size: Size): Rect | null {
-  const obstacles = [...obstaclesOf(drawing, placed), ...others]
-  const isFree = (place: Rect) =>
-    isInside(place, drawing) && !obstacles.some(obstacle => overlaps(grow(place, GAP), obstacle))
-  return placesFor(pointsOnLine(placed.points), size).find(isFree) ?? null
+function findPlace({ drawing, points, obstacles }: LineSpace, size: Size): Rect | null {
+  const isFree = (place: Rect) => {
+    if (!isInside(place, drawing)) return false
+    const area = grow(place, GAP)
+    return !obstacles.some(obstacle => overlaps(area, obstacle))
+  }
+  return placesFor(points, size).find(isFree) ?? null
 }
 
 /** A line with its words in the first free place; null without one. */
@@ -146,7 +149,8 @@ function changeNumbered(drawing: PlacedDrawing, change: (space: LineSpace) => Pl
   const lines = new Map(drawing.lines.map(placed => [placed.line, placed]))
   for (const placed of numbered) {
     const others = [...lines.values()].filter(({ line }) => line !== placed.line).flatMap(textsOf)
-    lines.set(placed.line, change({ drawing, placed, others }))
+    const obstacles = [...obstaclesOf(drawing, placed), ...others]
+    lines.set(placed.line, change({ drawing, placed, points: pointsOnLine(placed.points), obstacles }))
   }
   return [...lines.values()]
 }

@@ -56,19 +56,26 @@ export const shortestHistoryTo = (
   state: ExploredState,
 ): HistoryStep[] => [graph.initialStep.step, ...shortestPathTo(graph, state).map(edge => edge.step)]
 
-const afterEventsIn = (snapshot: AnyMachineSnapshot): ChartEvent[] =>
-  snapshot._nodes
-    .flatMap(node => [...node.transitions.keys()])
-    .filter(type => type.startsWith('xstate.after.'))
-    .map(type => ({ type }))
+/** The event descriptors of all active states: 'cup.drunk', 'cup.*' or '*'. */
+const descriptorsIn = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(_nodes.flatMap(node => [...node.transitions.keys()]))
+
+/** Most listed events have no transition in a state, and asking XState about each of them takes long. */
+function mayBeHeard(descriptors: ReadonlySet<string>): (event: ChartEvent) => boolean {
+  const hasWildcard = [...descriptors].some(descriptor => descriptor.includes('*'))
+  return ({ type }) => hasWildcard || descriptors.has(type)
+}
 
 /** The events that a state accepts: those of the fixtures, and its `after` timers. */
 export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
   if (snapshot.status !== 'active') return []
   const listed = typeof fixtures.events === 'function' ? fixtures.events(snapshot) : fixtures.events
   const listedTypes = new Set(listed.map(event => event.type))
-  const timers = afterEventsIn(snapshot).filter(({ type }) => !listedTypes.has(type))
-  return [...listed, ...timers].filter(event => snapshot.can(event))
+  const descriptors = descriptorsIn(snapshot)
+  const timers = [...descriptors]
+    .filter(type => type.startsWith('xstate.after.') && !listedTypes.has(type))
+    .map(type => ({ type }))
+  return [...listed.filter(mayBeHeard(descriptors)), ...timers].filter(event => snapshot.can(event))
 }
 
 /** The states that history nodes remember, by their ids. */

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type CoverageCounts, countCoverage } from './coverage'
 import type { StateGraph } from './explore-states'
 import type { ChartEvent } from './flow'
-import { runPath, type StepResult } from './stepper'
+import { runPath } from './stepper'
 
 const pairId = (first: string, second: string): string => `${first} → ${second}`
 
@@ -15,22 +15,29 @@ const consecutivePairs = (ids: readonly string[]): string[] =>
 export const pairsAfter = (last: string | undefined, transitions: readonly string[]): string[] =>
   consecutivePairs(last === undefined ? transitions : [last, ...transitions])
 
+type IdsByState = Map<string, Set<string>>
+
+function addId(ids: IdsByState, key: string, id: string | undefined): void {
+  if (id === undefined) return
+  const known = ids.get(key)
+  if (known) known.add(id)
+  else ids.set(key, new Set([id]))
+}
+
 /** Every pair that a chart can take: within one step, and from the last of a step to the first of the next. */
 export function possiblePairs({ initialState, initialStep, edges }: StateGraph): Set<string> {
-  const lastTransitions = new Map<string, Set<string>>()
-  const addLast = (key: string, { transitions }: StepResult) =>
-    lastTransitions.set(key, new Set([...(lastTransitions.get(key) ?? []), ...transitions.slice(-1)]))
-  addLast(initialState.key, initialStep)
-  for (const edge of edges) addLast(edge.target, edge)
-  const betweenSteps = edges.flatMap(({ source, transitions }) =>
-    transitions
-      .slice(0, 1)
-      .flatMap(second => [...(lastTransitions.get(source) ?? [])].map(first => pairId(first, second))),
-  )
-  return new Set([
-    ...[initialStep, ...edges].flatMap(({ transitions }) => consecutivePairs(transitions)),
-    ...betweenSteps,
-  ])
+  // By the state between the two: what leads there, and what leaves it.
+  const lastIds: IdsByState = new Map()
+  const firstIds: IdsByState = new Map()
+  addId(lastIds, initialState.key, initialStep.transitions.at(-1))
+  for (const { source, target, transitions } of edges) {
+    addId(lastIds, target, transitions.at(-1))
+    addId(firstIds, source, transitions[0])
+  }
+  const pairs = new Set([initialStep, ...edges].flatMap(({ transitions }) => consecutivePairs(transitions)))
+  for (const [key, seconds] of firstIds)
+    for (const second of seconds) for (const first of lastIds.get(key) ?? []) pairs.add(pairId(first, second))
+  return pairs
 }
 
 /** How often each pair that the chart can take occurs. @param taken the transitions of each path, in order */

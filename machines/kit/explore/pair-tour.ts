@@ -10,10 +10,13 @@ const DEFAULT_MAX_LENGTH = 40
 
 const eventsOf = (path: readonly StepResult[]): ChartEvent[] => path.map(({ step }) => step.event)
 
-/** A step, and the number of the place where it leads: its state together with its last transition. */
+/** A step of a path, with what a search needs to know about it. */
 interface Move {
   readonly edge: Edge
+  /** The number of the place where it leads: its state together with its last transition. */
   readonly place: number
+  /** The pairs that it takes. They depend only on the place before it. */
+  readonly pairs: readonly string[]
 }
 
 /** A path, by its last move. */
@@ -29,49 +32,59 @@ function beginningsOf(path: PathEnd): PathEnd[] {
   return ends
 }
 
-/** The pairs that the last move of a path takes. */
-const lastPairs = ({ initialStep }: StateGraph, { move, before }: PathEnd): string[] =>
-  pairsAfter((before?.move.edge ?? initialStep).transitions.at(-1), move.edge.transitions)
-
-/** Creates a function that gives the moves after a move: none when the exploration does not know its context. */
-function createMoves(graph: StateGraph): (from: Move | null) => readonly Move[] {
+/** Creates a function that gives the moves after a step, for the state where it leads. */
+function createMoves(graph: StateGraph): (key: string, step: StepResult) => readonly Move[] {
+  const outgoing = edgesBySource(graph.edges)
   const places = new Map<string, number>()
-  const numberOf = ({ target, transitions }: Edge) => {
-    const name = `${transitions.at(-1)} ${target}`
+  const numberOf = (key: string, { transitions }: StepResult) => {
+    const name = `${transitions.at(-1)} ${key}`
     const number = places.get(name) ?? places.size
     places.set(name, number)
     return number
   }
-  const movesByState = new Map(
-    [...edgesBySource(graph.edges)].map(([key, edges]) => [
-      key,
-      edges.map(edge => ({ edge, place: numberOf(edge) })),
-    ]),
+  const placesOfEdges = new Map<StepResult, number>(
+    graph.edges.map(edge => [edge, numberOf(edge.target, edge)]),
   )
-  const isExplored = new Map<Edge, boolean>()
-  return from => {
-    if (from === null) return movesByState.get(graph.initialState.key) ?? []
-    const canGoOn = isExplored.get(from.edge) ?? hasExploredContext(graph, from.edge)
-    isExplored.set(from.edge, canGoOn)
-    return canGoOn ? (movesByState.get(from.edge.target) ?? []) : []
+  const movesByPlace = new Map<number, readonly Move[]>()
+  return (key, step) => {
+    const place = placesOfEdges.get(step) ?? numberOf(key, step)
+    const known = movesByPlace.get(place)
+    if (known) return known
+    const moves = (outgoing.get(key) ?? []).map(edge => ({
+      edge,
+      place: placesOfEdges.get(edge) ?? -1,
+      pairs: pairsAfter(step.transitions.at(-1), edge.transitions),
+    }))
+    movesByPlace.set(place, moves)
+    return moves
   }
 }
 
+type MovesAfter = ReturnType<typeof createMoves>
+
 /** Creates a function that continues a path to the nearest open pair. It returns null when none can be reached. */
-function createPairSearch(graph: StateGraph, open: ReadonlySet<string>) {
-  const movesFrom = createMoves(graph)
-  const endsWithOpenPair = (end: PathEnd) => lastPairs(graph, end).some(pair => open.has(pair))
+function createPairSearch(graph: StateGraph, open: ReadonlySet<string>, movesAfter: MovesAfter) {
+  const takesOpenPair = ({ pairs }: Move) => pairs.some(pair => open.has(pair))
+  const isExplored = new Map<Edge, boolean>()
+  /** No moves when the exploration does not know the context after a step. */
+  const movesFrom = (end: PathEnd | null): readonly Move[] => {
+    if (end === null) return movesAfter(graph.initialState.key, graph.initialStep)
+    const { edge } = end.move
+    const canGoOn = isExplored.get(edge) ?? hasExploredContext(graph, edge)
+    isExplored.set(edge, canGoOn)
+    return canGoOn ? movesAfter(edge.target, edge) : []
+  }
   return (path: PathEnd | null): PathEnd | null => {
     const seen = new Set<number>()
     const queue = [path]
     // The loop includes paths added meanwhile, so the shortest ones come first.
     for (const before of queue) {
-      const ends = movesFrom(before?.move ?? null).map(move => ({ move, before }))
-      const found = ends.find(endsWithOpenPair)
-      if (found) return found
-      for (const end of ends.filter(({ move }) => !seen.has(move.place))) {
-        seen.add(end.move.place)
-        queue.push(end)
+      const moves = movesFrom(before)
+      const found = moves.find(takesOpenPair)
+      if (found) return { move: found, before }
+      for (const move of moves.filter(({ place }) => !seen.has(place))) {
+        seen.add(move.place)
+        queue.push({ move, before })
       }
     }
     return null
@@ -79,13 +92,18 @@ function createPairSearch(graph: StateGraph, open: ReadonlySet<string>) {
 }
 
 /** Paths over the explored steps. Each goes to the nearest open pair, and on from there. Closes the pairs that they take. */
-function createExploredPaths(graph: StateGraph, open: Set<string>, maxLength: number): Edge[][] {
-  const continuePath = createPairSearch(graph, open)
+function createExploredPaths(
+  graph: StateGraph,
+  open: Set<string>,
+  movesAfter: MovesAfter,
+  maxLength: number,
+): Edge[][] {
+  const continuePath = createPairSearch(graph, open, movesAfter)
   const paths: Edge[][] = []
   let path = continuePath(null)
   while (path) {
     const ends: readonly PathEnd[] = beginningsOf(path)
-    for (const pair of ends.flatMap(end => lastPairs(graph, end))) open.delete(pair)
+    for (const pair of ends.flatMap(({ move }) => move.pairs)) open.delete(pair)
     const longer: PathEnd | null = ends.length < maxLength ? continuePath(path) : null
     if (!longer) paths.push(ends.map(({ move }) => move.edge))
     path = longer ?? continuePath(null)
@@ -97,17 +115,15 @@ function createExploredPaths(graph: StateGraph, open: Set<string>, maxLength: nu
  * Paths to the open pairs whose first step leaves a context that the exploration does not know. Their second step is computed
  * from that context, so its event names only what exists there.
  */
-function createLastPaths(graph: StateGraph, open: Set<string>): ChartEvent[][] {
-  const outgoing = edgesBySource(graph.edges)
-  const pairsAround = ({ transitions }: StepResult, next: StepResult) =>
-    pairsAfter(transitions.at(-1), next.transitions)
+function createLastPaths(graph: StateGraph, open: Set<string>, movesAfter: MovesAfter): ChartEvent[][] {
   const leadsToOpenPair = (edge: Edge) =>
-    outgoing.get(edge.target)?.some(next => pairsAround(edge, next).some(pair => open.has(pair))) ?? false
+    open.size > 0 && movesAfter(edge.target, edge).some(({ pairs }) => pairs.some(pair => open.has(pair)))
   return graph.edges.flatMap(edge => {
     const source = graph.states.get(edge.source)
     if (source === undefined || !leadsToOpenPair(edge)) return []
     return graph.stepsFrom(edge.snapshot).flatMap(next => {
-      const closed = pairsAround(edge, next).filter(pair => open.delete(pair))
+      const pairs = pairsAfter(edge.transitions.at(-1), next.transitions)
+      const closed = pairs.filter(pair => open.delete(pair))
       return closed.length > 0 ? [eventsOf([...shortestPathTo(graph, source), edge, next])] : []
     })
   })
@@ -119,5 +135,9 @@ function createLastPaths(graph: StateGraph, open: Set<string>): ChartEvent[][] {
  */
 export function generatePairPaths(graph: StateGraph, maxLength = DEFAULT_MAX_LENGTH): ChartEvent[][] {
   const open = possiblePairs(graph)
-  return [...createExploredPaths(graph, open, maxLength).map(eventsOf), ...createLastPaths(graph, open)]
+  const movesAfter = createMoves(graph)
+  return [
+    ...createExploredPaths(graph, open, movesAfter, maxLength).map(eventsOf),
+    ...createLastPaths(graph, open, movesAfter),
+  ]
 }

@@ -88,9 +88,18 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   }
 }
 
+const steppers = new WeakMap<AnyStateMachine, Stepper>()
+
+/** The same stepper for every path of a chart, because creating one builds the whole chart again. */
+export function sharedStepper(machine: AnyStateMachine): Pick<Stepper, 'start' | 'next'> {
+  const stepper = steppers.get(machine) ?? createStepper(machine)
+  steppers.set(machine, stepper)
+  return stepper
+}
+
 /** Takes a whole path from the start. The first result is the start itself. */
 export function runPath(machine: AnyStateMachine, input: unknown, path: readonly ChartEvent[]): StepResult[] {
-  const { start, next } = createStepper(machine)
+  const { start, next } = sharedStepper(machine)
   const steps = [start(input)]
   for (const event of path) steps.push(...steps.slice(-1).map(({ snapshot }) => next(snapshot, event)))
   return steps

@@ -23,6 +23,7 @@ export interface Mutant {
   readonly description: string
   /** The changed part of the original chart: the id of a transition, or otherwise of a state. */
   readonly partId: string
+  /** Built when it is first read, because many callers need the ids of all mutants and the charts of a few. */
   readonly machine: AnyStateMachine
 }
 
@@ -128,6 +129,17 @@ function stateChanges(configState: ConfigState): ConfigChange[] {
   ]
 }
 
+function createMutant(identity: Omit<Mutant, 'machine'>, build: () => AnyStateMachine): Mutant {
+  let machine: AnyStateMachine | undefined
+  return {
+    ...identity,
+    get machine() {
+      machine ??= build()
+      return machine
+    },
+  }
+}
+
 /**
  * Creates every chart that differs from this one in one thing. The original stays as it is.
  * @throws KitError `unsupported_config` when a state has a key that the kit does not know
@@ -138,22 +150,19 @@ export function createMutants(machine: AnyStateMachine): Mutant[] {
   const partIdAt = createPartLocator(machine)
   const changes = stateChanges({ machine, node: machine.root, path: [], state: config, siblings: [] })
   return [
-    ...changes.map(({ id, changedPath, description, replacedPath, replacement }) => ({
-      id,
-      description,
-      partId: partIdAt(changedPath),
-      machine: new StateMachine(
-        Object(replaceAtPath(config, replacedPath, replacement)),
-        machine.implementations,
+    ...changes.map(({ id, changedPath, description, replacedPath, replacement }) =>
+      createMutant(
+        { id, description, partId: partIdAt(changedPath) },
+        () =>
+          new StateMachine(Object(replaceAtPath(config, replacedPath, replacement)), machine.implementations),
       ),
-    })),
+    ),
     ...namedDelayChanges(machine, afterDelayNames(config)).map(
-      ({ id, changedPath, description, implementations }) => ({
-        id,
-        description,
-        partId: partIdAt(changedPath),
-        machine: new StateMachine(machine.config, implementations),
-      }),
+      ({ id, changedPath, description, implementations }) =>
+        createMutant(
+          { id, description, partId: partIdAt(changedPath) },
+          () => new StateMachine(machine.config, implementations),
+        ),
     ),
   ]
 }

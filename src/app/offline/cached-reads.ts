@@ -20,6 +20,14 @@ interface CachedQuery {
   readonly isAllowed: () => boolean
 }
 
+/** An answer that everyone may see. */
+const publicQuery = (queryKey: readonly unknown[], store: AnswerStore): CachedQuery => ({
+  queryKey,
+  store,
+  storeKey: JSON.stringify(queryKey),
+  isAllowed: () => true,
+})
+
 /** Shows the cached answer, with the time at which it came, if the query has no data of a known time. */
 async function showCachedAnswer(
   queryClient: QueryClient,
@@ -49,12 +57,7 @@ export function createCachedReads(
     if (query.isAllowed()) void query.store.write(query.storeKey, { data, at: now() })
     return data
   }
-  const inPark = (queryKey: readonly unknown[]): CachedQuery => ({
-    queryKey,
-    store: park,
-    storeKey: JSON.stringify(queryKey),
-    isAllowed: () => true,
-  })
+  const inPark = (queryKey: readonly unknown[]) => publicQuery(queryKey, park)
   const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
     const userId = getUserId()
     const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
@@ -65,7 +68,8 @@ export function createCachedReads(
     menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),
     addonGroups: (id, signal) =>
       readThrough(inPark(queries.addonGroups(id).queryKey), () => reads.addonGroups(id, signal)),
-    orders: signal => readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal)),
+    orders: (signal, getKnownOrders) =>
+      readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal, getKnownOrders)),
     orderDetails: (id, signal) =>
       readThrough(ofCustomer(queries.orderDetails(id).queryKey), () => reads.orderDetails(id, signal)),
     order: (id, signal) => readThrough(ofCustomer(queries.order(id).queryKey), () => reads.order(id, signal)),

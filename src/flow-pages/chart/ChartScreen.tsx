@@ -43,8 +43,7 @@ interface PanelProps {
 }
 
 function Panel({ chart, playing, partId, to }: PanelProps) {
-  if (playing)
-    return <PlayerPanel key={playing.trace.id} chart={chart} trace={playing.trace} index={playing.step} />
+  if (playing) return <PlayerPanel chart={chart} trace={playing.trace} index={playing.step} />
   return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} to={to} />
 }
 
@@ -68,6 +67,7 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
       to={to}
       firstLevel={playing ? 'everything' : 'story'}
       panWithArrows={playing === null}
+      panelId={playing?.trace.id ?? part ?? chart.root}
     >
       <Panel chart={chart} playing={playing} partId={part} to={to} />
     </DrawingWithPanel>

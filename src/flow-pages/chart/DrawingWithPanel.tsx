@@ -63,6 +63,8 @@ interface DrawingWithPanelProps {
   readonly firstLevel: DrawingLevel
   /** Whether ← and → move the drawing without Shift. */
   readonly panWithArrows: boolean
+  /** What the panel shows. Another one begins at its top. */
+  readonly panelId: string
   /** The panel beside the drawing. */
   readonly children: ReactNode
 }
@@ -128,7 +130,7 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
 
 /** The drawing of a chart and a panel beside it. */
 export function DrawingWithPanel(props: DrawingWithPanelProps) {
-  const { chart, highlights, to = null, firstLevel, panWithArrows, children } = props
+  const { chart, highlights, to = null, firstLevel, panWithArrows, panelId, children } = props
   const { level: chosenLevel, hasNames, open, colours } = useDrawingOptions()
   const level = chosenLevel ?? firstLevel
   const way = stepsOfWay(chart, level, highlights.selected, to)
@@ -166,7 +168,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
         )}
       </DrawingArea>
       {/* A new key begins at the top: the panel would stay where the reader has scrolled to. */}
-      <SidePanel key={highlights.selected} aria-label="About it">
+      <SidePanel key={panelId} aria-label="About it">
         {children}
       </SidePanel>
     </Grid>

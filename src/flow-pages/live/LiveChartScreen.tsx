@@ -69,6 +69,7 @@ export function LiveChartScreen({ loader, name, app }: LiveChartScreenProps) {
       highlights={{ ...NO_HIGHLIGHTS, active, taken: last?.transitions ?? [] }}
       firstLevel="everything"
       panWithArrows
+      panelId="live"
     >
       <LiveChartPanel chart={chart} app={app} />
     </DrawingWithPanel>

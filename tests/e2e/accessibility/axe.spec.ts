@@ -6,6 +6,7 @@ import { fingerprintPage } from '#tools/screens/page-fingerprint'
 import type { Screen } from '#tools/screens/screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tools/screens/screen-list'
 import { visitScreenStates } from '#tools/screens/visit-screen'
+import { selectDailySample } from '#tools/source-hash'
 import { isFullAudit, readPassedAudit, selectScreens, writePassedAudit } from './audited-pages'
 
 /** State name to fingerprint, in the order of the visits. */
@@ -36,13 +37,16 @@ async function auditScreen(
   await context.close()
 }
 
+/** Taken of all areas together, so that each day visits as many screens. */
+const dailySample = selectDailySample(Object.values(SCREENS_BY_AREA).flat(), Number(process.env.SAMPLE_TIME))
+
 for (const [area, screens] of Object.entries(SCREENS_BY_AREA)) {
   test(`all states of the area ${area} are accessible`, async ({ browser, testServer }, { errors }) => {
     test.setTimeout(240_000)
     await EXTRA_DATA_BY_AREA[area]?.(testServer.db)
     const passed = readPassedAudit(area)
     const audit: AreaAudit = { passedBefore: passed.pages, visited: {} }
-    for (const screen of selectScreens(screens, passed, Date.now()))
+    for (const screen of selectScreens(screens, passed, dailySample))
       await test.step(screen.title, () => auditScreen(browser, testServer, screen, audit))
     if (isFullAudit && errors.length === 0) writePassedAudit(area, audit.visited)
   })

@@ -59,7 +59,9 @@ const allParts = walkDrivers.flatMap(driver =>
 )
 const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'
 
-for (const { driver, paths, number } of isFullWalk ? allParts : selectParts(allParts, Date.now()))
+for (const { driver, paths, number } of isFullWalk
+  ? allParts
+  : selectParts(allParts, Number(process.env.SAMPLE_TIME)))
   test(`the pages follow the generated paths of ${driver.flow.name}, part ${number}`, async ({
     walkPage,
   }) => {

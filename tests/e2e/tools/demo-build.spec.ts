@@ -7,8 +7,8 @@ import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 
-/** The most JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It had 123.6 kB. */
-const MAX_START_BYTES = 125_000
+/** The most JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It had 114.3 kB. */
+const MAX_START_BYTES = 116_000
 /** Texts of the record bar, the report sheet and the replay. */
 const DEVTOOLS_VIEWS = ['Save scenario', 'Save report', 'Entries of the recording']
 

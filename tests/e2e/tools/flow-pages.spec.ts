@@ -62,6 +62,12 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await expect(page.locator('[aria-current=step]')).toHaveAttribute('href', new URL(stepUrl).hash)
 
   await page.getByRole('link', { name: '← All of session' }).click()
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await page.getByRole('tabpanel').getByRole('link').last().click()
+  // The example begins at the top of its panel, although its link was far down.
+  await expect(page.getByRole('link', { name: '← All of session' })).toBeInViewport()
+
+  await page.getByRole('link', { name: '← All of session' }).click()
   await page.getByRole('combobox', { name: 'Colours' }).selectOption({ label: 'How often in recordings' })
   await expect(page.getByRole('status')).toContainText('never')
   await expect(page.locator('[data-heat="4"]').first()).toBeAttached()

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addToCart, getCart, updateCart } from '#domain/contract/cart'
+import { prepareCashOrderRead } from '#server/orders/cash-order-store'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
@@ -30,5 +32,31 @@ describeOnDatabases(['PostgreSQL'], 'the queries of a request', suite => {
       order: await count(() => request('POST', '/orders', cashOrder(), { token, idempotencyKey: 'two' })),
     }
     expect(counts).toEqual(BUDGETS)
+  })
+
+  it('are planned once for all cash orders of a connection', async () => {
+    const { db } = suite.testServer
+    const now = new Date(suite.clock.now())
+    const plans = await db.transaction(async tx => {
+      await tx.execute(sql`INSERT INTO orders (user_id, vendor_id, order_type, status, payment_method, subtotal, service_charge,
+          delivery_fee, total, estimated_at, created_at, status_changed_at)
+        SELECT users.id, ${SMOKY_JOES_ID}, 'dine_in', 'completed', 'cash_at_counter', 950, 150, 0, 1100, at, at, at
+        FROM (SELECT id FROM users LIMIT 10) users, (SELECT ${now.toISOString()}::timestamptz - n * interval '1 hour' AS at FROM generate_series(1, 1000) n) times ORDER BY at`)
+      await tx.execute(sql`ANALYZE orders`)
+      const read = prepareCashOrderRead(tx)
+      const query = {
+        vendorId: SMOKY_JOES_ID,
+        key: 'three',
+        fingerprint: '',
+        ordersSince: now,
+        paymentsSince: now,
+      }
+      // PostgreSQL plans each statement five times before it compares the plans.
+      for (let count = 0; count < 7; count += 1) await read({ ...query, userId: 1 })
+      return tx.execute(
+        sql`SELECT generic_plans > 0 AS "isPlannedOnce" FROM pg_prepared_statements WHERE name = 'read_cash_order_state'`,
+      )
+    })
+    expect(plans).toMatchObject({ rows: [{ isPlannedOnce: true }] })
   })
 })

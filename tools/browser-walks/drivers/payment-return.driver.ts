@@ -17,7 +17,7 @@ import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 const { sessionId } = PAYMENT_RETURN_INPUTS.fromProvider
 
 /** Navigates as a link does. The router of the app notices `pushState`. */
-const openReturnPage: StepAction = ({ page }, { step }) =>
+export const openReturnPage: StepAction = ({ page }, { step }) =>
   page.evaluate(
     ([session, orderId]) => {
       const search = session === null ? '' : `?session_id=${session}`

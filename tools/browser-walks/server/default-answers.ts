@@ -27,7 +27,7 @@ import { type AnswerableCall, callName, type ScriptedAnswer } from './call-scrip
 import { STAFF_RESPONSES } from './staff-answers'
 import { WALK_TOKEN } from './walk-token'
 
-const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
+export const WALK_CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
 
 export const VENDOR = {
   id: 31,
@@ -113,18 +113,18 @@ const CONFIRMATION = { status: 'success', message: '' }
 
 /** Every call with its default response. */
 export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
-  [login, { token: WALK_TOKEN, user: CUSTOMER }],
+  [login, { token: WALK_TOKEN, user: WALK_CUSTOMER }],
   [signUp, CONFIRMATION],
-  [confirmSignUp, { token: WALK_TOKEN, user: CUSTOMER }],
+  [confirmSignUp, { token: WALK_TOKEN, user: WALK_CUSTOMER }],
   [requestPasswordReset, CONFIRMATION],
   [resetPassword, CONFIRMATION],
-  [changePassword, { token: WALK_TOKEN, user: CUSTOMER }],
+  [changePassword, { token: WALK_TOKEN, user: WALK_CUSTOMER }],
   [logoutEverywhere, {}],
   [deleteAccount, CONFIRMATION],
   [listSessions, { sessions: [] }],
   [signOutSession, { message: '' }],
   [getOwnData, {}],
-  [getCurrentUser, CUSTOMER],
+  [getCurrentUser, WALK_CUSTOMER],
   [logout, {}],
   [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],
   [getMenu, { items: MENU }],

@@ -51,7 +51,7 @@ describe('the list of orders', () => {
       }),
       3,
     ],
-    ['a list without an end', ({ path }) => ({ data: [], nextCursor: cursorOf(path) }), 25],
+    ['a list without an end', ({ path }) => ({ data: [], nextCursor: cursorOf(path) }), 100],
   ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
     'is complete after %s',
     async (_, answer, expectedCalls) => {

@@ -22,7 +22,7 @@ import type { MutationFindings } from '#tools/flow-pages/data/mutation-traces'
 // The layout is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
-const INVARIANT = 'nobody drinks from an empty pot'
+const INVARIANT = 'an empty pot fills no cup'
 const MUTATION_FINDINGS: MutationFindings = {
   total: 40,
   killed: 39,
@@ -48,7 +48,7 @@ const SURVIVING_PART = 'tea.kitchen.ready|cup.drunk|0'
 const NO_COVERAGE = {
   browser: () => ({
     coveredParts: null,
-    unreachableInBrowser: { [SURVIVING_PART]: 'Nobody drinks by a page.' },
+    unreachableInBrowser: { [SURVIVING_PART]: 'No page fills a cup.' },
   }),
   scenarios: () => null,
   uses: () => ({
@@ -198,7 +198,7 @@ describe('the page of a chart', () => {
 
   it('says why no page can cause a transition', () => {
     expect(textOf(renderMarkup(<PartPanel chart={teaChart} id={SURVIVING_PART} />))).toContain(
-      'Nobody drinks by a page.',
+      'No page fills a cup.',
     )
   })
 

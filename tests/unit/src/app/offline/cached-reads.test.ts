@@ -38,7 +38,9 @@ beforeEach(() => {
 })
 
 /** @param answer what the server answers to every read */
-function createReadsOn(answer: () => Promise<unknown>) {
+function createReadsOn(
+  answer: (signal: AbortSignal, getKnownOrders: () => readonly unknown[]) => Promise<unknown>,
+) {
   const reads: Reads = Object({ vendors: answer, menu: answer, orders: answer, orderDetails: answer })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
@@ -78,6 +80,15 @@ it('replaces data of an unknown time by the kept answer, but not data that the s
   queryClient.setQueryData(['vendors'], ['sent'], { updatedAt: NOW })
   await kept.vendors(signal).catch(() => undefined)
   expect(queryClient.getQueryData(['vendors'])).toEqual(['sent'])
+})
+
+it('tells the read of the orders which orders are kept, so that it need not read them again', async () => {
+  customer.entries.set('7 ["orders","list"]', { data: ['a kept order'], at: EARLIER })
+  const { queryClient, queries } = createReadsOn(async (_, getKnownOrders) => {
+    await flushPromises()
+    return ['a new order', ...getKnownOrders()]
+  })
+  expect(await queryClient.fetchQuery(queries.orders())).toEqual(['a new order', 'a kept order'])
 })
 
 it('shows no answer of another customer', async () => {
