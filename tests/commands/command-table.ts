@@ -82,12 +82,6 @@ export const TASKS: readonly TaskRow[] = [
     output: /(?=[\s\S]*DATABASE_URL is not set)[\s\S]*^http:\S+\/host#\/invitation\/[\w-]{43}$/m,
   },
   {
-    command: 'npm run park -- reset-second-factor EMAIL',
-    run: 'npm run park -- reset-second-factor unknown@park.example',
-    output: /There is no account unknown@park\.example\nNothing has changed\./,
-    exitCode: 1,
-  },
-  {
     command: 'npm run park -- end-sessions EMAIL',
     run: 'npm run park -- end-sessions unknown@park.example',
     output: /There is no account unknown@park\.example\nNothing has changed\./,
@@ -185,6 +179,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run park -- export park.yaml': TESTED,
   'npm run park -- lock EMAIL': TESTED,
   'npm run park -- unlock EMAIL': TESTED,
+  'npm run park -- reset-second-factor EMAIL': TESTED,
   'npm run park -- export-menu menu.csv "The Wandering Wok"': TESTED,
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
   'npm run fix': '`npm test` checks the same format, and this command changes files',
