@@ -1,8 +1,5 @@
-/**
- * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may.
- * For a server without error codes, the status decides.
- */
-export const ERROR_STATUS = {
+/** The codes that a customer's call can get, and those that were added before they were kept apart. */
+const CUSTOMER_ERROR_STATUS = {
   // The request itself.
   invalid_request: 400,
   invalid_text: 400,
@@ -108,9 +105,32 @@ export const ERROR_STATUS = {
   internal_error: 500,
 } as const
 
+/** Codes for hosts and staff alone. The customers' pages do not download them. */
+const BACK_OFFICE_ERROR_STATUS = {
+  back_office_only: 403,
+  /** The password was right. A 401 would say that it was not. */
+  second_factor_required: 403,
+  /** Wrong, too old, or used before. One code for all. */
+  wrong_second_factor_code: 403,
+  /** The park requires a second factor, and the session has none. */
+  second_factor_not_set_up: 403,
+  second_factor_already_on: 409,
+  /** There is no set-up to confirm, and nothing to turn off. */
+  second_factor_not_on: 409,
+} as const
+
+/**
+ * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may.
+ * For a server without error codes, the status decides.
+ */
+export const ERROR_STATUS = /* @__PURE__ */ Object.assign({}, CUSTOMER_ERROR_STATUS, BACK_OFFICE_ERROR_STATUS)
+
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
+
+const isCustomerCode = (code: string): code is keyof typeof CUSTOMER_ERROR_STATUS =>
+  Object.hasOwn(CUSTOMER_ERROR_STATUS, code)
 
 /** The status that a decision is based on: the status of a known code, else the HTTP status. */
 export const effectiveStatus = ({
@@ -119,4 +139,4 @@ export const effectiveStatus = ({
 }: {
   readonly code?: string | null | undefined
   readonly status: number | null
-}): number | null => (code && isErrorCode(code) ? ERROR_STATUS[code] : status)
+}): number | null => (code && isCustomerCode(code) ? CUSTOMER_ERROR_STATUS[code] : status)

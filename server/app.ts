@@ -40,6 +40,8 @@ import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
+import { lacksRequiredFactor } from './second-factor/second-factor-policy'
+import { registerSecondFactorRoutes } from './second-factor/second-factor-routes'
 import type { Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
 import { createOpeningVersion } from './vendors/opening-version'
@@ -115,6 +117,7 @@ export function createApp(services: Services): FastifyInstance {
 interface Identification {
   readonly tokens: TokenService
   readonly startSession: StartSession
+  /** Whether a session may open live connections. */
   readonly isSessionValid: SessionCheck
   readonly authenticator: Authenticator
   readonly devices: DeviceCookies
@@ -123,15 +126,17 @@ interface Identification {
 /** Creates the parts that identify who sends a request or opens a connection. */
 export function createIdentification(services: Services): Identification {
   const { db, clock, jwtSecret, previousJwtSecret, publicUrl, sessionIdleMinutes = 0 } = services
+  const { secondFactorPolicy = 'none' } = services
   const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
   const tokens = createTokenService(secrets, clock)
   const isSecure = () => publicUrl().startsWith('https:')
-  const isSessionValid = createSessionCheck(db, { clock, idleMinutes: sessionIdleMinutes })
+  const isSignedIn = createSessionCheck(db, { clock, idleMinutes: sessionIdleMinutes })
   return {
     tokens,
     startSession: createSessionStart({ db, clock, tokens }),
-    isSessionValid,
-    authenticator: createAuthenticator(tokens, isSessionValid),
+    isSessionValid: async identity =>
+      !lacksRequiredFactor(secondFactorPolicy, identity) && isSignedIn(identity),
+    authenticator: createAuthenticator(tokens, isSignedIn, secondFactorPolicy),
     devices: createDeviceCookies(secrets, clock, isSecure),
   }
 }
@@ -158,6 +163,7 @@ function registerApiRoutes(
   }
   registerAuthRoutes(routes, services, { ...accountDependencies, onSignedOut: realtime.disconnectSession })
   registerSessionRoutes(routes, services, { onSignedOut: realtime.disconnectSession })
+  registerSecondFactorRoutes(routes, services, accountDependencies)
   registerAccountRoutes(routes, services, { ...accountDependencies, sendMails })
   registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)

@@ -5,6 +5,7 @@ import { parseTrustProxy } from './http/trust-proxy'
 import { SERVER_ROLES } from './jobs/server-role'
 import { mailSender, smtpUrl } from './mail/mail-settings'
 import { RETENTION_SETTINGS } from './retention/retention-settings'
+import { SECOND_FACTOR_POLICIES } from './second-factor/second-factor-policy'
 import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 
 const MIN_SECRET_LENGTH = 32
@@ -85,6 +86,10 @@ export const environmentSchema = z.object({
   MAX_UNPAID_ORDERS: countWithDefault(1_000, 10),
   ...RETENTION_SETTINGS,
   SESSION_IDLE_MINUTES: countWithDefault(720, 240),
+  REQUIRE_SECOND_FACTOR: z.preprocess(
+    blankIsUnset,
+    z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`).default('none'),
+  ),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
   METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),

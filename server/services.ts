@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
 import type { Retention } from './retention/retention-settings'
+import type { SecondFactorPolicy } from './second-factor/second-factor-policy'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
@@ -58,6 +59,8 @@ export interface Services {
   readonly publicUrl: () => string
   /** After so many minutes without a use a session ends. Absent or 0: never, but after 12 hours. */
   readonly sessionIdleMinutes?: number
+  /** Who must have a second factor. Absent: none. */
+  readonly secondFactorPolicy?: SecondFactorPolicy
   /** Whether customers reach the server by https. Absent: no. */
   readonly isHttps?: boolean
   /** Whether browsers shall open all subdomains by https only, too. Absent: no. */

@@ -9,6 +9,7 @@ import {
   resolveCardPayments,
 } from './payments/provider/card-payment-settings'
 import { type Retention, resolveRetention } from './retention/retention-settings'
+import type { SecondFactorPolicy } from './second-factor/second-factor-policy'
 import { resolveTraces, type TraceSettings } from './tracing/trace-settings'
 
 /** A setting that stops the server from starting. The message is the one line to print; it names all such settings. */
@@ -50,6 +51,8 @@ export interface Settings {
   readonly retention: Retention
   /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
   readonly sessionIdleMinutes: number
+  /** Who must have a second factor. */
+  readonly secondFactorPolicy: SecondFactorPolicy
   /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
@@ -147,6 +150,7 @@ export function readServerSettings(env: EnvironmentVariables): Settings {
     maxUnpaidOrders: given.MAX_UNPAID_ORDERS,
     retention: resolveRetention(given),
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
+    secondFactorPolicy: given.REQUIRE_SECOND_FACTOR,
     drainSeconds: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     trustedProxies: given.TRUST_PROXY,
     metrics: resolveMetrics(given),

@@ -123,6 +123,7 @@ const pickAppSettings = (settings: Settings) => ({
   maxUnpaidOrders: settings.maxUnpaidOrders,
   retention: settings.retention,
   sessionIdleMinutes: settings.sessionIdleMinutes,
+  secondFactorPolicy: settings.secondFactorPolicy,
   trustedProxies: settings.trustedProxies,
   hstsSubdomains: settings.hstsSubdomains,
   allowedOrigins: settings.allowedOrigins,

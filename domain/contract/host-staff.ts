@@ -10,7 +10,12 @@ const SECRET_LIMIT = 1_000
 /** The page of an invitation's link. The token comes after the #, so it reaches no server and no Referer header. */
 export const toInvitationPath = (token: string): string => `/host#/invitation/${token}`
 
-const accountSchema = z.object({ id: numericId, name: z.string(), email: z.string() })
+const accountSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+})
 const invitationSchema = z.object({
   id: numericId,
   email: z.string(),
@@ -74,6 +79,15 @@ export const removeStaff = defineCall({
   method: 'DELETE',
   route: '/host/staff/:id',
   path: ({ id }: IdInput) => `/host/staff/${id}`,
+  responseSchema: staffSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Turns the second factor of someone off who has lost the phone. The account is signed out on all devices. */
+export const resetStaffSecondFactor = defineCall({
+  method: 'DELETE',
+  route: '/host/staff/:id/second-factor',
+  path: ({ id }: IdInput) => `/host/staff/${id}/second-factor`,
   responseSchema: staffSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

@@ -3,15 +3,15 @@ import {
   kitchenBoardSetup,
   messageParam,
   NOT_SAVED,
-  SESSION_ENDED,
   SIGN_IN_FAILED,
   SIGNED_OUT_CONTEXT,
+  sessionEndParam,
 } from './kitchen-board.setup'
 
 const SESSION_ENDED_TRANSITION = {
   guard: { type: 'isSessionEnded', params: errorParam },
   target: '#kitchenBoard.signedOut',
-  actions: [{ type: 'setErrorMessage', params: { message: SESSION_ENDED } }, 'signOutAtServer'],
+  actions: [{ type: 'setErrorMessage', params: sessionEndParam }, 'signOutAtServer'],
 } as const
 
 /** A board that has arrived. */
@@ -53,15 +53,16 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
 
     signingIn: {
       tags: 'busy',
-      description: 'The server checks the email, the password and whether the account belongs to a trailer.',
+      description:
+        'The server checks the email, the password, the code of a second factor, and whether the account belongs to a trailer.',
       entry: 'clearErrorMessage',
       invoke: {
         id: 'signIn',
         src: 'signIn',
         input: ({ event }) => {
-          if (event.type !== 'kitchen.signInSubmitted') return { email: '', password: '', name: '' }
-          const { email, password, name } = event
-          return { email, password, name }
+          if (event.type !== 'kitchen.signInSubmitted') return { email: '', password: '', code: '', name: '' }
+          const { email, password, code, name } = event
+          return { email, password, code, name }
         },
         onDone: { target: 'working', actions: { type: 'setStaffName', params: actorOutput } },
         onError: {

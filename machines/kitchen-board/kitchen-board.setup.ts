@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { toApiErrorData } from '#domain/api-error'
 import type { Board } from '#domain/contract/kitchen'
-import { effectiveStatus } from '#domain/error-codes'
+import { type ErrorCode, effectiveStatus } from '#domain/error-codes'
 import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -9,6 +9,8 @@ import { setupTypes } from '#machines/setup-types'
 export interface SignInInput {
   readonly email: string
   readonly password: string
+  /** Of the second factor; '' without one. */
+  readonly code: string
   /** The name of the person at the tablet. */
   readonly name: string
 }
@@ -86,6 +88,16 @@ export const SIGN_IN_FAILED = 'Login failed. Please try again.'
 export const SESSION_ENDED = 'Your sign-in has ended. Please sign in again.'
 export const NOT_SAVED = 'This could not be saved. Please try again.'
 
+const FACTOR_NOT_SET_UP: ErrorCode = 'second_factor_not_set_up'
+
+const isFactorMissing = (error: unknown): boolean =>
+  toApiErrorData(error, NOT_SAVED).code === FACTOR_NOT_SET_UP
+
+/** What the staff read about a sign-in that no longer works. The server says it best if a second factor is missing. */
+export const sessionEndParam = ({ event: { error } }: { event: { error: unknown } }) => ({
+  message: isFactorMissing(error) ? toApiErrorData(error, SESSION_ENDED).message : SESSION_ENDED,
+})
+
 export const kitchenBoardSetup = setup({
   types: setupTypes<{
     context: KitchenBoardContext
@@ -144,7 +156,7 @@ export const kitchenBoardSetup = setup({
     isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
       context.isReachable && context.board !== null && isActionAllowed(context.board, action),
     isSessionEnded: (_, { error }: { error: unknown }) =>
-      effectiveStatus(toApiErrorData(error, NOT_SAVED)) === 401,
+      isFactorMissing(error) || effectiveStatus(toApiErrorData(error, NOT_SAVED)) === 401,
   },
   delays: DELAYS,
 })

@@ -110,7 +110,8 @@ function registerPasswordRoutes(
     const network = clientNetworkOf(request.ip)
     const user = await passwords.change({ ...body, userId: identity.id, network })
     onSessionsEnded(user)
-    return { token: await startSession(user, request), user: serializeUser(user) }
+    const { secondFactor = false } = identity
+    return { token: await startSession({ ...user, secondFactor }, request), user: serializeUser(user) }
   })
 }
 

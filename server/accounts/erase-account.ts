@@ -12,6 +12,7 @@ import { deleteMailsTo } from '#server/mail/mail-store'
 import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
 import { emptyCarts } from '#server/retention/empty-carts'
 import { eraseOrdersOf } from '#server/retention/erase-orders'
+import { deleteFactor } from '#server/second-factor/second-factor-store'
 import { deleteResetsOf } from './password-reset-store'
 import { deleteSignUpsOf } from './sign-up-store'
 
@@ -59,6 +60,7 @@ export async function eraseStaffAccount(
   await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
   await deleteAuditedSignInsOf(tx, id)
   await deleteSessionsOf(tx, id)
+  await deleteFactor(tx, id)
   await eraseUser(tx, id, 'Former staff', now)
 }
 

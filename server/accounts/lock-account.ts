@@ -1,4 +1,4 @@
-/** What hosts do to an account by a command (specification 28.6 and 28.7). */
+/** What hosts do to an account by a command (specification 28.6, 28.7 and 28.32). */
 import { eq, sql } from 'drizzle-orm'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/session-store'
@@ -6,6 +6,7 @@ import { normaliseEmail } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
+import { deleteFactor } from '#server/second-factor/second-factor-store'
 
 type Work = (tx: Db, userId: number, now: Date) => Promise<unknown>
 
@@ -41,6 +42,14 @@ export const lockAccount = (db: Db, email: string, now: Date): Promise<void> =>
       .update(users)
       .set({ lockedAt: sql`COALESCE(${users.lockedAt}, ${now})` })
       .where(eq(users.id, userId))
+  })
+
+/** Turns the second factor of an account off, for a lost phone, and signs it out on all devices. */
+export const resetSecondFactor = (db: Db, email: string, now: Date): Promise<void> =>
+  changeAccount(db, email, { event: 'second_factor_reset', now }, async (tx, userId) => {
+    if (!(await deleteFactor(tx, userId)))
+      throw new HttpError('second_factor_not_on', `The second factor of ${email} is not on`)
+    await endSessions(tx, userId)
   })
 
 /** Lets a locked account sign in again. */

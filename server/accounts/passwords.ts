@@ -22,7 +22,7 @@ interface PasswordChange {
 
 /** Creates the check of the password of a signed-in customer. @returns the account @throws HttpError 401, 403 or 429 */
 export const createOwnPasswordCheck =
-  ({ services: { db }, limits }: AccountDependencies) =>
+  ({ services: { db }, limits }: Omit<AccountDependencies, 'sendMails'>) =>
   async (userId: number, password: string, network: string): Promise<UserRow> => {
     const user = await findUserById(db, userId)
     if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '#server/audit/record-audit'
 import { clientNetworkOf } from '#server/http/client-network'
 import { HttpError } from '#server/http/http-error'
@@ -24,48 +25,70 @@ interface AuthRoutesDependencies {
   readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
 }
 
-/** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
-export function registerAuthRoutes(
-  { publicRoute, authenticatedRoute }: RouteRegistrar,
+interface SignInBody {
+  readonly email: string
+  readonly password: string
+  /** Of the second factor; null without one. */
+  readonly code: string | null
+}
+
+/** Creates the sign-in, with a code or without one. Each is logged with its outcome. */
+function createSignIn(
   services: Services,
-  { startSession, devices, hashLimits, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
-): void {
-  const { db, clock } = services
+  {
+    startSession,
+    devices,
+    hashLimits,
+  }: Pick<AuthRoutesDependencies, 'startSession' | 'devices' | 'hashLimits'>,
+) {
   const hash = createPersonalDataHash(services.jwtSecret)
   const checkCredentials = createCredentialsCheck(services, hash, hashLimits)
-
-  publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
+  return async ({ email, password, code }: SignInBody, request: FastifyRequest) => {
     const network = clientNetworkOf(request.ip)
     const device = await devices.readDevice(request.headers.cookie)
     const logSignIn = (outcome: string) =>
-      request.log.info(
-        { outcome, account: hash(normaliseEmail(body.email)), network: hash(network) },
-        'sign-in',
-      )
-    const user = await checkCredentials({ ...body, network, device }).catch((error: unknown) => {
+      request.log.info({ outcome, account: hash(normaliseEmail(email)), network: hash(network) }, 'sign-in')
+    const attempt = { email, password, code, network, device }
+    const { user, secondFactor } = await checkCredentials(attempt).catch((error: unknown) => {
       logSignIn(error instanceof HttpError ? error.code : 'failed')
       throw error
     })
     logSignIn('signed_in')
-    const response = { token: await startSession(user, request), user: serializeUser(user) }
-    return new ResponseWithStatus(200, response, {
-      'set-cookie': await devices.createCookie(user.id, device),
-    })
-  })
+    const token = await startSession({ ...user, secondFactor }, request)
+    return new ResponseWithStatus(
+      200,
+      { token, user: serializeUser(user) },
+      { 'set-cookie': await devices.createCookie(user.id, device) },
+    )
+  }
+}
 
-  authenticatedRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {
+/** Registers sign-in, profile and sign-out (specification 20.2 to 20.5). */
+export function registerAuthRoutes(
+  { publicRoute, ownAccountRoute }: RouteRegistrar,
+  services: Services,
+  { startSession, devices, hashLimits, onSignedOut, onSessionsEnded }: AuthRoutesDependencies,
+): void {
+  const { db, clock } = services
+  const signIn = createSignIn(services, { startSession, devices, hashLimits })
+
+  publicRoute(SERVED_CALLS.login, ({ body, request }) => signIn({ ...body, code: null }, request))
+
+  publicRoute(SERVED_CALLS.signInWithSecondFactor, ({ body, request }) => signIn(body, request))
+
+  ownAccountRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {
     const user = await findUserById(db, identity.id)
     if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
     return serializeUser(user)
   })
 
-  authenticatedRoute(SERVED_CALLS.logout, async ({ identity }) => {
+  ownAccountRoute(SERVED_CALLS.logout, async ({ identity }) => {
     await revokeToken(db, identity.jti, new Date(identity.exp * 1000))
     onSignedOut(identity)
     return { message: 'Signed out' }
   })
 
-  authenticatedRoute(SERVED_CALLS.logoutEverywhere, async ({ identity }) => {
+  ownAccountRoute(SERVED_CALLS.logoutEverywhere, async ({ identity }) => {
     const { id: userId } = identity
     const at = new Date(clock.now())
     await db.transaction(async tx => {

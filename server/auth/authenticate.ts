@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#server/http/http-error'
+import { lacksRequiredFactor, type SecondFactorPolicy } from '#server/second-factor/second-factor-policy'
 import type { SessionCheck } from './session-store'
 import type { Identity, TokenService } from './tokens'
 
@@ -7,31 +8,44 @@ import type { Identity, TokenService } from './tokens'
 export const readBearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1]
 
+async function verifyToken(tokens: TokenService, request: FastifyRequest): Promise<Identity | null> {
+  const token = readBearerToken(request.headers.authorization)
+  return token === undefined ? null : tokens.verify(token)
+}
+
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
-export function createAuthenticator(tokens: TokenService, isSessionValid: SessionCheck) {
+export function createAuthenticator(
+  tokens: TokenService,
+  isSessionValid: SessionCheck,
+  policy: SecondFactorPolicy,
+) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
-
-  const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
-    const token = readBearerToken(request.headers.authorization)
-    return token === undefined ? null : tokens.verify(token)
-  }
 
   /** The identity in a token that is well signed and not expired, else null. It does not ask the database. */
   const readIdentity = (request: FastifyRequest): Promise<Identity | null> => {
-    const identity = identities.get(request) ?? verifyToken(request)
+    const identity = identities.get(request) ?? verifyToken(tokens, request)
     identities.set(request, identity)
+    return identity
+  }
+
+  const authenticateForSetUp = async (request: FastifyRequest): Promise<Identity> => {
+    const identity = await readIdentity(request)
+    if (identity === null || !(await isSessionValid(identity)))
+      throw new HttpError('unauthenticated', 'Please sign in to continue')
     return identity
   }
 
   return {
     readIdentity,
-    /** @throws HttpError 401 without a valid token, or with one that has ended */
+    /** Also for a session that lacks the second factor. @throws HttpError 401 without a valid token, or with one that has ended */
+    authenticateForSetUp,
+    /** @throws HttpError 401 as above, 403 without the second factor that the park requires */
     authenticate: async (request: FastifyRequest): Promise<Identity> => {
-      const identity = await readIdentity(request)
-      if (identity === null || !(await isSessionValid(identity)))
-        throw new HttpError('unauthenticated', 'Please sign in to continue')
+      const identity = await authenticateForSetUp(request)
+      if (lacksRequiredFactor(policy, identity))
+        throw new HttpError('second_factor_not_set_up', 'Please turn on the second factor first, at /host')
       return identity
     },
   }

@@ -15,6 +15,8 @@ const claimsSchema = z.object({
   vendorId: z.number().int().nullable(),
   /** Tokens from before there were versions have none. They end with the first change of their account. */
   sessionVersion: z.number().int().default(1),
+  /** Whether the sign-in had a second factor. Tokens without one do not say so. */
+  secondFactor: z.boolean().optional(),
   jti: z.string(),
   exp: z.number(),
 })
@@ -29,6 +31,14 @@ export interface TokenSubject {
   readonly role: string
   readonly vendorId: number | null
   readonly sessionVersion: number
+  /** Whether the sign-in had a second factor. */
+  readonly secondFactor?: boolean
+}
+
+/** What a token says of its account. */
+function toClaims({ id, email, name, role, vendorId, sessionVersion, secondFactor = false }: TokenSubject) {
+  const claims = { id, email, name, role, vendorId, sessionVersion }
+  return secondFactor ? { ...claims, secondFactor } : claims
 }
 
 export type TokenService = ReturnType<typeof createTokenService>
@@ -53,10 +63,8 @@ export function createTokenService(secrets: SigningSecrets, clock: ServerClock) 
       return verified && isCurrent(verified) ? verified : undefined
     },
 
-    issue: (
-      { id, email, name, role, vendorId, sessionVersion }: TokenSubject,
-      jti: string = randomUUID(),
-    ): Promise<string> => signer.sign({ id, email, name, role, vendorId, sessionVersion }, jti),
+    issue: (subject: TokenSubject, jti: string = randomUUID()): Promise<string> =>
+      signer.sign(toClaims(subject), jti),
 
     /** The identity of a token; null if it is forged, expired or unreadable. */
     verify: async (token: string): Promise<Identity | null> => {

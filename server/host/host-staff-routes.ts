@@ -6,10 +6,16 @@ import type { StartSession } from '#server/auth/start-session'
 import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
 import { clientNetworkOf } from '#server/http/client-network'
-import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
+import { HttpError } from '#server/http/http-error'
+import {
+  type AuthenticatedRequestContext,
+  ResponseWithStatus,
+  type RouteRegistrar,
+} from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
+import { findFactorSecret } from '#server/second-factor/second-factor-store'
 import type { Services } from '#server/services'
-import { findStaff, removeStaffAccount } from './host-staff-store'
+import { findStaff, removeStaffAccount, resetStaffFactor } from './host-staff-store'
 import { parsePathId, requireTrailer } from './require-trailer'
 import { inviteToTrailer, revokeStaffInvitation } from './staff-invitations'
 
@@ -22,6 +28,8 @@ export interface HostStaffDependencies {
   /** Called when all tokens of an account were ended. */
   readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
 }
+
+type HostContext = AuthenticatedRequestContext<unknown>
 
 /** Registers the calls for the staff of the trailers (specification 25.6 to 25.11). */
 export function registerHostStaffRoutes(
@@ -46,13 +54,19 @@ export function registerHostStaffRoutes(
     return findStaff(db)
   })
 
-  hostRoute(SERVED_CALLS.removeStaff, async context => {
+  /** Changes an account of staff, whose sessions end. */
+  const changeAccount = async (context: HostContext, change: typeof removeStaffAccount) => {
     const id = parsePathId(context)
-    await removeStaffAccount(db, id, changeOf(context.identity))
+    await change(db, id, changeOf(context.identity))
     if (id !== null) onSessionsEnded({ id })
     return findStaff(db)
-  })
+  }
+  hostRoute(SERVED_CALLS.removeStaff, context => changeAccount(context, removeStaffAccount))
+  hostRoute(SERVED_CALLS.resetStaffSecondFactor, context => changeAccount(context, resetStaffFactor))
 }
+
+/** A link alone does not sign a host in who has a second factor. */
+const PASSWORD_SET = 'Your new password is set. Please sign in with it, and with the code of your app.'
 
 /** Registers the call that accepts an invitation. It needs no sign-in, but the token of the link. */
 export function registerInvitationRoutes(
@@ -68,6 +82,8 @@ export function registerInvitationRoutes(
     const user = await acceptInvitation({ ...body, network: clientNetworkOf(request.ip) })
     // A host who had an account is signed out everywhere else.
     onSessionsEnded(user)
+    if ((await findFactorSecret(services.db, user.id)) !== null)
+      throw new HttpError('second_factor_required', PASSWORD_SET)
     const response = { token: await startSession(user, request), user: serializeUser(user) }
     return new ResponseWithStatus(200, response, { 'set-cookie': await devices.createCookie(user.id, null) })
   })

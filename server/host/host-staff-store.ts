@@ -2,9 +2,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitation-schema'
+import { endSessions } from '#server/auth/session-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
+import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 import { type HostChange, recordHostChange } from './host-change'
 
@@ -14,6 +16,7 @@ const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 export async function findStaff(db: Db) {
   const trailers = await findVendorsInPark(db)
   const accounts = await db.select().from(users).where(isStaff).orderBy(users.name, users.id)
+  const factors = await findUsersWithFactor(db)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
   return {
     trailers: trailers.map(({ id: trailerId, name }) => ({
@@ -21,7 +24,7 @@ export async function findStaff(db: Db) {
       name,
       accounts: accounts
         .filter(({ vendorId }) => vendorId === trailerId)
-        .map(({ id, name, email }) => ({ id, name, email })),
+        .map(({ id, name, email }) => ({ id, name, email, hasSecondFactor: factors.has(id) })),
       invitations: invitations
         .filter(({ vendorId }) => vendorId === trailerId)
         .map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toISOString() })),
@@ -53,6 +56,19 @@ export async function removeStaffAccount(db: Db, staffId: number | null, change:
       change,
     )
     if (removed.length === 0) throw new HttpError('staff_not_found', 'This account is removed already')
+  })
+}
+
+/** Turns the second factor of someone off who has lost the phone, and ends the sessions. @throws HttpError 404 */
+export async function resetStaffFactor(db: Db, staffId: number | null, change: HostChange): Promise<void> {
+  await db.transaction(async tx => {
+    const isMember = and(eq(users.id, staffId ?? 0), isStaff)
+    const [account] = await tx.select().from(users).where(isMember).for('update')
+    if (!account) throw new HttpError('staff_not_found', 'This account is removed already')
+    if (!(await deleteFactor(tx, account.id))) return
+    await endSessions(tx, account.id)
+    const details = { staffId: account.id, vendorId: account.vendorId }
+    await recordHostChange(tx, 'second_factor_reset', details, change)
   })
 }
 

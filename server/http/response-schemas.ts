@@ -25,6 +25,15 @@ export const userResponse = z.object({
 })
 export const loginResponse = z.object({ token: text, user: userResponse })
 
+export const secondFactorResponse = z.object({
+  isOn: z.boolean(),
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+export const factorSetUpResponse = z.object({ secret: text, uri: text })
+export const factorConfirmedResponse = z.object({ token: text, recoveryCodes: z.array(text) })
+export const newTokenResponse = z.object({ token: text })
+
 /** The sign-ins of an account that still work. */
 export const sessionsResponse = z.object({
   sessions: z.array(z.object({ id: text, device: text, lastUsedAt: text, current: z.boolean() })),

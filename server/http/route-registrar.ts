@@ -57,6 +57,12 @@ function createContext<Body extends z.ZodMiniType>(
   }
 }
 
+async function authenticateHost(authenticator: Authenticator, request: FastifyRequest): Promise<Identity> {
+  const identity = await authenticator.authenticate(request)
+  requireHost(identity)
+  return identity
+}
+
 export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
 
 /** Creates the functions that register a call of `domain/contract` as a route. */
@@ -69,6 +75,19 @@ export function createRouteRegistrar(
     { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
     handler: RouteHandlerMethod,
   ) => app.route({ method, url: route, schema: { response: responseSchemas(response) }, handler })
+
+  const createRoute =
+    (identify: (request: FastifyRequest) => Promise<Identity>) =>
+    <Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
+    ): void => {
+      register(call, async (request, reply) => {
+        // Before the body is read, so that others learn nothing of what the call takes.
+        const identity = await identify(request)
+        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
+      })
+    }
 
   return {
     /** Registers a route that needs no sign-in. */
@@ -96,26 +115,13 @@ export function createRouteRegistrar(
       })
     },
     /** Registers a route that answers 401 without a valid token. */
-    authenticatedRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-      call: ServedCall<Body, Response>,
-      handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
-    ): void {
-      register(call, async (request, reply) => {
-        const identity = await authenticator.authenticate(request)
-        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
-      })
-    },
+    authenticatedRoute: createRoute(authenticator.authenticate),
+    /**
+     * Registers a route of the own account. It answers 401 without a valid token, and does not ask for the second factor that the
+     * park requires, because with these calls it is set up (specification 28.31).
+     */
+    ownAccountRoute: createRoute(authenticator.authenticateForSetUp),
     /** Registers a route for the hosts of the park. It answers 401 without a valid token, and 403 to any other account. */
-    hostRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-      call: ServedCall<Body, Response>,
-      handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
-    ): void {
-      register(call, async (request, reply) => {
-        const identity = await authenticator.authenticate(request)
-        // Before the body is read, so that others learn nothing of what the call takes.
-        requireHost(identity)
-        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
-      })
-    },
+    hostRoute: createRoute(request => authenticateHost(authenticator, request)),
   }
 }

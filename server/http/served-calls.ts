@@ -8,6 +8,7 @@ import * as cart from '#domain/contract/cart'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as secondFactor from '#domain/contract/second-factor'
 import * as sessions from '#domain/contract/sessions'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
@@ -27,6 +28,11 @@ export const SERVED_CALLS = {
   getCurrentUser: { ...auth.getCurrentUser, response: responses.userResponse },
   logout: { ...auth.logout, response: responses.messageResponse },
   logoutEverywhere: { ...auth.logoutEverywhere, response: responses.messageResponse },
+  signInWithSecondFactor: { ...secondFactor.signInWithSecondFactor, response: responses.loginResponse },
+  getSecondFactor: { ...secondFactor.getSecondFactor, response: responses.secondFactorResponse },
+  beginSecondFactor: { ...secondFactor.beginSecondFactor, response: responses.factorSetUpResponse },
+  confirmSecondFactor: { ...secondFactor.confirmSecondFactor, response: responses.factorConfirmedResponse },
+  turnOffSecondFactor: { ...secondFactor.turnOffSecondFactor, response: responses.newTokenResponse },
   listSessions: { ...sessions.listSessions, response: responses.sessionsResponse },
   signOutSession: { ...sessions.signOutSession, response: responses.messageResponse },
   signUp: { ...accounts.signUp, response: responses.confirmationResponse },

@@ -49,6 +49,7 @@ export const SERVED_HOST_CALLS = {
   inviteStaff: { ...hostStaff.inviteStaff, response: staffResponses.staffResponse },
   revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },
   removeStaff: { ...hostStaff.removeStaff, response: staffResponses.staffResponse },
+  resetStaffSecondFactor: { ...hostStaff.resetStaffSecondFactor, response: staffResponses.staffResponse },
   acceptInvitation: { ...hostStaff.acceptInvitation, response: loginResponse },
   listHostOrders: { ...hostMoney.listHostOrders, response: moneyResponses.hostOrdersResponse },
   getHostOrder: { ...hostMoney.getHostOrder, response: moneyResponses.hostOrderResponse },

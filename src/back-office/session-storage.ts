@@ -6,6 +6,8 @@ const sessionSchema = z.object({
   token: z.string(),
   /** The name of the person: at the tablet of a kitchen, or of the host's account. */
   name: z.string().check(z.minLength(1)),
+  /** Of the account. The kitchen board, and a host's session of an earlier version, have none. */
+  role: z.optional(z.string()),
 })
 export type BackOfficeSession = z.output<typeof sessionSchema>
 

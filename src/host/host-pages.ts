@@ -5,12 +5,14 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
 import Coins from 'lucide-react/icons/coins'
 import History from 'lucide-react/icons/history'
+import KeyRound from 'lucide-react/icons/key-round'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
+import { HostAccountPage } from './account/HostAccountPage'
 import { AuditPage } from './audit/AuditPage'
 import { ChargesPage } from './charges/ChargesPage'
 import { OpeningHoursPage } from './hours/OpeningHoursPage'
@@ -35,6 +37,14 @@ export interface HostPage {
   readonly Page: ComponentType<HostPageProps>
 }
 
+/** The only page of staff, and of those who must turn their second factor on first. */
+export const ACCOUNT_PAGE: HostPage = {
+  key: 'account',
+  label: 'Account',
+  icon: KeyRound,
+  Page: HostAccountPage,
+}
+
 export const HOST_PAGES: readonly HostPage[] = [
   { key: 'trailers', label: 'Trailers', icon: Store, Page: TrailersPage },
   { key: 'menus', label: 'Menus', icon: BookOpen, Page: MenusPage },
@@ -46,4 +56,5 @@ export const HOST_PAGES: readonly HostPage[] = [
   { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: ReviewsPage },
   { key: 'takings', label: 'Takings', icon: ChartColumn, Page: TakingsPage },
   { key: 'audit', label: 'What happened', icon: History, Page: AuditPage },
+  ACCOUNT_PAGE,
 ]

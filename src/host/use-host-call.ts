@@ -4,6 +4,8 @@ import type * as z from 'zod/mini'
 import type { Call } from '#domain/contract/call'
 import { useHost } from './host-context'
 
+type TokenReply = z.ZodMiniType<{ token: string }>
+
 /**
  * Reads what a call returns, and reads it again after each save.
  * @param refetchInterval in ms, for a page that others change while it is open
@@ -18,6 +20,33 @@ export function useHostQuery<Input, Body extends z.ZodMiniType, Reply extends z.
     queryKey: [call.route, input],
     refetchInterval,
     queryFn: ({ signal }) => request(call, input, { signal }),
+  })
+}
+
+/** Sends a call that changes nothing which a page has read. */
+export function useHostCall<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Input, Body, Reply>,
+) {
+  const { request } = useHost()
+  return useMutation({ mutationFn: (input: Input) => request(call, input), networkMode: 'always' })
+}
+
+/** Saves with a call that ends all sessions, and goes on with the new token of its answer. */
+export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extends TokenReply>(
+  call: Call<Input, Body, Reply>,
+) {
+  const { request, session } = useHost()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const reply = await request(call, input)
+      const { session: current } = session.getState()
+      // Before anything is read again, because the old token has ended.
+      if (current !== null) session.start({ ...current, token: reply.token })
+      return reply
+    },
+    networkMode: 'always',
+    onSuccess: () => queries.invalidateQueries(),
   })
 }
 

@@ -1,3 +1,4 @@
+import { CodeField } from '#back-office/CodeField'
 import { SignInPage } from '#back-office/SignInPage'
 import { STAFF_NAME_LIMIT } from '#domain/contract/kitchen'
 import type { SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
@@ -17,8 +18,11 @@ export function StaffSignIn({ onSignIn, ...rest }: StaffSignInProps) {
       {...rest}
       title="Kitchen"
       emailLabel="Email of your trailer"
-      onSignIn={(credentials, readField) => onSignIn({ ...credentials, name: readField('name') })}
+      onSignIn={(credentials, readField) =>
+        onSignIn({ ...credentials, code: readField('code'), name: readField('name') })
+      }
     >
+      <CodeField hint="Only if the account has a second factor: the 6 digits in its app, or a recovery code." />
       <Field
         label="Your name"
         name="name"

@@ -15,9 +15,10 @@ import {
   setExtraMinutes,
   setTrailerState,
 } from '#domain/contract/kitchen'
+import { signInWithSecondFactor } from '#domain/contract/second-factor'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
-import type { LoadedBoard } from '#machines/kitchen-board/kitchen-board.setup'
+import type { LoadedBoard, SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
 
 export const NOT_STAFF = 'This account does not belong to a trailer. Please use the account of your trailer.'
 
@@ -53,14 +54,22 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
   }
 }
 
+type SignInFields = Omit<SignInInput, 'name'>
+
+/** Signs in with the code too, if the staff have typed one. */
+const sendSignIn = (request: SendRequest, { code, ...credentials }: SignInFields, signal: AbortSignal) =>
+  code === ''
+    ? request(login, credentials, { signal })
+    : request(signInWithSecondFactor, { ...credentials, code }, { signal })
+
 /** The chart, ready to be started. */
 export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) {
   const withTime = async (board: Promise<Board>): Promise<LoadedBoard> => ({ board: await board, at: now() })
   return kitchenBoardMachine.provide({
     actors: {
       readSession: fromPromise(async () => ({ name: session.read()?.name ?? null })),
-      signIn: fromPromise(async ({ input: { email, password, name }, signal }) => {
-        const { token, user } = await request(login, { email, password }, { signal })
+      signIn: fromPromise(async ({ input: { name, ...input }, signal }) => {
+        const { token, user } = await sendSignIn(request, input, signal)
         if (user.role !== 'vendor') throw new ApiError('refused', 403, NOT_STAFF)
         session.save({ token, name })
         return { name }

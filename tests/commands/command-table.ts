@@ -179,6 +179,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run park -- export park.yaml': TESTED,
   'npm run park -- lock EMAIL': TESTED,
   'npm run park -- unlock EMAIL': TESTED,
+  'npm run park -- reset-second-factor EMAIL': TESTED,
   'npm run park -- export-menu menu.csv "The Wandering Wok"': TESTED,
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
   'npm run fix': '`npm test` checks the same format, and this command changes files',

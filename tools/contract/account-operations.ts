@@ -2,7 +2,11 @@ import { EXAMPLE } from './examples'
 import type { Operation } from './operation'
 
 const PASSWORD_ERRORS = ['password_too_short', 'password_too_long', 'password_too_common'] as const
+const SIGN_IN_ERRORS = ['wrong_credentials', 'account_locked', 'too_many_sign_ins', 'server_busy'] as const
 const PASSWORD = 'correct horse battery'
+
+const OWN_FACTOR_ERRORS = ['back_office_only', 'too_many_sign_ins'] as const
+const FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** The calls of sign-in and accounts. */
 export const ACCOUNT_OPERATIONS = {
@@ -10,9 +14,53 @@ export const ACCOUNT_OPERATIONS = {
     summary: 'Signs in with email and password',
     group: 'Accounts',
     isPublic: true,
-    errors: ['wrong_credentials', 'account_locked', 'too_many_sign_ins', 'server_busy'],
+    errors: [...SIGN_IN_ERRORS, 'second_factor_required'],
     requestExample: { email: EXAMPLE.user.email, password: 'lunchtime' },
     responseExample: { token: EXAMPLE.token, user: EXAMPLE.user },
+  },
+  signInWithSecondFactor: {
+    summary: 'Signs a host or staff in with email, password, and a code of the app or a recovery code',
+    group: 'Accounts',
+    isPublic: true,
+    errors: [...SIGN_IN_ERRORS, 'wrong_second_factor_code'],
+    requestExample: { email: EXAMPLE.user.email, password: 'lunchtime', code: '481592' },
+    responseExample: { token: EXAMPLE.token, user: EXAMPLE.user },
+  },
+  getSecondFactor: {
+    summary: 'Says whether the second factor of a host or staff is on',
+    group: 'Accounts',
+    errors: ['back_office_only'],
+    responseExample: { isOn: true, isRequired: false, recoveryCodesLeft: 9 },
+  },
+  beginSecondFactor: {
+    summary: 'Begins the set-up of a second factor with a new secret',
+    group: 'Accounts',
+    errors: [...OWN_FACTOR_ERRORS, 'wrong_password', 'second_factor_already_on', 'server_busy'],
+    requestExample: { password: 'lunchtime' },
+    responseExample: {
+      secret: FACTOR_SECRET,
+      uri: `otpauth://totp/Food%20park:rosa%40foodpark.test?issuer=Food%20park&secret=${FACTOR_SECRET}&algorithm=SHA1&digits=6&period=30`,
+    },
+  },
+  confirmSecondFactor: {
+    summary: 'Turns the second factor on, ends the other sessions, and sends the recovery codes once',
+    group: 'Accounts',
+    errors: [...OWN_FACTOR_ERRORS, 'wrong_second_factor_code', 'second_factor_not_on'],
+    requestExample: { code: '481592' },
+    responseExample: { token: EXAMPLE.token, recoveryCodes: ['JBSWY3-DPEHPK-3PXPJB-SWY3DP'] },
+  },
+  turnOffSecondFactor: {
+    summary: 'Turns the second factor off, and ends the other sessions',
+    group: 'Accounts',
+    errors: [
+      ...OWN_FACTOR_ERRORS,
+      'wrong_password',
+      'wrong_second_factor_code',
+      'second_factor_not_on',
+      'server_busy',
+    ],
+    requestExample: { password: 'lunchtime', code: '481592' },
+    responseExample: { token: EXAMPLE.token },
   },
   getCurrentUser: {
     summary: 'Returns the profile of the token; the status says whether the token is valid',

@@ -55,7 +55,7 @@ const STAFF = {
     {
       trailerId: 31,
       name: "Smoky Joe's",
-      accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test' }],
+      accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test', hasSecondFactor: true }],
       invitations: [{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' }],
     },
   ],
@@ -187,6 +187,12 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     errors: ['host_only', 'staff_not_found'],
     responseExample: STAFF,
   },
+  resetStaffSecondFactor: {
+    summary: 'Turns the second factor of someone off who has lost the phone, and ends the sessions',
+    group: 'Host',
+    errors: ['host_only', 'staff_not_found'],
+    responseExample: STAFF,
+  },
   acceptInvitation: {
     summary: 'Creates the account of an invitation, and signs it in',
     group: 'Accounts',
@@ -197,6 +203,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
       'password_too_common',
       'address_has_account',
       'invitation_ended',
+      'second_factor_required',
     ],
     requestExample: { token: 'the token of the link', name: 'Lee Park', password: 'correct horse battery' },
     responseExample: {

@@ -11,6 +11,8 @@ const DESCRIPTION = `Every call of the food park. Amounts are in pounds, times i
 
 - Without a valid token a call answers 401, unless it needs no sign-in.
 - An error is \`{code, message}\`. A code never changes its meaning; a message may, and customers read it.
+- The park may require a second factor of hosts and staff. Without one, every call answers them 403 with
+  \`second_factor_not_set_up\`, except those of the own account below \`/auth\`.
 - One customer, or one address without a token, may send \`REQUESTS_PER_MINUTE\` requests. Then a call answers 429 with
   \`Retry-After\` in seconds.
 - Responses may get more fields. Ignore those that you do not know.
@@ -63,6 +65,9 @@ const describeParameters = (route: string, { query = [], isIdempotent }: Operati
   ...(isIdempotent ? [IDEMPOTENCY_KEY] : []),
 ]
 
+/** A call with one of them is for hosts or staff, of whom the park may require a second factor. */
+const BACK_OFFICE_ROLES: readonly ErrorCode[] = ['host_only', 'staff_only']
+
 /** The codes that a call may answer with. */
 export const errorCodesOf = (
   { isPublic, isIdempotent, errors = [] }: Operation,
@@ -72,6 +77,7 @@ export const errorCodesOf = (
   ...(isPublic ? [] : ['unauthenticated' as const]),
   ...(hasBody ? CALLS_WITH_BODY : []),
   ...(isIdempotent ? CALLS_WITH_KEY : []),
+  ...(errors.some(code => BACK_OFFICE_ROLES.includes(code)) ? ['second_factor_not_set_up' as const] : []),
   ...errors,
 ]
 

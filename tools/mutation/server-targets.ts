@@ -37,6 +37,7 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth', 'audit'], tests: ['auth', 'audit'] },
+  { name: 'second-factor', sources: ['second-factor'], tests: ['second-factor'] },
   { name: 'load', sources: ['load'], tests: ['load'] },
   {
     name: 'accounts',

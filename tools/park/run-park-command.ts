@@ -7,6 +7,7 @@
  * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
  * `npm run park -- end-sessions EMAIL` signs an account out on all devices.
  * `npm run park -- lock EMAIL` does so too, and refuses its sign-ins until `npm run park -- unlock EMAIL`.
+ * `npm run park -- reset-second-factor EMAIL` turns the second factor of an account off, for a lost phone.
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
  * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
@@ -18,7 +19,12 @@ import { emailSchema } from '#domain/contract/accounts'
 import { toInvitationPath } from '#domain/contract/host-staff'
 import { INVITATION_DAYS } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
-import { endAccountSessions, lockAccount, unlockAccount } from '#server/accounts/lock-account'
+import {
+  endAccountSessions,
+  lockAccount,
+  resetSecondFactor,
+  unlockAccount,
+} from '#server/accounts/lock-account'
 import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
@@ -37,7 +43,7 @@ import { readServerSettings, type Settings, SettingsError } from '#server/settin
 const SCHEMA_PATH = 'docs/park.schema.json'
 
 const USAGE =
-  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | end-sessions EMAIL | lock EMAIL | unlock EMAIL | backup FILE | restore FILE [--replace] | schema FILE'
+  'Usage: npm run park -- check FILE | import FILE | export FILE | export-menu FILE TRAILER | import-menu FILE TRAILER | add-host EMAIL | end-sessions EMAIL | lock EMAIL | unlock EMAIL | reset-second-factor EMAIL | backup FILE | restore FILE [--replace] | schema FILE'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -139,6 +145,10 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   'end-sessions': changeAccount(endAccountSessions, 'is signed out on all devices'),
   lock: changeAccount(lockAccount, 'is locked, and signed out on all devices'),
   unlock: changeAccount(unlockAccount, 'can sign in again'),
+  'reset-second-factor': changeAccount(
+    resetSecondFactor,
+    'has no second factor any more, and is signed out on all devices',
+  ),
   backup: async file => {
     const content = await withSettings(settings => backUpDatabase(settings, file))
     printLine(`Written: ${file}. ${describeBackup(content)}`)

@@ -42,6 +42,7 @@ const DOCUMENTED_BRIEFLY = new Set(
       'host-refund',
     ],
     ['host-refund-confirm', 'host-refunded', 'host-reviews', 'host-takings', 'host-audit', 'host-invitation'],
+    ['host-account', 'host-factor-set-up', 'host-recovery-codes', 'host-factor-on', 'host-code'],
   ].flat(),
 )
 

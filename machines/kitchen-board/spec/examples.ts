@@ -1,78 +1,22 @@
 import { isDeepEqual } from '#machines/history-queries'
-import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
+import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
-import type { ChartEvent, Example } from '#machines/kit/explore/flow'
-import type { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
+import type { Example } from '#machines/kit/explore/flow'
 import { NOT_SAVED, SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
-import { BOARD_READ_AT, CONFLICT, KITCHEN_STEPS } from './fixtures'
-
-type Kitchen = typeof kitchenBoardMachine
-
-const FORM_STEPS = [KITCHEN_STEPS.sessionMissing, KITCHEN_STEPS.signInSubmitted]
-const SIGN_IN_STEPS = [...FORM_STEPS, KITCHEN_STEPS.signedIn]
-const timeoutStep = (delay: string, state: string): ChartEvent => ({
-  type: `xstate.after.${delay}.kitchenBoard.${state}`,
-})
-const LIVE_STEPS = [
-  ...SIGN_IN_STEPS,
-  KITCHEN_STEPS.emptyBoard,
-  KITCHEN_STEPS.joined,
-  KITCHEN_STEPS.emptyBoard,
-]
-const NEW_ORDER_STEPS = [...LIVE_STEPS, KITCHEN_STEPS.changed, KITCHEN_STEPS.newOrder]
-
-const hasSignedOut =
-  (errorMessage: string | null): NonNullable<Example<Kitchen>['expect']> =>
-  ({ context }, history) =>
-    context.errorMessage === errorMessage && actionParamsInLastStep(history, 'signOutAtServer').length === 1
+import {
+  FORM_STEPS,
+  hasSignedOut,
+  type Kitchen,
+  LIVE_STEPS,
+  NEW_ORDER_STEPS,
+  SIGN_IN_STEPS,
+  timeoutStep,
+} from './examples/example-steps'
+import { SIGN_IN_EXAMPLES } from './examples/sign-in'
+import { BOARD_READ_AT, CONFLICT, FACTOR_MISSING, KITCHEN_STEPS } from './fixtures'
 
 export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
-  ...[KITCHEN_STEPS.sessionUnreadable, timeoutStep('actorTimeout', 'starting')].map(step => ({
-    title: `A session that cannot be read (${step.type}) leads to the form.`,
-    steps: [step],
-    endsIn: 'signedOut',
-  })),
-  {
-    title: 'A tablet without a sign-in shows the form.',
-    steps: [KITCHEN_STEPS.sessionMissing],
-    endsIn: 'signedOut',
-  },
-  {
-    title: 'A tablet with a stored sign-in goes on where it was.',
-    steps: [KITCHEN_STEPS.sessionFound],
-    endsIn: { working: { board: 'loading', connection: { attached: 'connecting' }, alarm: 'silent' } },
-  },
-  {
-    title: 'The staff sign in with their email, their password and a name.',
-    steps: FORM_STEPS,
-    endsIn: 'signingIn',
-    expect: (_, history) =>
-      JSON.stringify(actorInputsInLastStep(history, 'signIn')) ===
-      JSON.stringify([{ email: 'vendor31@foodpark.test', password: 'lunchtime', name: 'Rosa' }]),
-  },
-  {
-    title: 'A refused sign-in says why.',
-    steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused],
-    endsIn: 'signedOut',
-    expect: ({ context }) => context.errorMessage === 'Wrong password',
-  },
-  {
-    title: 'The next sign-in forgets the last error.',
-    steps: [
-      ...FORM_STEPS,
-      KITCHEN_STEPS.signInRefused,
-      KITCHEN_STEPS.signInSubmitted,
-      KITCHEN_STEPS.signedIn,
-    ],
-    endsIn: 'working',
-    expect: ({ context }) => context.errorMessage === null,
-  },
-  {
-    title: 'A new attempt to sign in forgets the last error at once.',
-    steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused, KITCHEN_STEPS.signInSubmitted],
-    endsIn: 'signingIn',
-    expect: ({ context }) => context.errorMessage === null,
-  },
+  ...SIGN_IN_EXAMPLES,
   {
     title: 'The first answer fills the board.',
     steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.newOrder],
@@ -217,12 +161,21 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     endsIn: 'signedOut',
     expect: hasSignedOut(SESSION_ENDED),
   })),
-  {
-    title: 'A stored sign-in that has ended leads to the form.',
-    steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS.boardRefused],
+  ...(
+    [
+      ['A stored sign-in that has ended leads to the form.', 'boardRefused', SESSION_ENDED],
+      [
+        'A sign-in without the required second factor leads to the form.',
+        'boardBarred',
+        FACTOR_MISSING.message,
+      ],
+    ] as const
+  ).map(([title, step, message]) => ({
+    title,
+    steps: [KITCHEN_STEPS.sessionFound, KITCHEN_STEPS[step]],
     endsIn: 'signedOut',
-    expect: hasSignedOut(SESSION_ENDED),
-  },
+    expect: hasSignedOut(message),
+  })),
   {
     title: 'The staff sign out.',
     steps: [

@@ -43,6 +43,12 @@ const UNAUTHENTICATED: ApiErrorData = {
   code: 'unauthenticated',
   message: 'Please sign in to continue',
 }
+export const FACTOR_MISSING: ApiErrorData = {
+  kind: 'refused',
+  status: 403,
+  code: 'second_factor_not_set_up',
+  message: 'Please turn on the second factor first, at /host',
+}
 export const CONFLICT: ApiErrorData = {
   kind: 'refused',
   status: 409,
@@ -83,6 +89,7 @@ export const KITCHEN_STEPS = {
     type: 'kitchen.signInSubmitted',
     email: 'vendor31@foodpark.test',
     password: 'lunchtime',
+    code: '481592',
     name: 'Rosa',
   }),
   signedIn: { type: 'xstate.done.actor.signIn', output: { name: 'Rosa' } },
@@ -98,6 +105,7 @@ export const KITCHEN_STEPS = {
   cancelledOrder: loadedStep([CANCELLED_ORDER]),
   boardFailed: { type: 'xstate.error.actor.loadBoard', error: OFFLINE },
   boardRefused: { type: 'xstate.error.actor.loadBoard', error: UNAUTHENTICATED },
+  boardBarred: { type: 'xstate.error.actor.loadBoard', error: FACTOR_MISSING },
   joined: toStep({ type: 'socket.joined' }),
   changed: toStep({ type: 'socket.changed' }),
   lost: toStep({ type: 'socket.lost' }),

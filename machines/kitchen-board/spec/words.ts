@@ -21,7 +21,7 @@ export const kitchenBoardWords: ChartWords = {
     hasName: 'A sign-in is stored',
     isAllowed: 'The board allows it, and the server can be reached',
     isQuiet: 'No new order waits',
-    isSessionEnded: 'The sign-in has ended',
+    isSessionEnded: 'The sign-in has ended, or lacks the second factor',
     needsRefresh: 'Something has changed since the last request',
   },
   delays: {

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error'
+import { isCodeRequired } from '#back-office/second-factor-errors'
 import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/accounts'
 import { acceptInvitation } from '#domain/contract/host-staff'
 import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/error-text'
 import { Button } from '#ui/buttons/Button'
+import { Callout } from '#ui/feedback/Callout'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { PasswordField } from '#ui/forms/PasswordField'
@@ -39,7 +41,7 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
       request(acceptInvitation, { token, ...person }),
     networkMode: 'always',
     onSuccess: ({ token, user: { name, role } }) => {
-      if (role === 'host') session.start({ token, name })
+      if (role === 'host') session.start({ token, name, role })
       else openKitchen({ token, name })
       onDone()
     },
@@ -60,11 +62,27 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
         You are invited to work with this park. Say who you are, and choose a password.
       </MutedText>
       <Form onSubmit={submit}>
-        <InvitationFields error={accept.error} busy={accept.isPending} />
+        {isCodeRequired(accept.error) ? (
+          <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
+        ) : (
+          <InvitationFields error={accept.error} busy={accept.isPending} />
+        )}
       </Form>
     </Page>
   )
 }
+
+/** The password of a host is new, and the sign-in asks for the code of the second factor. */
+const SignInNote = ({ text, onSignIn }: { readonly text: string | null; readonly onSignIn: () => void }) => (
+  <>
+    <Callout role="status" tone="green">
+      {text}
+    </Callout>
+    <Button type="button" wide onClick={onSignIn}>
+      Go to the sign-in
+    </Button>
+  </>
+)
 
 interface InvitationFieldsProps {
   readonly error: Error | null

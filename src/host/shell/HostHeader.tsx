@@ -44,7 +44,8 @@ export function HostHeader() {
       <Name>
         {appName}
         <MutedText as="span" size="sm" css={{ display: 'block', fontFamily: '$body', fontWeight: '$body' }}>
-          Host{state.session && ` · ${state.session.name}`}
+          {state.session?.role === 'vendor' ? 'Staff' : 'Host'}
+          {state.session && ` · ${state.session.name}`}
         </MutedText>
       </Name>
       <IconButton

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { HOST_PAGES } from '#host/host-pages'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { styled } from '#ui/theme/theme'
 import { HostHeader } from './HostHeader'
 import { HostNav } from './HostNav'
 import { useHostAddress } from './host-address'
+import { useOpenPages } from './use-open-pages'
 import { useRouterLinks } from './use-router-links'
 
 const Frame = styled('div', {
@@ -30,7 +30,8 @@ const Main = styled('main', {
 /** The header, the navigation and the page of the current address. A new page gets the focus, so that screen readers read it. */
 export function HostLayout() {
   const { page: key, id } = useHostAddress()
-  const page = HOST_PAGES.find(candidate => candidate.key === (key || HOST_PAGES[0]?.key))
+  const pages = useOpenPages()
+  const page = pages.find(candidate => candidate.key === (key || pages[0]?.key))
   const openLink = useRouterLinks()
   const main = useRef<HTMLElement>(null)
   const place = `${key}/${id}`
@@ -43,7 +44,7 @@ export function HostLayout() {
   return (
     <Frame onClick={openLink}>
       <HostHeader />
-      <HostNav current={page?.key ?? ''} />
+      <HostNav pages={pages} current={page?.key ?? ''} />
       <Main ref={main} tabIndex={-1}>
         {page ? (
           <page.Page key={place} id={id} />

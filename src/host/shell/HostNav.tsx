@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { HOST_PAGES } from '#host/host-pages'
+import type { HostPage } from '#host/host-pages'
 import { styled } from '#ui/theme/theme'
 import { toHostHref } from './host-address'
 
@@ -31,8 +31,14 @@ const Item = styled('a', {
   '&[aria-current=page] svg': { color: '$emberInk' },
 })
 
-/** The navigation of the host. On a phone it scrolls to the current page. @param current the key of the page that is shown */
-export function HostNav({ current }: { readonly current: string }) {
+interface HostNavProps {
+  readonly pages: readonly HostPage[]
+  /** The key of the page that is shown. */
+  readonly current: string
+}
+
+/** The navigation of the host. On a phone it scrolls to the current page. */
+export function HostNav({ pages, current }: HostNavProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${toHostHref(current)}"]`)
@@ -40,7 +46,7 @@ export function HostNav({ current }: { readonly current: string }) {
   }, [current])
   return (
     <Root ref={nav} aria-label="Host">
-      {HOST_PAGES.map(({ key, label, icon: Icon }) => (
+      {pages.map(({ key, label, icon: Icon }) => (
         <Item key={key} href={toHostHref(key)} aria-current={key === current ? 'page' : undefined}>
           <Icon size={20} aria-hidden="true" />
           {label}

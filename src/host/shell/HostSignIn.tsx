@@ -1,33 +1,76 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '#api/api-error'
+import { CodePage } from '#back-office/CodePage'
 import { SignInPage } from '#back-office/SignInPage'
-import { login } from '#domain/contract/auth'
+import { isCodeRequired } from '#back-office/second-factor-errors'
+import { login, type User } from '#domain/contract/auth'
+import { signInWithSecondFactor } from '#domain/contract/second-factor'
 import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/error-text'
 
-export const NOT_HOST = 'This account does not belong to a host. Staff of a trailer sign in at /kitchen.'
+export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
 const EXPIRED = 'Please sign in again. What you have typed is kept.'
 
-/** The sign-in form of the hosts. */
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** @throws ApiError for a customer */
+function toHostSession({ token, user: { name, role } }: { token: string; user: User }) {
+  if (role === 'customer') throw new ApiError('refused', 403, NOT_HOST)
+  return { token, name, role }
+}
+
+/** The sign-in form of the hosts. Staff sign in here for their second factor. */
 export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
   const { request, session, appName } = useHost()
+  /** The right password of an account that needs a code too. */
+  const [checked, setChecked] = useState<Credentials | null>(null)
   const signIn = useMutation({
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      const { token, user } = await request(login, credentials)
-      if (user.role !== 'host') throw new ApiError('refused', 403, NOT_HOST)
-      return { token, name: user.name }
-    },
+    mutationFn: async (credentials: Credentials) => toHostSession(await request(login, credentials)),
     networkMode: 'always',
     onSuccess: session.start,
+    onError: (error, credentials) => {
+      if (isCodeRequired(error)) setChecked(credentials)
+    },
   })
+  if (checked !== null) return <HostCode credentials={checked} onBack={() => setChecked(null)} />
+  const failure = isCodeRequired(signIn.error) ? null : formErrorText(signIn.error)
   return (
     <SignInPage
       appName={appName}
       title="Host"
       emailLabel="Email"
       busy={signIn.isPending}
-      errorMessage={formErrorText(signIn.error) ?? (isExpired ? EXPIRED : null)}
+      errorMessage={failure ?? (isExpired ? EXPIRED : null)}
       onSignIn={credentials => signIn.mutate(credentials)}
+    />
+  )
+}
+
+interface HostCodeProps {
+  readonly credentials: Credentials
+  readonly onBack: () => void
+}
+
+/** Asks for the code. A wrong one can be corrected. */
+function HostCode({ credentials, onBack }: HostCodeProps) {
+  const { request, session, appName } = useHost()
+  const signIn = useMutation({
+    mutationFn: async (code: string) =>
+      toHostSession(await request(signInWithSecondFactor, { ...credentials, code })),
+    networkMode: 'always',
+    onSuccess: session.start,
+  })
+  return (
+    <CodePage
+      appName={appName}
+      busy={signIn.isPending}
+      errorMessage={formErrorText(signIn.error)}
+      onSubmit={code => signIn.mutate(code)}
+      onBack={onBack}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { removeStaff, type TrailerStaff } from '#domain/contract/host-staff'
+import { removeStaff, resetStaffSecondFactor, type TrailerStaff } from '#domain/contract/host-staff'
 import { ActionButton } from '#host/shared/ActionButton'
 import { errorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
@@ -6,10 +6,21 @@ import { StaffRow } from './StaffRow'
 
 /** Someone who works at a trailer. */
 export function AccountRow({ account }: { readonly account: TrailerStaff['accounts'][number] }) {
-  const { id, name, email } = account
+  const { id, name, email, hasSecondFactor } = account
   const removal = useHostSave(removeStaff)
+  const reset = useHostSave(resetStaffSecondFactor)
   return (
-    <StaffRow name={name} detail={email} failure={errorText(removal.error)}>
+    <StaffRow name={name} detail={email} failure={errorText(removal.error ?? reset.error)}>
+      {hasSecondFactor && (
+        <ActionButton
+          label="Reset second factor"
+          of={name}
+          question={`Reset the second factor of ${name}?`}
+          text="The account is signed out on all devices. Its password alone signs in again. Do this for a lost phone, after you have spoken with the person."
+          busy={reset.isPending}
+          onAction={() => reset.mutate({ id })}
+        />
+      )}
       <ActionButton
         label="Remove"
         of={name}

@@ -12,8 +12,8 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** Only this page needs the code that computes the squares. */
-const QrCode = lazy(() => import('./QrCode').then(({ QrCode }) => ({ default: QrCode })))
+/** Only this page and the account need the code that computes the squares. */
+const QrCode = lazy(() => import('#host/shared/QrCode').then(({ QrCode }) => ({ default: QrCode })))
 
 const Frame = styled('div', {
   width: 180,

@@ -15,6 +15,7 @@ import * as hostTables from '#domain/contract/host-tables'
 import * as kitchen from '#domain/contract/kitchen'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
+import * as secondFactor from '#domain/contract/second-factor'
 import * as sessions from '#domain/contract/sessions'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
@@ -26,7 +27,8 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }
-const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
+const identify = async () => IDENTITY
+const authenticator = { readIdentity: identify, authenticate: identify, authenticateForSetUp: identify }
 
 /** Serves a route with this response schema. @returns a function that has the route return a value and reads what is sent */
 function serveResponse(response: z.ZodMiniType) {
@@ -67,6 +69,7 @@ it('serves every call of the contract', () => {
     kitchen,
     orders,
     payments,
+    secondFactor,
     sessions,
     tables,
     vendors,

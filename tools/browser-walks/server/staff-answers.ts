@@ -9,7 +9,9 @@ import {
   setExtraMinutes,
   setTrailerState,
 } from '#domain/contract/kitchen'
+import { getSecondFactor, signInWithSecondFactor } from '#domain/contract/second-factor'
 import type { AnswerableCall } from './call-script'
+import { WALK_TOKEN } from './walk-token'
 
 const EMPTY_BOARD = {
   trailer: { name: "Smoky Joe's", state: 'open', pausedUntil: null, extraMinutes: 0 },
@@ -52,7 +54,15 @@ const PAID_ORDER = {
   cashLeft: 0,
 }
 
+/** The account of a trailer. */
+export const STAFF_LOGIN = {
+  token: WALK_TOKEN,
+  user: { id: 31, email: 'vendor31@foodpark.test', name: "Smoky Joe's", role: 'vendor' },
+}
+
 export const STAFF_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
+  [signInWithSecondFactor, STAFF_LOGIN],
+  [getSecondFactor, { isOn: true, isRequired: false, recoveryCodesLeft: 10 }],
   [getBoard, EMPTY_BOARD],
   [acceptOrder, EMPTY_BOARD],
   [moveOrder, EMPTY_BOARD],

@@ -19,6 +19,7 @@ import {
   visitorScreen,
 } from '#tools/screens/screen'
 import { openBackOffice } from './back-office-page'
+import { HOST_ACCOUNT_SCREENS } from './host-account-screens'
 import { HOST_MONEY_SCREENS } from './host-money-screens'
 
 /** Opens a page of the host, and waits for an element. */
@@ -128,4 +129,5 @@ export const HOST_SCREENS: readonly Screen[] = [
     nextStates: [REFUSED_INVITATION],
   }),
   ...HOST_MONEY_SCREENS,
+  ...HOST_ACCOUNT_SCREENS,
 ]

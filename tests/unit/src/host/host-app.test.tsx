@@ -17,8 +17,8 @@ async function fillSignIn(user: ReturnType<typeof openHost>['user']) {
   await user.click(press('Sign In'))
 }
 
-it('signs a host in, and refuses any other account', async () => {
-  let role = 'vendor'
+it('signs a host in, and refuses customers', async () => {
+  let role = 'customer'
   const { user, session } = openHost({
     isSignedIn: false,
     answers: { 'POST /auth/login': () => signedInAs(role), 'GET /host/trailers': TRAILERS },

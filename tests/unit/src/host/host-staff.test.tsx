@@ -13,7 +13,7 @@ const staffWith = (fields: Partial<TrailerStaff> = {}) => ({
       {
         trailerId: 31,
         name: 'Smoky Joe’s',
-        accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@park.test' }],
+        accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@park.test', hasSecondFactor: false }],
         invitations: [{ id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK }],
         ...fields,
       },
@@ -90,6 +90,24 @@ it('removes an account after a question', async () => {
   expect(changes).toEqual([{ call: 'DELETE /host/staff/12', body: null }])
 })
 
+it('resets the second factor of someone who has lost the phone, after a question', async () => {
+  const rosa = { id: 12, name: 'Rosa Diaz', email: 'rosa@park.test' }
+  let staff = staffWith({ accounts: [{ ...rosa, hasSecondFactor: true }] })
+  const { user, changes } = openHost({
+    path: '/staff',
+    answers: { 'GET /host/staff': () => staff, 'DELETE /host/staff/12/second-factor': () => staff },
+  })
+  const label = 'Reset second factor Rosa Diaz'
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: label }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Reset the second factor of Rosa Diaz?' }))
+  expect(changes).toEqual([])
+  staff = staffWith()
+  await user.click(sheet.getByRole('button', { name: 'Reset second factor' }))
+  await waitFor(() => expect(card.queryByRole('button', { name: label })).toBeNull())
+  expect(changes).toEqual([{ call: 'DELETE /host/staff/12/second-factor', body: null }])
+})
+
 const ACCOUNT = { id: 13, email: 'lee@park.test', name: 'Lee Park' }
 const acceptedAs = (role: string, vendorId: number | null) => ({
   body: { token: 'new', user: { ...ACCOUNT, role, vendorId } },
@@ -144,4 +162,19 @@ it.each([
   expect(await screen.findByText(message)).toBeTruthy()
   if (label === null) expect(screen.getByRole('alert').textContent).toBe(message)
   else expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('leads to the sign-in after a new password, if the account has a second factor', async () => {
+  const message = 'Your new password is set. Please sign in with it, and with the code of your app.'
+  const { user } = openHost({
+    path: '/invitation/the-token',
+    isSignedIn: false,
+    answers: {
+      'POST /invitations/accept': { status: 403, body: { code: 'second_factor_required', message } },
+    },
+  })
+  await fillInvitation(user)
+  expect((await screen.findByRole('status')).textContent).toBe(message)
+  await user.click(screen.getByRole('button', { name: 'Go to the sign-in' }))
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })

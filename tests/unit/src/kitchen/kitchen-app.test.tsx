@@ -172,6 +172,33 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
 
+it('signs staff in with the code of a second factor, after the server has asked for it', async () => {
+  const required = { code: 'second_factor_required', message: 'Please enter the code of your app' }
+  const staff = { id: 7, email: 'a@park.test', name: 'Kitchen', role: 'vendor', vendorId: 31 }
+  const { user, changes } = openKitchen({
+    name: null,
+    answers: [
+      { status: 403, body: required },
+      { status: 200, body: { token: 'token', user: staff } },
+    ],
+  })
+  await user.type(await screen.findByLabelText('Email of your trailer'), staff.email)
+  await user.type(screen.getByLabelText('Password'), 'lunchtime')
+  await user.type(screen.getByLabelText('Your name'), 'Rosa')
+  await user.click(press('Sign In'))
+  expect((await screen.findByRole('alert')).textContent).toContain(required.message)
+  await user.type(screen.getByLabelText('Code'), '481592')
+  await user.click(press('Sign In'))
+  await findCard()
+  expect(changes).toEqual([
+    { path: '/auth/login', body: { email: staff.email, password: 'lunchtime' } },
+    {
+      path: '/auth/second-factor/sign-in',
+      body: { email: staff.email, password: 'lunchtime', code: '481592' },
+    },
+  ])
+})
+
 it('says that the opening hours close a trailer which its staff have opened', async () => {
   const board = createWireBoard([])
   openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })

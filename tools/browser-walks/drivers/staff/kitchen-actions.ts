@@ -43,12 +43,6 @@ export function createKitchenStorage(step: ChartEvent | undefined): Readonly<Rec
   return name === null ? {} : { kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
 }
 
-/** The account of a trailer. */
-export const STAFF_LOGIN = {
-  token: WALK_TOKEN,
-  user: { id: 31, email: 'vendor31@foodpark.test', name: "Smoky Joe's", role: 'vendor' },
-}
-
 /** The page opens a sheet for it, which is closed afterwards. */
 export const chooseAction: StepAction = async ({ press, page }, { step }) => {
   switch (kindOf(step.action)) {

@@ -1,7 +1,7 @@
 /** Walks the kitchen board of a trailer: the sign-in, the board, the live connection, the actions and the alarm. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { login } from '#domain/contract/auth'
 import { getBoard } from '#domain/contract/kitchen'
+import { signInWithSecondFactor } from '#domain/contract/second-factor'
 import { isNewOrder } from '#domain/kitchen/kitchen-rules'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
@@ -18,6 +18,7 @@ import {
   failCall,
   pressButton,
 } from '#tools/browser-walks/page/step-actions'
+import { STAFF_LOGIN } from '#tools/browser-walks/server/staff-answers'
 import {
   answerAction,
   CHANGE_CALLS,
@@ -27,7 +28,6 @@ import {
   failAction,
   joinKitchen,
   loseConnection,
-  STAFF_LOGIN,
   waitForConnectTimeout,
 } from './kitchen-actions'
 
@@ -85,16 +85,16 @@ const WORKING = 'kitchenBoard.working'
 export const kitchenBoardDriver: WalkDriver = {
   flow: kitchenBoardFlow,
   open: ({ server, openPage }, [restored]) => {
-    server.hold(login, getBoard, ...CHANGE_CALLS)
+    server.hold(signInWithSecondFactor, getBoard, ...CHANGE_CALLS)
     server.socketServer.setMode('held')
     return openPage({ path: '/kitchen/', localStorageEntries: createKitchenStorage(restored) })
   },
   immediateActors: ['readSession'],
   stepActions: {
     ...BROWSER_EVENT_ACTIONS,
-    'kitchen.signInSubmitted': submitFields('Sign In', 'email', 'password', 'name'),
-    'xstate.done.actor.signIn': answerCall(login, () => STAFF_LOGIN),
-    'xstate.error.actor.signIn': failCall(login),
+    'kitchen.signInSubmitted': submitFields('Sign In', 'email', 'password', 'code', 'name'),
+    'xstate.done.actor.signIn': answerCall(signInWithSecondFactor, () => STAFF_LOGIN),
+    'xstate.error.actor.signIn': failCall(signInWithSecondFactor),
     'xstate.done.actor.loadBoard': answerCall(getBoard, ({ board }) => board),
     'xstate.error.actor.loadBoard': failCall(getBoard),
     'socket.joined': joinKitchen,

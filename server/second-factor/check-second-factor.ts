@@ -1,0 +1,66 @@
+import { recordAudit } from '#server/audit/record-audit'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import type { Services } from '#server/services'
+import { findCodeStep, hashRecoveryCode, toAppCode } from './one-time-codes'
+import { findFactorSecret, setFactorSecret, takeRecoveryCode, takeStep } from './second-factor-store'
+import { createSecretCipher } from './secret-cipher'
+
+type CipherServices = Pick<Services, 'jwtSecret' | 'previousJwtSecret'>
+
+/** The cipher of a server. */
+export const createFactorCipher = ({ jwtSecret, previousJwtSecret }: CipherServices) =>
+  createSecretCipher(previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret])
+
+export const wrongCodeError = () =>
+  new HttpError('wrong_second_factor_code', 'This code is not right, or was used already')
+
+export const codeRequiredError = () =>
+  new HttpError('second_factor_required', 'Please enter the code of your app, or a recovery code')
+
+/** Whether an account needs a code, and whether it has given one. */
+type FactorResult = 'off' | 'required' | 'passed'
+
+/** Checks the code of an account in a transaction. `code`: null if none was given. */
+type SecondFactorCheck = (tx: Db, userId: number, code: string | null) => Promise<FactorResult>
+
+/**
+ * Creates the check of a code. It uses the code up in the transaction, so that one code never works twice, also not at the same
+ * moment (specification 28.27 and 28.28).
+ * @returns a function that throws HttpError 403 for a wrong code
+ */
+export function createSecondFactorCheck({
+  clock,
+  ...services
+}: CipherServices & Pick<Services, 'clock'>): SecondFactorCheck {
+  const cipher = createFactorCipher(services)
+
+  const takeAppCode = async (tx: Db, userId: number, code: string, encrypted: string) => {
+    const secret = cipher.decrypt(encrypted, userId)
+    const step = secret === null ? null : findCodeStep(secret, code, clock.now())
+    if (secret === null || step === null || !(await takeStep(tx, userId, step))) return false
+    // While the secret of the tokens is being changed, each sign-in moves one secret to the new key.
+    await setFactorSecret(tx, userId, cipher.encrypt(secret, userId))
+    return true
+  }
+
+  const takeTypedRecoveryCode = async (tx: Db, userId: number, code: string) => {
+    if (!(await takeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
+    const at = new Date(clock.now())
+    await recordAudit(tx, { at, event: 'recovery_code_used', userId, orderId: null, details: {} })
+    return true
+  }
+
+  return async (tx, userId, code) => {
+    const encrypted = await findFactorSecret(tx, userId)
+    if (encrypted === null) return 'off'
+    if (code === null) return 'required'
+    const appCode = toAppCode(code)
+    const isRight =
+      appCode === null
+        ? await takeTypedRecoveryCode(tx, userId, code)
+        : await takeAppCode(tx, userId, appCode, encrypted)
+    if (!isRight) throw wrongCodeError()
+    return 'passed'
+  }
+}

@@ -1,0 +1,54 @@
+/** The codes of an authenticator app (RFC 6238), and the recovery codes. */
+import { Secret, TOTP } from 'otpauth'
+import { FACTOR_CODE_LENGTH } from '#domain/contract/second-factor'
+import { hashToken } from '#server/accounts/one-time-secrets'
+
+/** What every authenticator app supports. */
+const STANDARD = { algorithm: 'SHA1', digits: FACTOR_CODE_LENGTH, period: 30 } as const
+const PERIOD_MS = STANDARD.period * 1_000
+/** Clocks may differ by one code before and after. */
+const WINDOW = 1
+const SECRET_BYTES = 20
+
+const RECOVERY_CODES = 10
+/** 120 bits. With less than 112, the standard asks for a slow hash. */
+const RECOVERY_CODE_BYTES = 15
+
+/** A new secret, in base32. */
+export const createFactorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The address that an authenticator app reads from a QR code. */
+export const toFactorUri = (secret: string, issuer: string, label: string): string =>
+  new TOTP({ ...STANDARD, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+
+/** The code of a secret at a moment. @param now milliseconds */
+export const createFactorCode = (secret: string, now: number): string =>
+  TOTP.generate({ ...STANDARD, secret: Secret.fromBase32(secret), timestamp: now })
+
+/** The 30 seconds to which a code belongs, counted from 1970; null for a code of no moment near `now`. */
+export function findCodeStep(secret: string, code: string, now: number): number | null {
+  const delta = TOTP.validate({
+    ...STANDARD,
+    secret: Secret.fromBase32(secret),
+    token: code,
+    timestamp: now,
+    window: WINDOW,
+  })
+  return delta === null ? null : Math.floor(now / PERIOD_MS) + delta
+}
+
+/** Such as 'ABCDEF-GHJKLM-NPQRST-UVWXYZ'. */
+const createRecoveryCode = (): string =>
+  (new Secret({ size: RECOVERY_CODE_BYTES }).base32.match(/.{6}/g) ?? []).join('-')
+
+export const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
+
+/** Hashes a recovery code, however it is typed. It is too long to guess, so a plain hash is enough. */
+export const hashRecoveryCode = (code: string): string =>
+  hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
+
+/** Whether a typed code has the form of a code of an app, which may show it in two groups. */
+export const toAppCode = (code: string): string | null => {
+  const digits = code.replaceAll(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}

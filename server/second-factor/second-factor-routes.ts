@@ -1,0 +1,59 @@
+import { createAccountLimits } from '#server/accounts/account-limits'
+import type { HashLimits } from '#server/auth/hash-limits'
+import type { StartSession } from '#server/auth/start-session'
+import type { Identity } from '#server/auth/tokens'
+import { clientNetworkOf } from '#server/http/client-network'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
+import { isFactorRequired, requireBackOffice } from './second-factor-policy'
+import { createFactorSetUp } from './second-factor-set-up'
+import { countRecoveryCodes, findFactorSecret } from './second-factor-store'
+
+interface SecondFactorDependencies {
+  readonly startSession: StartSession
+  readonly hashLimits: HashLimits
+  /** Called when all tokens of an account were ended. */
+  readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
+}
+
+/** Who asks. @throws HttpError 403 for a customer */
+function readAsking({ identity, request }: AuthenticatedRequestContext<unknown>) {
+  requireBackOffice(identity)
+  return { userId: identity.id, network: clientNetworkOf(request.ip) }
+}
+
+/** Registers the calls with which hosts and staff turn their second factor on and off. */
+export function registerSecondFactorRoutes(
+  { ownAccountRoute }: RouteRegistrar,
+  services: Services,
+  { startSession, hashLimits, onSessionsEnded }: SecondFactorDependencies,
+): void {
+  const { db, secondFactorPolicy = 'none' } = services
+  const setUp = createFactorSetUp({ services, limits: createAccountLimits(services, hashLimits) })
+
+  ownAccountRoute(SERVED_CALLS.getSecondFactor, async ({ identity }) => {
+    requireBackOffice(identity)
+    return {
+      isOn: (await findFactorSecret(db, identity.id)) !== null,
+      isRequired: isFactorRequired(secondFactorPolicy, identity.role),
+      recoveryCodesLeft: await countRecoveryCodes(db, identity.id),
+    }
+  })
+
+  ownAccountRoute(SERVED_CALLS.beginSecondFactor, context =>
+    setUp.begin(readAsking(context), context.body.password),
+  )
+
+  ownAccountRoute(SERVED_CALLS.confirmSecondFactor, async context => {
+    const { user, recoveryCodes } = await setUp.confirm(readAsking(context), context.body.code)
+    onSessionsEnded(user)
+    return { token: await startSession({ ...user, secondFactor: true }, context.request), recoveryCodes }
+  })
+
+  ownAccountRoute(SERVED_CALLS.turnOffSecondFactor, async context => {
+    const user = await setUp.turnOff(readAsking(context), context.body)
+    onSessionsEnded(user)
+    return { token: await startSession(user, context.request) }
+  })
+}

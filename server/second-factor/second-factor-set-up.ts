@@ -1,0 +1,128 @@
+/** Turning a second factor on and off (specification 28.25, 28.29 and 28.30). */
+import type { AccountLimits } from '#server/accounts/account-limits'
+import { createOwnPasswordCheck } from '#server/accounts/passwords'
+import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
+import { endSessions } from '#server/auth/session-store'
+import { findUserById, type UserRow } from '#server/auth/user-store'
+import type { Db } from '#server/db/database'
+import { HttpError } from '#server/http/http-error'
+import { readMailSite } from '#server/mail/mail-site'
+import type { Services } from '#server/services'
+import { createFactorCipher, createSecondFactorCheck, wrongCodeError } from './check-second-factor'
+import {
+  createFactorSecret,
+  createRecoveryCodes,
+  findCodeStep,
+  hashRecoveryCode,
+  toAppCode,
+  toFactorUri,
+} from './one-time-codes'
+import { confirmFactor, deleteFactor, findPendingSecret, savePendingSecret } from './second-factor-store'
+
+const BEGIN_AGAIN = 'Please begin the set-up again'
+
+const notOnError = (message: string) => new HttpError('second_factor_not_on', message)
+
+/** Who asks, and from which network. */
+interface Asking {
+  readonly userId: number
+  /** The address of IPv4, the /64 network of IPv6. */
+  readonly network: string
+}
+
+interface FactorDependencies {
+  readonly services: Services
+  readonly limits: AccountLimits
+}
+
+/** Ends all sessions of an account, and writes why. @returns the account with its new session version */
+async function endSessionsFor(
+  tx: Db,
+  event: AuditEvent['event'],
+  userId: number,
+  at: Date,
+): Promise<UserRow> {
+  await endSessions(tx, userId)
+  await recordAudit(tx, { at, event, userId, orderId: null, details: {} })
+  const user = await findUserById(tx, userId)
+  if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
+  return user
+}
+
+interface TypedCode {
+  readonly userId: number
+  readonly code: string
+  /** In milliseconds. */
+  readonly now: number
+}
+
+/** Checks the first code of a set-up. @returns its step, and the encrypted secret */
+async function checkPendingCode(
+  tx: Db,
+  cipher: ReturnType<typeof createFactorCipher>,
+  { userId, code, now }: TypedCode,
+) {
+  const encrypted = await findPendingSecret(tx, userId)
+  const secret = encrypted === null ? null : cipher.decrypt(encrypted, userId)
+  if (encrypted === null || secret === null) throw notOnError(BEGIN_AGAIN)
+  const step = findCodeStep(secret, toAppCode(code) ?? '', now)
+  if (step === null) throw wrongCodeError()
+  return { secret: encrypted, step }
+}
+
+/** Creates the calls that turn a second factor on and off. Wrong passwords and codes have one limit together. */
+export function createFactorSetUp(dependencies: FactorDependencies) {
+  const { services, limits } = dependencies
+  const { db, clock } = services
+  const cipher = createFactorCipher(services)
+  const checkCode = createSecondFactorCheck(services)
+  const checkOwnPassword = createOwnPasswordCheck(dependencies)
+  const now = () => new Date(clock.now())
+
+  /** Counts an attempt, and releases it if the work ends well. */
+  const withAttempt = async <Result>({ userId, network }: Asking, work: (tx: Db) => Promise<Result>) => {
+    const releaseAttempt = await limits.reserveOwnPassword(userId, network)
+    return db.transaction(async tx => {
+      const result = await work(tx)
+      await releaseAttempt(tx)
+      return result
+    })
+  }
+
+  return {
+    /** Writes a new secret that waits for its code. @throws HttpError 403 for a wrong password, 409 if it is on, 429 */
+    begin: async ({ userId, network }: Asking, password: string) => {
+      const { email } = await checkOwnPassword(userId, password, network)
+      const secret = createFactorSecret()
+      if (!(await savePendingSecret(db, userId, cipher.encrypt(secret, userId))))
+        throw new HttpError('second_factor_already_on', 'The second factor is on already')
+      const { parkName } = await readMailSite(services)
+      return { secret, uri: toFactorUri(secret, parkName, email) }
+    },
+
+    /** Turns it on. @throws HttpError 403 for a wrong code, 409 without a set-up, 429 */
+    confirm: (asking: Asking, code: string) =>
+      withAttempt(asking, async tx => {
+        const { userId } = asking
+        const { secret, step } = await checkPendingCode(tx, cipher, { userId, code, now: clock.now() })
+        const recoveryCodes = createRecoveryCodes()
+        const codeHashes = recoveryCodes.map(hashRecoveryCode)
+        if (!(await confirmFactor(tx, { userId, secret, step, codeHashes, now: now() })))
+          throw notOnError(BEGIN_AGAIN)
+        const user = await endSessionsFor(tx, 'second_factor_turned_on', userId, now())
+        return { user, recoveryCodes }
+      }),
+
+    /** Turns it off. @throws HttpError 403 for a wrong password or code, 409 if it is off, 429 */
+    turnOff: async (asking: Asking, { password, code }: { password: string; code: string }) => {
+      const { userId, network } = asking
+      await checkOwnPassword(userId, password, network)
+      return withAttempt(asking, async tx => {
+        if ((await checkCode(tx, userId, code)) === 'off')
+          throw notOnError('The second factor is off already')
+        await deleteFactor(tx, userId)
+        return endSessionsFor(tx, 'second_factor_turned_off', userId, now())
+      })
+    },
+  }
+}

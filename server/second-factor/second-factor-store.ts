@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { recoveryCodes, secondFactors } from './second-factor-schema'
+
+const isOf = (userId: number) => eq(secondFactors.userId, userId)
+
+/** The secret of an account, encrypted; null if no second factor is on. */
+export async function findFactorSecret(db: Db, userId: number): Promise<string | null> {
+  const isOn = and(isOf(userId), isNotNull(secondFactors.confirmedAt))
+  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(isOn)
+  return row?.secret ?? null
+}
+
+/** The secret of a set-up that waits for its code. */
+export async function findPendingSecret(db: Db, userId: number): Promise<string | null> {
+  const isPending = and(isOf(userId), isNull(secondFactors.confirmedAt))
+  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(isPending)
+  return row?.secret ?? null
+}
+
+/** The ids of all accounts whose second factor is on. */
+export async function findUsersWithFactor(db: Db): Promise<ReadonlySet<number>> {
+  const isOn = isNotNull(secondFactors.confirmedAt)
+  const rows = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+
+/** Writes the secret of a set-up, in place of one that was not confirmed. @returns false if a second factor is on */
+export async function savePendingSecret(tx: Db, userId: number, secret: string): Promise<boolean> {
+  const rows = await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  return rows.length > 0
+}
+
+interface Confirmation {
+  readonly userId: number
+  /** The pending secret that the code fits. */
+  readonly secret: string
+  /** Of the code, which is used up. */
+  readonly step: number
+  readonly codeHashes: readonly string[]
+  readonly now: Date
+}
+
+/** Turns a second factor on. @returns false if its set-up has begun anew or is confirmed */
+export async function confirmFactor(
+  tx: Db,
+  { userId, secret, step, codeHashes, now }: Confirmation,
+): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now, lastStep: step })
+    .where(and(isOf(userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  if (rows.length === 0) return false
+  await tx.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash })))
+  return true
+}
+
+/** Uses the code of a step up. @returns false if it, or a newer one, was used before */
+export async function takeStep(tx: Db, userId: number, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isOf(userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return rows.length > 0
+}
+
+/** Encrypts a secret anew, after the key has changed. */
+export const setFactorSecret = async (tx: Db, userId: number, secret: string): Promise<void> => {
+  await tx.update(secondFactors).set({ secret }).where(isOf(userId))
+}
+
+/** Uses a recovery code up. @returns false if there is no such code */
+export async function takeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId })
+  return rows.length > 0
+}
+
+/** Deletes the second factor of an account with its recovery codes. @returns whether there was one, or a set-up */
+export async function deleteFactor(tx: Db, userId: number): Promise<boolean> {
+  const rows = await tx.delete(secondFactors).where(isOf(userId)).returning({ userId: secondFactors.userId })
+  return rows.length > 0
+}

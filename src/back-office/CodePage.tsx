@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import { Button } from '#ui/buttons/Button'
+import { TextButton } from '#ui/buttons/TextButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Page } from '#ui/layout/Page'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { CodeField } from './CodeField'
+
+const Form = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  marginTop: '$6',
+})
+
+interface CodePageProps {
+  readonly appName: string
+  readonly busy: boolean
+  readonly errorMessage: string | null
+  readonly onSubmit: (code: string) => void
+  /** Goes back to the form with the email and the password. */
+  readonly onBack: () => void
+}
+
+/** Asks for the code of an account with a second factor, after its password. */
+export function CodePage({ appName, busy, errorMessage, onSubmit, onBack }: CodePageProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    if (!busy) onSubmit(code)
+  }
+  return (
+    <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
+      <MutedText>{appName}</MutedText>
+      <Heading as="h1" size="4xl">
+        Enter your code
+      </Heading>
+      <Form onSubmit={submit}>
+        {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
+        <CodeField
+          required
+          autoFocus
+          hint="The 6 digits in your authenticator app, or one of your recovery codes."
+        />
+        <Button type="submit" wide busy={busy} busyText="Signing In...">
+          Sign In
+        </Button>
+        <TextButton type="button" onClick={onBack} css={{ justifySelf: 'center' }}>
+          Use another account
+        </TextButton>
+      </Form>
+    </Page>
+  )
+}

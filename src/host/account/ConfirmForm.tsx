@@ -1,0 +1,82 @@
+import { type FormEvent, lazy, Suspense } from 'react'
+import type * as z from 'zod/mini'
+import { CodeField } from '#back-office/CodeField'
+import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/second-factor'
+import { formErrorText } from '#host/shared/error-text'
+import { HostForm } from '#host/shared/HostForm.styles'
+import { useHostTokenCall } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { Skeleton } from '#ui/loading/Skeleton'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const QR_SIZE = 220
+/** Only this form and the tables need the code that computes the squares. */
+const QrCode = lazy(() => import('#host/shared/QrCode').then(({ QrCode }) => ({ default: QrCode })))
+const Frame = styled('div', { width: QR_SIZE, maxWidth: '100%', borderRadius: '$md', overflow: 'hidden' })
+/** A click selects all of it. */
+const Secret = styled('code', {
+  fontSize: '$md',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+})
+
+type SetUp = z.output<typeof beginSecondFactor.responseSchema>
+
+/** The secret as a QR code, and as text for a phone that cannot scan it. */
+const SecretForApp = ({ secret, uri }: SetUp) => (
+  <>
+    <Heading size="xl">Scan this code with your app</Heading>
+    <Frame>
+      <Suspense fallback={<Skeleton css={{ height: QR_SIZE }} />}>
+        <QrCode text={uri} label="Code for your authenticator app" />
+      </Suspense>
+    </Frame>
+    <MutedText>
+      Or type this secret into the app:
+      <br />
+      <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+    </MutedText>
+  </>
+)
+
+interface ConfirmFormProps {
+  readonly setUp: SetUp
+  readonly onTurnedOn: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** Shows the secret for the app, and asks for its first code. */
+export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
+  const confirm = useHostTokenCall(confirmSecondFactor)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    if (!confirm.isPending)
+      confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes) })
+  }
+  return (
+    <Stack>
+      <SecretForApp {...setUp} />
+      <HostForm onSubmit={submit}>
+        <CodeField
+          required
+          hint="The 6 digits that the app shows now."
+          inputMode="numeric"
+          error={formErrorText(confirm.error)}
+        />
+        <Row wrap css={{ gap: '$3' }}>
+          <Button type="submit" busy={confirm.isPending} busyText="Checking...">
+            Turn on
+          </Button>
+          <Button type="button" kind="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Row>
+      </HostForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+import { CodeField } from '#back-office/CodeField'
+import { turnOffSecondFactor } from '#domain/contract/second-factor'
+import { formErrorText } from '#host/shared/error-text'
+import { HostForm } from '#host/shared/HostForm.styles'
+import { useHostTokenCall } from '#host/use-host-call'
+import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { PasswordField } from '#ui/forms/PasswordField'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+
+/** Turns the second factor off, with the password and a code. */
+export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft: number }) {
+  const turnOff = useHostTokenCall(turnOffSecondFactor)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const input = { password: String(form.get('password')), code: String(form.get('code')).trim() }
+    if (!turnOff.isPending) turnOff.mutate(input)
+  }
+  const failure = formErrorText(turnOff.error)
+  return (
+    <Stack>
+      <Heading size="xl">The second factor is on</Heading>
+      <MutedText>
+        Recovery codes left: {recoveryCodesLeft}. For new codes, or another phone, turn it off and on again.
+      </MutedText>
+      <HostForm onSubmit={submit}>
+        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <PasswordField label="Your password" name="password" required />
+        <CodeField required hint="The 6 digits in your app, or a recovery code." />
+        <Button type="submit" kind="secondary" busy={turnOff.isPending} busyText="Checking...">
+          Turn off
+        </Button>
+      </HostForm>
+    </Stack>
+  )
+}
