@@ -1,7 +1,7 @@
 /** The environment variables that the server reads, each with its form and its default. docs/settings.md explains them. */
 import { z } from 'zod'
+import { parseTrustProxy } from './http/limits/trust-proxy'
 import { isOrigin, parseOrigins } from './http/origins'
-import { parseTrustProxy } from './http/trust-proxy'
 import { SERVER_ROLES } from './jobs/server-role'
 import { mailSender, smtpUrl } from './mail/mail-settings'
 import { RETENTION_SETTINGS } from './retention/retention-settings'

@@ -1,9 +1,9 @@
 import { validateAddress } from '#domain/address/address-rules'
 import { NO_ADDRESS_MESSAGE } from '#domain/contract/address'
 import type { Db } from '#server/db/database'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
 import { serializeAddress } from './address-serializer'
 import { findAddressByUser, saveAddress } from './address-store'
 

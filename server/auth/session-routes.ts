@@ -1,5 +1,5 @@
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { Services } from '#server/services'
 import { endOwnSession, listOwnSessions } from './own-sessions'
 import type { Identity } from './tokens'

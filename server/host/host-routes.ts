@@ -1,15 +1,15 @@
-import type { RouteRegistrar } from '#server/http/route-registrar'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import type { Services } from '#server/services'
-import { registerHostHoursRoutes } from './host-hours-routes'
-import { registerHostMenuRoutes } from './host-menu-routes'
-import { type HostMoneyJobs, registerHostMoneyRoutes } from './host-money-routes'
-import { registerHostChargeRoutes, registerHostParkRoutes } from './host-park-routes'
+import { registerHostHoursRoutes } from './hours/host-hours-routes'
+import { registerHostMenuRoutes } from './menus/host-menu-routes'
+import { type HostMoneyJobs, registerHostMoneyRoutes } from './money/host-money-routes'
 import {
   type HostStaffDependencies,
   registerHostStaffRoutes,
   registerInvitationRoutes,
-} from './host-staff-routes'
-import { registerHostTableRoutes } from './host-table-routes'
+} from './staff/host-staff-routes'
+import { registerHostTableRoutes } from './tables/host-table-routes'
+import { registerHostChargeRoutes, registerHostParkRoutes } from './trailers/host-park-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
 export function registerHostRoutes(

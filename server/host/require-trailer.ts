@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database'
+import { parseRowId } from '#server/http/calls/parse-request'
+import type { AuthenticatedRequestContext } from '#server/http/calls/route-registrar'
 import { notFoundError } from '#server/http/http-error'
-import { parseRowId } from '#server/http/parse-request'
-import type { AuthenticatedRequestContext } from '#server/http/route-registrar'
 import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
 
 /** The id in a path; null if it cannot be one. */

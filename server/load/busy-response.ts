@@ -1,9 +1,9 @@
 /** What a client gets that is refused because of load. It is cheap: the body is not read, and there are no hooks. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createUnavailablePage } from '#server/http/files/unavailable-page'
 import { BUSY_MESSAGE } from '#server/http/http-error'
 import { REQUEST_ID_HEADER } from '#server/http/request-id'
 import { SECURITY_HEADERS } from '#server/http/security-headers'
-import { createUnavailablePage } from '#server/http/unavailable-page'
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 const JSON_BODY = Buffer.from(JSON.stringify({ code: 'server_busy', message: BUSY_MESSAGE }))

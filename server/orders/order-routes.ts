@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Identity } from '#server/auth/tokens'
 import { createReadLimit } from '#server/concurrency/read-limit'
 import type { Db } from '#server/db/database'
-import { HttpError, notFoundError } from '#server/http/http-error'
-import { parseOrderId } from '#server/http/parse-request'
+import { parseOrderId } from '#server/http/calls/parse-request'
 import {
   type AuthenticatedRequestContext,
   ResponseWithStatus,
   type RouteRegistrar,
-} from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+} from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { orderPlaced } from '#server/metrics/signals'

@@ -7,8 +7,8 @@ import { findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
+import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { parseOrderId } from '#server/http/parse-request'
 import {
   assertVendorOpen,
   computeOrderDraft,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createPaymentIntent } from '#domain/contract/payments'
+import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError } from '#server/http/http-error'
-import { parseOrderId } from '#server/http/parse-request'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'

@@ -1,5 +1,5 @@
-import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { refuseCardPayment } from './payment-errors'
 import { serializeOrderData, serializePaymentIntent, serializePaymentStatus } from './payment-serializer'

@@ -3,7 +3,7 @@ import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { cartLines, carts, orderStatusChanges, orders } from '#server/db/schema'
-import { IS_UNREVIEWED } from '#server/host/payment-review-store'
+import { IS_UNREVIEWED } from '#server/host/money/payment-review-store'
 import {
   paymentReviews,
   payments,

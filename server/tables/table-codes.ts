@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { isSameHash } from '#server/accounts/one-time-secrets'
 import type { Db } from '#server/db/database'
+import { parseRowId } from '#server/http/calls/parse-request'
 import { HttpError } from '#server/http/http-error'
-import { parseRowId } from '#server/http/parse-request'
 import { findTableById, readTableCodeKey, type TableRow } from './table-store'
 
 /** 96 bits. A longer code makes a QR code with smaller squares. */

@@ -1,6 +1,6 @@
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { notFoundError } from '#server/http/http-error'
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { requireTableByCode } from './table-codes'
 

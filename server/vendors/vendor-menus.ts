@@ -1,7 +1,7 @@
 import type { Charges } from '#domain/cart/pricing'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Db } from '#server/db/database'
-import { VersionedCache } from '#server/http/versioned-cache'
+import { VersionedCache } from '#server/http/cache/versioned-cache'
 import { findCharges } from './charge-store'
 import { findMenu, type MenuItemRow } from './menu-store'
 import { findVendorById, type ZonedVendor } from './vendor-store'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createCachedBody, findCachedResponse, prepareCachedResponse } from '#server/http/cached-body'
+import { createCachedBody, findCachedResponse, prepareCachedResponse } from '#server/http/cache/cached-body'
 
 const JSON_TEXT = JSON.stringify({ name: 'Crêpe', lines: 'x'.repeat(500) })
 const HASH = createHash('sha256').update(JSON_TEXT).digest('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createCatalogueResponses } from '#server/http/catalogue-responses'
+import { createCatalogueResponses } from '#server/http/cache/catalogue-responses'
 
 /** Answers any path of a server from the kept responses, in memory. */
 function createKeptServer() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetworkOf } from '#server/http/client-network'
+import { clientNetworkOf } from '#server/http/limits/client-network'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { compressClientFiles } from '#server/http/compress-client-files'
+import { compressClientFiles } from '#server/http/files/compress-client-files'
 
 let folder = ''
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { createPageSender, isPageRequest } from '#server/http/client-files'
+import { createPageSender, isPageRequest } from '#server/http/files/client-files'
 
 const app = Fastify()
 app.route({

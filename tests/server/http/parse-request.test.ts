@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseBody, parseCountOrDefault, parseOrderId, parseRowId } from '#server/http/parse-request'
+import { parseBody, parseCountOrDefault, parseOrderId, parseRowId } from '#server/http/calls/parse-request'
 
 it.each([
   ['31', 31],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRequestCounter } from '#server/http/request-counter'
+import { createRequestCounter } from '#server/http/limits/request-counter'
 
 it('counts each client in windows of a minute', () => {
   let now = 0

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createCatalogueResponses } from '#server/http/catalogue-responses'
-import { serveCachedResponses } from '#server/http/response-cache'
+import { createCatalogueResponses } from '#server/http/cache/catalogue-responses'
+import { serveCachedResponses } from '#server/http/cache/response-cache'
 
 const apps: FastifyInstance[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buildSerializer, responseSchemas } from '#server/http/response-serializers'
+import { buildSerializer, responseSchemas } from '#server/http/calls/response-serializers'
 
 const response = z.object({ name: z.string() })
 const readSerializer = () =>

@@ -20,10 +20,10 @@ import * as sessions from '#domain/contract/sessions'
 import * as tables from '#domain/contract/tables'
 import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
-import { createCatalogueResponses } from '#server/http/catalogue-responses'
+import { createCatalogueResponses } from '#server/http/cache/catalogue-responses'
+import { createRouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { registerErrorHandler } from '#server/http/error-handler'
-import { createRouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
 import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }

@@ -3,7 +3,11 @@ import { connect } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { registerErrorHandler } from '#server/http/error-handler'
-import { createUnreadBytes, limitUnreadAnswers, MAX_UNREAD_OF_CUSTOMER } from '#server/http/unread-answers'
+import {
+  createUnreadBytes,
+  limitUnreadAnswers,
+  MAX_UNREAD_OF_CUSTOMER,
+} from '#server/http/limits/unread-answers'
 
 /** In bytes. More than the buffers of both ends of a connection. */
 const LARGE_ANSWER = 16_000_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { VersionedCache } from '#server/http/versioned-cache'
+import { VersionedCache } from '#server/http/cache/versioned-cache'
 
 /** Returns a function that computes 1, 2, 3, … */
 function createCounter() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { isWorkOfServer, kindOfRequest } from '#server/load/request-kind'
 
 const TOKEN = { authorization: 'Bearer token' }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allowEmptyJsonBody } from '#server/http/empty-json-body'
+import { allowEmptyJsonBody } from '#server/http/calls/empty-json-body'
 import { registerErrorHandler } from '#server/http/error-handler'
 import { HttpError } from '#server/http/http-error'
 import { SERVER_LIMITS } from '#server/http/limits'

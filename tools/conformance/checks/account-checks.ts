@@ -1,4 +1,4 @@
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 

@@ -1,7 +1,7 @@
 import type { AddonSelection } from '#domain/contract/cart'
 import type { AddonGroup, MenuItem, Vendor } from '#domain/contract/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import { type CheckedMenu, type ConformanceContext, UNKNOWN_ID } from './conformance-context'

@@ -2,7 +2,7 @@ import type { OrderInput } from '#domain/contract/orders'
 import type { MenuItem } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import { type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
 

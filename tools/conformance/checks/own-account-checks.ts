@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/error-codes'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import type { ConformanceContext } from './conformance-context'

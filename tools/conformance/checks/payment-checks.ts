@@ -1,7 +1,7 @@
 import type { MenuItem } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { judgeResponse } from '#tools/conformance/judge-response'
 import { type ConformanceContext, createKey } from './conformance-context'
 

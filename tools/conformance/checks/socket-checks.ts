@@ -6,7 +6,7 @@ import {
   readSeq,
   type ServerEvents,
 } from '#domain/contract/socket-events'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 
 /** How long an event may take, in milliseconds. */

@@ -5,18 +5,18 @@ import type { HashLimits } from '#server/auth/hash-limits'
 import type { StartSession } from '#server/auth/start-session'
 import type { Identity } from '#server/auth/tokens'
 import { serializeUser } from '#server/auth/user-serializer'
-import { clientNetworkOf } from '#server/http/client-network'
-import { HttpError } from '#server/http/http-error'
+import { parsePathId, requireTrailer } from '#server/host/require-trailer'
 import {
   type AuthenticatedRequestContext,
   ResponseWithStatus,
   type RouteRegistrar,
-} from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+} from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
+import { HttpError } from '#server/http/http-error'
+import { clientNetworkOf } from '#server/http/limits/client-network'
 import { findFactorSecret } from '#server/second-factor/second-factor-store'
 import type { Services } from '#server/services'
 import { findStaff, removeStaffAccount, resetStaffFactor } from './host-staff-store'
-import { parsePathId, requireTrailer } from './require-trailer'
 import { inviteToTrailer, revokeStaffInvitation } from './staff-invitations'
 
 export interface HostStaffDependencies {

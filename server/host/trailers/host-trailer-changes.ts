@@ -5,13 +5,13 @@ import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteInvitationsOf } from '#server/accounts/invitation-store'
 import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { removeStaffOf } from '#server/host/staff/host-staff-store'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { lockCatalogue } from '#server/park/import-park'
 import { createNextId } from '#server/park/match-rows'
 import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
-import { type HostChange, recordHostChange } from './host-change'
-import { removeStaffOf } from './host-staff-store'
 
 const toColumns = ({ preparation, picture, ...fields }: TrailerFields) => ({
   ...fields,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
+import { tooManyRequestsError } from '#server/http/http-error'
 import type { Services } from '#server/services'
 import { clientNetworkOf } from './client-network'
-import { tooManyRequestsError } from './http-error'
 import { createRequestCounter } from './request-counter'
 
 /** In seconds. */

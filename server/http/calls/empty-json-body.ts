@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { UNSTORABLE_TEXT } from './error-handler'
-import { HttpError } from './http-error'
+import { UNSTORABLE_TEXT } from '#server/http/error-handler'
+import { HttpError } from '#server/http/http-error'
 
 /** An escaped NUL: an odd number of backslashes before it. No table can store it, so no request may come as far as a change. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/

@@ -5,10 +5,10 @@ import { accountInvitations } from '#server/accounts/invitation-schema'
 import { endSessions } from '#server/auth/session-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
 import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
-import { type HostChange, recordHostChange } from './host-change'
 
 const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 

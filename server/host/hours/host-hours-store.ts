@@ -5,11 +5,11 @@ import type { OpeningHours } from '#domain/vendors/opening-hours'
 import { isTimeZone } from '#domain/vendors/park-clock'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
 import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-store'
 import { findHoursPeriod } from '#server/vendors/vendor-opening'
 import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
-import { type HostChange, recordHostChange } from './host-change'
 
 const toTrailerHours = (vendor: ZonedVendor, now: number) => {
   const { isOpen, until } = findHoursPeriod(vendor, now)

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
+import { interceptRequests } from '#server/http/intercept-requests'
+import type { RateLimit } from '#server/http/limits/rate-limit'
+import { REQUEST_ID_HEADER } from '#server/http/request-id'
 import { logResponse } from '#server/logger'
 import type { CachedResponse } from './cached-body'
-import { interceptRequests } from './intercept-requests'
-import type { RateLimit } from './rate-limit'
-import { REQUEST_ID_HEADER } from './request-id'
 
 export interface CachedAnswer {
   /** The route, as the log names it. Null for a response that is not logged. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { MAX_ROW_ID, rowId } from '#domain/contract/parsers'
-import { HttpError } from './http-error'
+import { HttpError } from '#server/http/http-error'
 
 const ISSUE_MESSAGES: Record<string, string> = {
   invalid_type: 'is missing or of the wrong kind',

@@ -1,14 +1,14 @@
 import { toPence, toPounds } from '#domain/money'
 import type { Identity } from '#server/auth/tokens'
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { requireTrailer } from '#server/host/require-trailer'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { changeTrailerState } from '#server/kitchen/trailer-actions'
 import type { Services } from '#server/services'
 import { findCharges } from '#server/vendors/charge-store'
 import { changeCharges } from './change-charges'
 import { insertTrailer, takeTrailerOut, updateTrailer } from './host-trailer-changes'
 import { findHostTrailers } from './host-trailer-store'
-import { requireTrailer } from './require-trailer'
 
 /** Registers the calls for trailers (specification, section 25). */
 export function registerHostParkRoutes(

@@ -2,12 +2,12 @@
 import type { HostMenu } from '#domain/contract/host-menus'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
 import type { Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
-import { type HostChange, recordHostChange } from './host-change'
 import { checkMenu, toHostMenu } from './host-menu-form'
 
 /** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */

@@ -1,11 +1,11 @@
 import { deleteStaffInvitation } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
 import type { Db } from '#server/db/database'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
 import type { Services } from '#server/services'
 import type { VendorRow } from '#server/vendors/vendor-store'
-import { type HostChange, recordHostChange } from './host-change'
 
 /**
  * Writes an invitation to a trailer and its mail.

@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { orders, users, vendors } from '#server/db/schema'
-import { parseOrderId } from '#server/http/parse-request'
+import { parseOrderId } from '#server/http/calls/parse-request'
 import { requireStoredStatus } from '#server/orders/order-transitions'
 import { isInDays } from './park-days'
 

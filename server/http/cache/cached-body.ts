@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { SECURITY_HEADERS } from '#server/http/security-headers'
 import { acceptedCompression, type Compression, compressWithBrotli, hashBody } from './body-encoding'
-import { SECURITY_HEADERS } from './security-headers'
 
 /** The browser keeps the body and asks each time whether it has changed. */
 const REVALIDATE = 'no-cache'

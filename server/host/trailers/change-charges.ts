@@ -1,7 +1,7 @@
 import type { Charges } from '#domain/cart/pricing'
 import type { Db } from '#server/db/database'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { findCharges, saveCharges } from '#server/vendors/charge-store'
-import { type HostChange, recordHostChange } from './host-change'
 
 /** Sets what the park charges beside the dishes, in pence (specification 25.20). */
 export const changeCharges = (db: Db, charges: Charges, change: HostChange): Promise<void> =>

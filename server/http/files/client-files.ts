@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
-import { contentSecurityPolicy, readApiHosts } from './security-headers'
+import { contentSecurityPolicy, readApiHosts } from '#server/http/security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The browser asks again each time, so that it finds a new build at once. */

@@ -1,8 +1,8 @@
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { requireTrailer } from '#server/host/require-trailer'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { Services } from '#server/services'
 import { changeOpeningHours, changeTimeZone, findParkHours } from './host-hours-store'
-import { requireTrailer } from './require-trailer'
 
 /** Registers the calls for the time zone and the opening hours (specification 26.5). */
 export function registerHostHoursRoutes(

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database'
+import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import {
   increaseCodeVersion,
@@ -7,7 +8,6 @@ import {
   type TableRow,
   updateTable,
 } from '#server/tables/table-store'
-import { type HostChange, recordHostChange } from './host-change'
 
 export type TableChange =
   | { readonly kind: 'add'; readonly name: string }

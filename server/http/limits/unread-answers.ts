@@ -1,7 +1,7 @@
 /** The limit of answers that clients ask for and do not read. The server keeps such an answer until its connection ends. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tooManyRequestsError } from './http-error'
+import { tooManyRequestsError } from '#server/http/http-error'
 
 /** Of one customer, at one server. Ten tabs of the app have fewer. */
 export const MAX_UNREAD_OF_CUSTOMER = 64

@@ -1,11 +1,11 @@
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
+import { requireTrailer } from '#server/host/require-trailer'
+import type { RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { ParkFileError } from '#server/park/read-park-file'
 import type { Services } from '#server/services'
 import { checkMenu, toHostMenu } from './host-menu-form'
 import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
-import { requireTrailer } from './require-trailer'
 
 /** Registers the calls for the menus of trailers (specification 25.15 to 25.19). */
 export function registerHostMenuRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {

@@ -1,11 +1,11 @@
+import { parsePathId } from '#server/host/require-trailer'
+import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
+import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { notFoundError } from '#server/http/http-error'
-import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createTableCode } from '#server/tables/table-codes'
 import { findTables, readTableCodeKey } from '#server/tables/table-store'
 import { changeTable, type TableChange } from './change-table'
-import { parsePathId } from './require-trailer'
 
 /** @throws HttpError 404 for a path without the id of a table */
 function requireTableId(context: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
