@@ -1,4 +1,4 @@
-/** What hosts do to an account by a command (specification 28.6, 28.7 and 28.32). */
+/** Locks and unlocks accounts, as hosts do by a command (specification 28.6, 28.7 and 28.32). */
 import { eq, sql } from 'drizzle-orm'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/session-store'
@@ -6,7 +6,7 @@ import { normaliseEmail } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
-import { deleteFactor } from '#server/second-factor/second-factor-store'
+import { clearWrongCodes, deleteFactor } from '#server/second-factor/second-factor-store'
 
 type Work = (tx: Db, userId: number, now: Date) => Promise<unknown>
 
@@ -25,9 +25,32 @@ async function changeAccount(
       .for('update')
     if (!user) throw new HttpError('not_found', `There is no account ${email}`)
     await work(tx, user.id, now)
-    const details = { account: user.id, by: 'command' }
-    await recordAudit(tx, { at: now, event, userId: null, orderId: null, details })
+    await recordChange(tx, event, user.id, { now, by: BY_COMMAND })
   })
+}
+
+const BY_COMMAND = 'command'
+
+interface Cause {
+  readonly now: Date
+  readonly by: string
+}
+
+const recordChange = (tx: Db, event: AuditEvent['event'], account: number, { now, by }: Cause) =>
+  recordAudit(tx, { at: now, event, userId: null, orderId: null, details: { account, by } })
+
+async function refuseSignIns(tx: Db, userId: number, now: Date): Promise<void> {
+  await endSessions(tx, userId)
+  await tx
+    .update(users)
+    .set({ lockedAt: sql`COALESCE(${users.lockedAt}, ${now})` })
+    .where(eq(users.id, userId))
+}
+
+/** Locks an account for its wrong codes (specification 28.29). */
+export async function lockForWrongCodes(tx: Db, userId: number, now: Date): Promise<void> {
+  await refuseSignIns(tx, userId, now)
+  await recordChange(tx, 'account_locked', userId, { now, by: 'wrong codes' })
 }
 
 /** Signs an account out on all devices. */
@@ -36,13 +59,7 @@ export const endAccountSessions = (db: Db, email: string, now: Date): Promise<vo
 
 /** Signs an account out on all devices, and refuses its sign-ins. */
 export const lockAccount = (db: Db, email: string, now: Date): Promise<void> =>
-  changeAccount(db, email, { event: 'account_locked', now }, async (tx, userId) => {
-    await endSessions(tx, userId)
-    await tx
-      .update(users)
-      .set({ lockedAt: sql`COALESCE(${users.lockedAt}, ${now})` })
-      .where(eq(users.id, userId))
-  })
+  changeAccount(db, email, { event: 'account_locked', now }, refuseSignIns)
 
 /** Turns the second factor of an account off, for a lost phone, and signs it out on all devices. */
 export const resetSecondFactor = (db: Db, email: string, now: Date): Promise<void> =>
@@ -54,6 +71,7 @@ export const resetSecondFactor = (db: Db, email: string, now: Date): Promise<voi
 
 /** Lets a locked account sign in again. */
 export const unlockAccount = (db: Db, email: string, now: Date): Promise<void> =>
-  changeAccount(db, email, { event: 'account_unlocked', now }, (tx, userId) =>
-    tx.update(users).set({ lockedAt: null }).where(eq(users.id, userId)),
-  )
+  changeAccount(db, email, { event: 'account_unlocked', now }, async (tx, userId) => {
+    await tx.update(users).set({ lockedAt: null }).where(eq(users.id, userId))
+    await clearWrongCodes(tx, userId)
+  })

@@ -1,7 +1,11 @@
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
-import { codeRequiredError, createSecondFactorCheck } from '#server/second-factor/check-second-factor'
+import {
+  codeRequiredError,
+  createSecondFactorCheck,
+  runWithCode,
+} from '#server/second-factor/check-second-factor'
 import type { Services } from '#server/services'
 import type { KnownDevice } from './device-cookie'
 import type { HashLimits } from './hash-limits'
@@ -74,7 +78,7 @@ export function createCredentialsCheck(
     return limitConcurrency(async () => {
       const releaseAttempt = await reserveAttempt({ account, network, device: ownDevice })
       const user = await checkUser(credentials, known, await dummyHash)
-      const factor = await db.transaction(async tx => {
+      const factor = await runWithCode(services, user.id, async tx => {
         const result = await checkFactor(tx, user, code)
         await releaseAttempt(tx)
         const secondFactor = result === 'passed' ? { secondFactor: true } : {}

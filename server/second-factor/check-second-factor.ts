@@ -1,9 +1,17 @@
+import { lockForWrongCodes } from '#server/accounts/lock-account'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Services } from '#server/services'
 import { findCodeStep, hashRecoveryCode, toAppCode } from './one-time-codes'
-import { findFactorSecret, setFactorSecret, takeRecoveryCode, takeStep } from './second-factor-store'
+import {
+  clearWrongCodes,
+  countWrongFactorCode,
+  findFactorSecret,
+  setFactorSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-store'
 import { createSecretCipher } from './secret-cipher'
 
 type CipherServices = Pick<Services, 'jwtSecret' | 'previousJwtSecret'>
@@ -29,10 +37,10 @@ type SecondFactorCheck = (tx: Db, userId: number, code: string | null) => Promis
  * moment (specification 28.27 and 28.28).
  * @returns a function that throws HttpError 403 for a wrong code
  */
-export function createSecondFactorCheck({
-  clock,
-  ...services
-}: CipherServices & Pick<Services, 'clock'>): SecondFactorCheck {
+export function createSecondFactorCheck(
+  services: CipherServices & Pick<Services, 'clock'>,
+): SecondFactorCheck {
+  const { clock } = services
   const cipher = createFactorCipher(services)
 
   const takeAppCode = async (tx: Db, userId: number, code: string, encrypted: string) => {
@@ -61,6 +69,31 @@ export function createSecondFactorCheck({
         ? await takeTypedRecoveryCode(tx, userId, code)
         : await takeAppCode(tx, userId, appCode, encrypted)
     if (!isRight) throw wrongCodeError()
+    await clearWrongCodes(tx, userId)
     return 'passed'
+  }
+}
+
+/** So many wrong codes one after the other lock the account. With them, a guess is right once in 6,000 times. */
+const MAX_WRONG_CODES = 50
+
+/**
+ * Runs work that checks a code, in a transaction. A wrong code undoes it, and is counted: only someone who knows the password
+ * gets so far, so a long row of wrong codes is an attack (specification 28.29).
+ */
+export async function runWithCode<Result>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: number,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'wrong_second_factor_code')
+      await db.transaction(async tx => {
+        if ((await countWrongFactorCode(tx, userId)) >= MAX_WRONG_CODES)
+          await lockForWrongCodes(tx, userId, new Date(clock.now()))
+      })
+    throw error
   }
 }

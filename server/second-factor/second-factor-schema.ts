@@ -11,6 +11,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: timestampColumn('confirmed_at'),
   /** The 30 seconds of the newest code that was accepted, counted from 1970. No code of them or before is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Since the last one that was right. */
+  wrongCodes: integer('wrong_codes').notNull().default(0),
 })
 
 /** The recovery codes that are not used. */

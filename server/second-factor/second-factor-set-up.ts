@@ -8,7 +8,12 @@ import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { readMailSite } from '#server/mail/mail-site'
 import type { Services } from '#server/services'
-import { createFactorCipher, createSecondFactorCheck, wrongCodeError } from './check-second-factor'
+import {
+  createFactorCipher,
+  createSecondFactorCheck,
+  runWithCode,
+  wrongCodeError,
+} from './check-second-factor'
 import {
   createFactorSecret,
   createRecoveryCodes,
@@ -82,7 +87,7 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
   /** Counts an attempt, and releases it if the work ends well. */
   const withAttempt = async <Result>({ userId, network }: Asking, work: (tx: Db) => Promise<Result>) => {
     const releaseAttempt = await limits.reserveOwnPassword(userId, network)
-    return db.transaction(async tx => {
+    return runWithCode(services, userId, async tx => {
       const result = await work(tx)
       await releaseAttempt(tx)
       return result

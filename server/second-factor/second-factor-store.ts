@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { recoveryCodes, secondFactors } from './second-factor-schema'
 
@@ -59,7 +59,7 @@ export async function confirmFactor(
 ): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
-    .set({ confirmedAt: now, lastStep: step })
+    .set({ confirmedAt: now, lastStep: step, wrongCodes: 0 })
     .where(and(isOf(userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   if (rows.length === 0) return false
@@ -80,6 +80,20 @@ export async function takeStep(tx: Db, userId: number, step: number): Promise<bo
 /** Encrypts a secret anew, after the key has changed. */
 export const setFactorSecret = async (tx: Db, userId: number, secret: string): Promise<void> => {
   await tx.update(secondFactors).set({ secret }).where(isOf(userId))
+}
+
+/** Counts a wrong code. @returns how many there were since the last one that was right */
+export async function countWrongFactorCode(tx: Db, userId: number): Promise<number> {
+  const [row] = await tx
+    .update(secondFactors)
+    .set({ wrongCodes: sql`${secondFactors.wrongCodes} + 1` })
+    .where(isOf(userId))
+    .returning({ wrongCodes: secondFactors.wrongCodes })
+  return row?.wrongCodes ?? 0
+}
+
+export const clearWrongCodes = async (tx: Db, userId: number): Promise<void> => {
+  await tx.update(secondFactors).set({ wrongCodes: 0 }).where(isOf(userId))
 }
 
 /** Uses a recovery code up. @returns false if there is no such code */

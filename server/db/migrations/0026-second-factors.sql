@@ -5,7 +5,8 @@ CREATE TABLE second_factors (
   user_id integer PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   secret text NOT NULL,
   confirmed_at timestamptz,
-  last_step bigint NOT NULL DEFAULT 0
+  last_step bigint NOT NULL DEFAULT 0,
+  wrong_codes integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE recovery_codes (

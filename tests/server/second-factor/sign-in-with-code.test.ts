@@ -4,6 +4,7 @@ import { getCurrentUser, login } from '#domain/contract/auth'
 import { acceptInvitation } from '#domain/contract/host-staff'
 import { getSecondFactor, turnOffSecondFactor } from '#domain/contract/second-factor'
 import { createInvitation } from '#server/accounts/invitations'
+import { unlockAccount } from '#server/accounts/lock-account'
 import { auditEvents } from '#server/db/schema'
 import { secondFactors } from '#server/second-factor/second-factor-schema'
 import { createSecretCipher } from '#server/second-factor/secret-cipher'
@@ -15,6 +16,8 @@ const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
 const SIGNED_IN = { status: 200 }
 const LIMITED = { status: 429, body: { code: 'too_many_sign_ins' } }
 const NO_CODE = '000000'
+/** The limit of five wrong passwords counts those of this time, in ms. */
+const LIMIT_WINDOW = 15 * 60_000
 const NEWER_SECRET = 'the newer secret for tests, long enough'
 const OLDER_SECRET = 'the older secret for tests, long enough'
 
@@ -98,6 +101,27 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
       suite.testServer.callApi(turnOffSecondFactor, { password: NEW_PASSWORD, code: NO_CODE }, { token })
     for (let count = 0; count < 5; count += 1) expect(await turnOff()).toMatchObject(WRONG_CODE)
     expect(await turnOff()).toMatchObject(LIMITED)
+  })
+
+  it('locks the account after 50 wrong codes one after the other', async () => {
+    const { email, token, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'row@park.test' })
+    const guess = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        if (count % 5 === 0) suite.clock.advance(LIMIT_WINDOW)
+        expect(await signIn(NO_CODE)).toMatchObject(WRONG_CODE)
+      }
+    }
+    await guess(49)
+    expect(await signIn(codeIn())).toMatchObject(SIGNED_IN)
+    await guess(49)
+    expect(await readProfile(token)).toBe(200)
+    await guess(1)
+    expect(await readProfile(token)).toBe(401)
+    suite.clock.advance(LIMIT_WINDOW)
+    expect(await signIn(codeIn())).toMatchObject({ status: 403, body: { code: 'account_locked' } })
+    await unlockAccount(suite.testServer.db, email, new Date(suite.clock.now()))
+    expect(await signIn(NO_CODE)).toMatchObject(WRONG_CODE)
+    expect(await signIn(codeIn())).toMatchObject(SIGNED_IN)
   })
 
   it('is asked for after a new password by a printed link', async () => {
