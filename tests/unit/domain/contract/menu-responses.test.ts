@@ -34,6 +34,12 @@ describe('a vendor', () => {
       { preparationTime: { min: 12, max: 20 } },
     ],
     ['empty minutes', { preparationTime: {} }, { preparationTime: null }],
+    ['minutes without a number', { preparationTime: { min: '', max: 'soon' } }, { preparationTime: null }],
+    [
+      'minutes that are not whole',
+      { preparationTime: { min: 12.5, max: '19.9' } },
+      { preparationTime: { min: 13, max: 20 } },
+    ],
     ['null for missing fields', { logo: null, rating: null, preparationTime: null }, {}],
     ['unknown fields', { halal: true }, {}],
   ])('is parsed with %s', (_, wire, parsed) => {
@@ -44,6 +50,12 @@ describe('a vendor', () => {
     const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
     const list = z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
     expect(list).toEqual({ data: [bare], pagination: { ...pagination, limit: 20 } })
+  })
+
+  it('is parsed from a list without pages', () => {
+    expect(z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }] })).toEqual({
+      data: [bare],
+    })
   })
 })
 
@@ -86,6 +98,13 @@ describe('a dish', () => {
     ],
   ])('is parsed with %s', (_, wire, parsed) => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
+  })
+
+  it('is parsed in a group without a category', () => {
+    const { items } = z.parse(getMenu.responseSchema, {
+      items: [{ category: null, items: [{ id: 412, name: 'Double', price: 12.5 }] }],
+    })
+    expect(items).toEqual([{ category: '', items: [bare] }])
   })
 })
 
