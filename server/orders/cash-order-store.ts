@@ -12,7 +12,7 @@ import {
   toKeyParameters,
 } from '#server/idempotency/idempotency-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
-import type { CartNote } from './assert-notes-ordered'
+import type { CartNote } from './cart-notes'
 import type { NewOrder, NewOrderItem } from './order-store'
 
 interface CashOrderQuery {

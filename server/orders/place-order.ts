@@ -10,7 +10,7 @@ import {
 } from '#server/idempotency/idempotency-store'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
-import { assertNotesOrdered } from './assert-notes-ordered'
+import { assertNotesOrdered } from './cart-notes'
 import {
   type CashOrderState,
   prepareCashOrderRead,

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
-import { assertNotesOrdered } from '#server/orders/assert-notes-ordered'
+import { assertNotesOrdered } from '#server/orders/cart-notes'
 import {
   assertVendorOpen,
   computeOrderDraft,
