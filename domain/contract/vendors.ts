@@ -48,8 +48,7 @@ export const listVendors = defineCall({
     `/vendors/list?page=${page}&limit=${limit}&status=active`,
   responseSchema: z.object({
     data: listOf(vendorSchema),
-    /** A list without it has one page. */
-    pagination: z.nullish(z.object({ page: integer, limit: integer, total: integer, totalPages: integer })),
+    pagination: z.object({ page: integer, limit: integer, total: integer, totalPages: integer }),
   }),
   defaultError: 'Error loading vendors',
 })

@@ -13,7 +13,7 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
     const { data, pagination } = await request(listVendors, { page, limit: VENDORS_PER_PAGE }, { signal })
     vendors.push(...data)
-    if (data.length === 0 || page >= (pagination?.totalPages ?? 1)) break
+    if (data.length === 0 || page >= pagination.totalPages) break
   }
   return vendors
 }

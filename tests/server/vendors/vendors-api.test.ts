@@ -7,8 +7,8 @@ describeOnEachDatabase('the vendors API', suite => {
   it('lists the vendors page by page until the last page', async () => {
     const { data } = await suite.testServer.callApi(listVendors, { page: 1, limit: 5 })
     expect(data?.data).toHaveLength(5)
-    const pages = data?.pagination?.totalPages ?? 0
-    expect(pages).toBe(Math.ceil((data?.pagination?.total ?? 0) / 5))
+    const pages = data?.pagination.totalPages ?? 0
+    expect(pages).toBe(Math.ceil((data?.pagination.total ?? 0) / 5))
     const beyond = await suite.testServer.callApi(listVendors, { page: pages + 1, limit: 5 })
     expect(beyond.data?.data).toEqual([])
   })

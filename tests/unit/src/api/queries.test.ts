@@ -78,7 +78,6 @@ describe('the list of vendors', () => {
   it.each([
     ['the first page is the last', () => createPage([31], 1), 1],
     ['the server announces no page', () => createPage([31], 0), 1],
-    ['the server says nothing of pages', () => ({ data: createPage([31], 9).data }), 1],
     ['an announced page is empty', ({ path }) => createPage(pageOf(path) === 1 ? [31] : [], 9), 2],
     ['the server announces too many pages', () => createPage([31], 1_000_000), 25],
   ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
