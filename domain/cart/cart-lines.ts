@@ -101,9 +101,12 @@ export const toOrderItems = (cart: Cart): OrderItemInput[] =>
     })),
   }))
 
-/** The allergy note of an order: the notes of its lines, each once, joined by '; ' (specification 20.23). */
-export const joinAllergyNotes = (cart: Cart): string =>
-  [...new Set(cart.lines.map(line => line.allergyNote.trim()))].filter(note => note !== '').join('; ')
+/** Joins allergy notes, each once, by '; ' (specification 20.23). */
+export const joinNotes = (notes: readonly string[]): string =>
+  [...new Set(notes.map(note => note.trim()))].filter(note => note !== '').join('; ')
+
+/** The allergy note of an order: the notes of its lines (specification 20.23). */
+export const joinAllergyNotes = (cart: Cart): string => joinNotes(cart.lines.map(line => line.allergyNote))
 
 export const createEmptyCart = (orderType: OrderType): Cart => ({
   lines: [],

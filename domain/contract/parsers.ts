@@ -53,10 +53,18 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((value): z.output<Item>[] => value ?? []),
   )
 
-/** A time in ISO 8601; null if it is missing or unreadable. */
+const TIME_WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
+
+/**
+ * A time in ISO 8601; null if it is missing or unreadable. A time without a zone is in UTC. A browser would take it for the time
+ * of its own zone (specification 21.2).
+ */
 export const isoTimestamp = z.pipe(
   z.nullish(z.string()),
-  z.transform(value => (value && Number.isFinite(Date.parse(value)) ? value : null)),
+  z.transform(value => {
+    const time = value?.replace(TIME_WITHOUT_ZONE, '$1T$2Z') ?? ''
+    return Number.isFinite(Date.parse(time)) ? time : null
+  }),
 )
 
 /**

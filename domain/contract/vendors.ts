@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { decimal, integer, listOf, numericId, pence, text } from './parsers'
 
+/** Whole minutes; null if they are missing or unreadable. */
+const minutesSchema = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform(value => {
+    const { data } = z.safeParse(decimal, value)
+    return data === undefined ? null : Math.round(data)
+  }),
+)
+
 /** A vendor's preparation time in minutes; null if it is unknown. */
 const preparationTimeSchema = z.pipe(
-  z.nullish(z.object({ min: z.optional(z.nullable(integer)), max: z.optional(z.nullable(integer)) })),
+  z.nullish(z.object({ min: minutesSchema, max: minutesSchema })),
   z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
 )
 
@@ -69,7 +78,7 @@ const menuItemSchema = z.pipe(
 /** A dish of a menu. Prices in pence. */
 export type MenuItem = z.output<typeof menuItemSchema>
 
-const menuGroupSchema = z.object({ category: z.string(), items: listOf(menuItemSchema) })
+const menuGroupSchema = z.object({ category: text, items: listOf(menuItemSchema) })
 export type MenuGroup = z.output<typeof menuGroupSchema>
 
 export const getMenu = defineCall({

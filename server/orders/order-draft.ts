@@ -1,5 +1,6 @@
 /** Computes an order from a menu. It reads the delivery address and the table from the database, and writes nothing. */
 import { validateAddress } from '#domain/address/address-rules'
+import { joinNotes } from '#domain/cart/cart-lines'
 import { computeCartTotals } from '#domain/cart/pricing'
 import { findAddressByUser } from '#server/addresses/address-store'
 import type { Db } from '#server/db/database'
@@ -99,6 +100,16 @@ function estimateReadyAt(vendor: ZonedVendor, { orderType }: OrderRequest, now: 
   return new Date(now.getTime() + minutes * MINUTE)
 }
 
+/**
+ * The allergy note of an order with the notes of its dishes. A client may leave them out, but the kitchen is only asked to read
+ * the note of the order (specification 20.23, 23.14).
+ */
+function completeAllergyNote({ allergyNote }: OrderRequest, dishes: readonly OrderedDish[]): string {
+  const sent = `; ${allergyNote.trim()}; `
+  const missing = dishes.map(({ note }) => note).filter(note => !sent.includes(`; ${note}; `))
+  return joinNotes([allergyNote, ...missing])
+}
+
 interface OrderDraftInput {
   readonly userId: number
   /** Undefined for a vendor that does not exist. */
@@ -141,7 +152,7 @@ export function computeOrderDraft(
     ...computeOrderTotals(dishes, menu, request),
     refunded: 0,
     deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
-    allergyNote: request.allergyNote,
+    allergyNote: completeAllergyNote(request, dishes),
     address,
     tableId: table?.id ?? null,
     tableName: table?.name ?? null,

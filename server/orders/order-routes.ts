@@ -36,7 +36,7 @@ interface OrderRoutesDependencies {
   readonly flushOutbox: () => Promise<void>
 }
 
-/** A page reads up to 21 orders of 120 kB. */
+/** A page reads up to 21 orders of 170 kB. */
 const MAX_PAGES_AT_ONCE = 8
 
 /** Registers the calls that place, read and advance orders (specification 20.26 to 20.32, 22.8). */

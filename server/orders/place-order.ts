@@ -10,6 +10,7 @@ import {
 } from '#server/idempotency/idempotency-store'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
+import { assertNotesOrdered } from './cart-notes'
 import {
   type CashOrderState,
   prepareCashOrderRead,
@@ -105,6 +106,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
+    assertNotesOrdered(body, draft.order.allergyNote, state.cartNotes)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
       paymentMethod: body.paymentMethod,

@@ -5,6 +5,7 @@
 import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
 import { orderPlaced, paymentMoved } from '#server/metrics/signals'
+import { addCartNotes } from '#server/orders/cart-notes'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
@@ -99,9 +100,9 @@ function findMismatch({ amount, reference }: PaymentRow, session: ProviderSessio
 }
 
 /**
- * Confirms the order of a paid session and empties its cart, once. A session that differs from the payment needs review
- * (specification 13.36). If the order no longer waits for its payment (specification 22.19), or its vendor has closed
- * (specification 13.40), the money is refunded.
+ * Confirms the order of a paid session and empties its cart, once. A cart that has changed stays, and the order gets its allergy
+ * notes (specification 13.42). A session that differs from the payment needs review (specification 13.36). If the order no
+ * longer waits for its payment (specification 22.19), or its vendor has closed (specification 13.40), the money is refunded.
  */
 async function fulfilOrder(
   tx: Db,
@@ -126,7 +127,8 @@ async function fulfilOrder(
   }
   await postponeEstimate(tx, order, now)
   await updateOrderStatus(tx, order, 'confirmed', now)
-  if (cart !== null && cart.version === payment.cartVersion) await clearCartContents(tx, cart.id)
+  if (cart?.version === payment.cartVersion) await clearCartContents(tx, cart.id)
+  else if (cart !== null) await addCartNotes(tx, order, cart.id)
   return updatePayment(tx, payment.id, { ...sessionFields, state: 'paid' }, now)
 }
 

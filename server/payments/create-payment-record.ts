@@ -3,12 +3,13 @@ import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
 import { cartHoldsOrder } from '#server/carts/cart-holds-order'
-import { findCartLines } from '#server/carts/cart-line-store'
+import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { assertNotesOrdered } from '#server/orders/cart-notes'
 import {
   assertVendorOpen,
   computeOrderDraft,
@@ -77,6 +78,9 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
 
 interface ReusablePaymentQuery {
   readonly items: CardOrderData['items']
+  /** With the notes of the items. */
+  readonly allergyNote: string
+  readonly cartLines: readonly CartLineRow[]
   readonly fingerprint: string
   readonly total: Pence
   readonly now: Date
@@ -89,16 +93,23 @@ interface ReusablePaymentQuery {
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { items, fingerprint, total, now }: ReusablePaymentQuery,
+  { items, allergyNote, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
+  const assertNotes = () => assertNotesOrdered({ items }, allergyNote, cartLines)
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
-  if (active) throw new PaymentStillOpenError(active.reference)
+  if (active) {
+    // A refused request must not cancel the open payment.
+    assertNotes()
+    throw new PaymentStillOpenError(active.reference)
+  }
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
-  if (cartHoldsOrder(await findCartLines(tx, cart.id), items)) return undefined
-  const recent = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
+  const recent = cartHoldsOrder(cartLines, items)
+    ? {}
+    : await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
+  if (recent.payment === undefined) assertNotes()
   return recent.payment
 }
 
@@ -117,10 +128,6 @@ export async function fingerprintCardOrder(
   return fingerprintOrder(request, await resolveDeliveryAddress(db, userId, request))
 }
 
-/** Whether the cart holds a dish. */
-const hasCartLines = async (tx: Db, { id }: CartRow): Promise<boolean> =>
-  (await findCartLines(tx, id)).length > 0
-
 async function createCartPaymentRecord(
   tx: Db,
   orderData: CardOrderData,
@@ -137,16 +144,22 @@ async function createCartPaymentRecord(
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = fingerprintOrder(request, address)
+  const cartLines = await findCartLines(tx, cart.id)
   const reusable = await findReusablePayment(tx, cart, {
     items: orderData.items,
+    allergyNote: order.allergyNote,
+    cartLines,
     fingerprint,
     total: order.total,
     now,
   })
   if (reusable) return reusable
   await assertCheckoutAllowed(tx, userId, now)
-  const isOfCart = await hasCartLines(tx, cart)
-  const newOrder = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
+  const newOrder = {
+    ...order,
+    paymentMethod: 'stripe',
+    fingerprint: cartLines.length > 0 ? fingerprint : null,
+  }
   const written = await insertOrder(tx, newOrder, items)
   const orderId = written.order.id
   const lines = checkoutLines(order, items)

@@ -22,6 +22,7 @@ import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { createSessionClock } from '#app/storage/session-clock'
+import { watchStoredCart } from '#app/storage/watch-stored-cart'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
@@ -121,6 +122,8 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
       prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadMenuPage(getRouter()) }),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
+    /** Reads the cart again when another window has changed it. @returns ends it */
+    watchStoredCart: () => watchStoredCart(appActor, window),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({

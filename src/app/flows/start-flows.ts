@@ -11,6 +11,7 @@ interface StartableFlows {
   readonly requestNotificationPermission: () => void
   readonly prefetchMenus: () => () => void
   readonly retryUnavailable: () => () => void
+  readonly watchStoredCart: () => () => void
   readonly startWorker: (appUpdates: AppContext['appUpdates']) => unknown
 }
 
@@ -29,9 +30,11 @@ function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdate
   // Each menu that comes is recorded, so a recording has only those that were opened.
   const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
   const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
+  const stopWatching = instrumentation?.replaceActors ? () => {} : flows.watchStoredCart()
   return () => {
     stopPrefetch()
     stopRetries()
+    stopWatching()
   }
 }
 

@@ -1,14 +1,17 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { CrashRoute } from '#pages/crash/CrashRoute'
 import { addPageFade } from './page-fade'
 import { routeTree } from './route-tree'
+import { parseSearchValue } from './search-params'
 
 /** Creates the router. It does nothing before it is rendered. */
 export function createAppRouter(context: AppContext) {
   const router = createRouter({
     routeTree,
     context,
+    parseSearch: parseSearchWith(parseSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashRoute,

@@ -20,10 +20,20 @@ function parseParams<Name extends string, Value>(
 ): { readonly [Param in Name]?: Value } {
   const params: { [Param in Name]?: Value } = {}
   for (const name of names) {
-    const value = Object.hasOwn(search, name) ? parse(search[name]) : undefined
-    if (value !== undefined) params[name] = value
+    // A value that cannot be read is undefined, not absent: the router adds what is absent from the address.
+    if (Object.hasOwn(search, name)) params[name] = parse(search[name])
   }
   return params
+}
+
+/**
+ * Parses a value of an address for the router, which has read plain numbers already. JSON would change any other number: the
+ * session 12345678901234567890 would become 12345678901234567000. The router keeps the text of what this refuses.
+ */
+export function parseSearchValue(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'number') throw new TypeError('A number stays a text')
+  return value
 }
 
 const createSearchParser =

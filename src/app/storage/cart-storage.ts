@@ -61,16 +61,18 @@ const NO_STORED_CART: StoredRecord = {
   ordered: null,
 }
 
-/** The stored cart of this user; an empty one if it is missing or unreadable. */
-export function readStoredCart(storage: SafeStorage, userId: string): StoredRecord {
+/** Parses a stored cart; an empty one if it is missing or unreadable. */
+export function parseStoredCart(json: string | null): StoredRecord {
   try {
-    const json = storage.getItem(cartStorageKey(userId)) ?? 'null'
-    const result = z.safeParse(storedCartSchema, JSON.parse(json))
+    const result = z.safeParse(storedCartSchema, JSON.parse(json ?? 'null'))
     return result.success ? result.data : NO_STORED_CART
   } catch {
     return NO_STORED_CART
   }
 }
+
+export const readStoredCart = (storage: SafeStorage, userId: string): StoredRecord =>
+  parseStoredCart(storage.getItem(cartStorageKey(userId)))
 
 /**
  * The server holds the cart. This copy is what the app shows first. Specification 10.16.

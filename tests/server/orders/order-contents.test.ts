@@ -74,6 +74,16 @@ describeOnEachDatabase('an order', suite => {
     })
   })
 
+  it.each([
+    ['leaves it out', '', 'No nuts; Milk'],
+    ['has another text in it', 'No nuts please', 'No nuts please; No nuts; Milk'],
+    ['has them in another order', ' Milk; No nuts ', 'Milk; No nuts'],
+  ])('has the notes of its dishes in its allergy note if the client %s', async (_, allergyNote, expected) => {
+    const notes = [' No nuts ', 'Milk', 'No nuts', '']
+    const items = notes.map(allergy_information => wrapItem(1, { allergy_information }))
+    expect((await send(cashOrder(items, { allergyNote }))).body).toMatchObject({ allergyNote: expected })
+  })
+
   it('says success with its details', async () => {
     const orderId = (await readId(cashOrder())) ?? ''
     const { body } = await suite.testServer.request('GET', getOrderDetails.path({ orderId }), undefined, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { addToCart, clearCart, getCart } from '#domain/contract/cart'
+import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/cart'
 import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { menuItems } from '#server/db/schema'
 import {
@@ -77,6 +77,31 @@ describeOnEachDatabase('the orders API', suite => {
     expect(await readCartLines()).toHaveLength(1)
     expect(await listTestOrders()).toHaveLength(before)
     await suite.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+  })
+
+  it('refuses an order without an allergy note of the cart, and accepts one with it', async () => {
+    await fillCart()
+    await suite.testServer.callApi(
+      saveAllergyNote,
+      { itemId: WRAP_ID, allergyInformation: 'No nuts' },
+      { token },
+    )
+    const place = (allergy_information: string) =>
+      placeTestOrder(cashOrder([wrapItem(1, { allergy_information })]))
+    for (const outdated of ['', 'Milk'])
+      expect(await place(outdated)).toMatchObject({ status: 409, body: { code: 'allergy_note_missing' } })
+    expect(await readCartLines()).toHaveLength(1)
+    expect((await place('No nuts')).status).toBe(201)
+  })
+
+  it('accepts an order without the allergy note of a dish that is not in it', async () => {
+    await fillCart()
+    await suite.testServer.callApi(
+      saveAllergyNote,
+      { itemId: WRAP_ID, allergyInformation: 'No nuts' },
+      { token },
+    )
+    expect((await placeTestOrder(cashOrder([doubleItem()]))).status).toBe(201)
   })
 
   it('creates one order for 20 requests with one key', async () => {

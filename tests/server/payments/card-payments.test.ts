@@ -137,6 +137,16 @@ describeOnEachDatabase(
         expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(before + (10 + 18) * 60_000)
       })
 
+      it('gets the allergy note that its cart has got since the checkout began', async () => {
+        await customer.clearCart()
+        await customer.fillCart()
+        const id = await startCartPayment()
+        await customer.saveNote('No nuts')
+        provider.paySession(sessionOf())
+        expect((await postCardOrder(id)).body).toMatchObject({ status: 'confirmed', allergyNote: 'No nuts' })
+        await customer.clearCart()
+      })
+
       it.each([
         ['another amount', { amount: 1099 }],
         ['another currency', { currency: 'usd' }],

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
+  cardOrderData,
   createFakeProvider,
   readPaymentState,
   startOrderPayment,
@@ -22,6 +24,26 @@ describeOnEachDatabase(
       provider.failNext('retrieve', 'before')
       expect((await repeatPayment()).data?.paymentIntentId).toBe(first)
       expect(provider.callCounts).toMatchObject({ create: 1, retrieve: 1 })
+    })
+
+    it('is refused without an allergy note of the cart, and keeps the payment open', async () => {
+      await customer.fillCart()
+      const first = await customer.startCartPayment()
+      await customer.saveNote('No nuts')
+      expect(await repeatPayment()).toMatchObject({ status: 409, body: { code: 'allergy_note_missing' } })
+      expect(await readPaymentState(at.testServer, first)).toBe('open')
+      const noted = cardOrderData([wrapItem(1, { allergy_information: 'No nuts' })])
+      const second = await startPayment(at.testServer, { token: customer.tokens.demo }, noted)
+      expect(second.status).toBe(201)
+      await customer.clearCart()
+    })
+
+    it('is refused without an allergy note of the cart, also if no payment is open', async () => {
+      await customer.fillCart()
+      await customer.saveNote('No nuts')
+      expect(await repeatPayment()).toMatchObject({ status: 409, body: { code: 'allergy_note_missing' } })
+      expect(provider.callCounts.create).toBe(0)
+      await customer.clearCart()
     })
 
     describe('of the same order', () => {

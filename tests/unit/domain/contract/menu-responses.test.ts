@@ -34,6 +34,12 @@ describe('a vendor', () => {
       { preparationTime: { min: 12, max: 20 } },
     ],
     ['empty minutes', { preparationTime: {} }, { preparationTime: null }],
+    ['minutes without a number', { preparationTime: { min: '', max: 'soon' } }, { preparationTime: null }],
+    [
+      'minutes that are not whole',
+      { preparationTime: { min: 12.5, max: '19.9' } },
+      { preparationTime: { min: 13, max: 20 } },
+    ],
     ['null for missing fields', { logo: null, rating: null, preparationTime: null }, {}],
     ['unknown fields', { halal: true }, {}],
   ])('is parsed with %s', (_, wire, parsed) => {
@@ -86,6 +92,13 @@ describe('a dish', () => {
     ],
   ])('is parsed with %s', (_, wire, parsed) => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
+  })
+
+  it('is parsed in a group without a category', () => {
+    const { items } = z.parse(getMenu.responseSchema, {
+      items: [{ category: null, items: [{ id: 412, name: 'Double', price: 12.5 }] }],
+    })
+    expect(items).toEqual([{ category: '', items: [bare] }])
   })
 })
 

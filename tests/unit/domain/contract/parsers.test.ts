@@ -33,6 +33,9 @@ const PARSED_CASES: readonly ParserCase[] = [
   ['no list', listOf(integer), null, []],
   ['a missing list', listOf(integer), undefined, []],
   ['a time', isoTimestamp, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
+  ['a time of another zone', isoTimestamp, '2025-11-20T19:12:00+05:00', '2025-11-20T19:12:00+05:00'],
+  ['a time without a zone', isoTimestamp, '2025-06-20T19:12:00.5', '2025-06-20T19:12:00.5Z'],
+  ['a time without a zone, with a space', isoTimestamp, '2025-06-20 19:12', '2025-06-20T19:12Z'],
   ['an unreadable time', isoTimestamp, 'at noon', null],
   ['no time', isoTimestamp, null, null],
 ]

@@ -22,6 +22,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     startWorker: log('start the worker'),
     prefetchMenus: logWork('prefetch menus'),
     retryUnavailable: logWork('retry'),
+    watchStoredCart: logWork('watch the cart'),
   }
   const proxy = { ...createAppActorProxy(), connect: log('connect') }
   const start = { proxy, instrumentation: undefined, appUpdates: createAppUpdates() }
@@ -36,6 +37,7 @@ const STEPS = [
   'start the worker',
   'prefetch menus',
   'retry',
+  'watch the cart',
 ]
 
 describe('the start of the flows', () => {
@@ -50,7 +52,13 @@ describe('the start of the flows', () => {
     const { calls, start } = createLoggedFlows()
     await start(stopping.signal)
     stopping.abort()
-    expect(calls).toEqual([...STEPS, 'stop to prefetch menus', 'stop to retry', 'stop'])
+    expect(calls).toEqual([
+      ...STEPS,
+      'stop to prefetch menus',
+      'stop to retry',
+      'stop to watch the cart',
+      'stop',
+    ])
   })
 
   it('ends between two steps', async () => {

@@ -6,12 +6,18 @@ import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 
 const ANN = SESSIONS.good
 
-/** Opens a path. @returns the address after all redirects */
-async function resolvePath(path: string, session?: typeof ANN): Promise<string> {
+/** Opens a path. */
+async function openPath(path: string, session?: typeof ANN) {
   const { context } = await startAppInMemory(session ? { session } : {})
   const router = createAppRouter(context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
+  return router
+}
+
+/** Opens a path. @returns the address after all redirects */
+async function resolvePath(path: string, session?: typeof ANN): Promise<string> {
+  const router = await openPath(path, session)
   const result = router._serverResult
   const redirectTarget = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
   return redirectTarget ?? router.state.location.href
@@ -46,6 +52,25 @@ describe('the route tree', () => {
       expect(pathname).toBe('/login')
       expect(searchParams.get('redirect')).toBe(path)
       expect(await resolvePath(path, ANN)).toBe(path)
+    },
+  )
+
+  it.each([
+    '/vendors?q=pho&q=bao',
+    '/vendors?q=true',
+    '/vendor/31?q={"a":1}',
+    '/orders?q=[1]',
+    '/payment-success?session_id=cs_1&session_id=cs_2',
+  ])('opens %s without the parameter that it cannot read', async path => {
+    expect(await resolvePath(path, ANN)).toBe(path.replace(/\?.*/, ''))
+  })
+
+  it.each(['12345678901234567890', '1e5', '1.0', '007', 'cs_1', '42'])(
+    'opens the payment success page with the session %s as it is',
+    async session_id => {
+      const { state } = await openPath(`/payment-success?session_id=${session_id}`, ANN)
+      expect(state.matches.at(-1)?.search).toEqual({ session_id })
+      expect(state.location.href).toBe(`/payment-success?session_id=${session_id}`)
     },
   )
 
