@@ -71,7 +71,8 @@ function ColumnOrders({
 /** New, Cooking and Ready: side by side on a tablet, as tabs on a phone. */
 export function BoardColumns(props: BoardColumnsProps) {
   const [tab, setTab] = useState<BoardColumn>('new')
-  const countOf = (column: BoardColumn) => props.orders.filter(order => columnOf(order) === column).length
+  const titleOf = (column: BoardColumn) =>
+    `${COLUMNS[column].title} ${props.orders.filter(order => columnOf(order) === column).length}`
   if (!useHasColumns())
     return (
       <TabSet
@@ -80,7 +81,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         onValueChange={setTab}
         tabs={BOARD_COLUMNS.map(column => ({
           value: column,
-          label: `${COLUMNS[column].title} ${countOf(column)}`,
+          label: titleOf(column),
           content: (
             <>
               <VisuallyHidden as="h2">{COLUMNS[column].title}</VisuallyHidden>
@@ -95,9 +96,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       {BOARD_COLUMNS.map(column => (
         <Well key={column} aria-label={COLUMNS[column].title}>
           <WellTitle>
-            <Heading>
-              {COLUMNS[column].title} {countOf(column)}
-            </Heading>
+            <Heading>{titleOf(column)}</Heading>
           </WellTitle>
           <ColumnOrders {...props} column={column} />
         </Well>
