@@ -21,10 +21,11 @@ const Root = styled('header', {
   gap: '$3 $2',
   paddingBlock: '$3',
   '& > :first-child': { gridArea: 'trailer' },
-  '& > :last-child': { gridArea: 'leave' },
+  '& > :last-child': { gridArea: 'leave', alignSelf: 'start' },
   '@tablet': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, auto) auto',
     gridTemplateAreas: '"trailer actions leave"',
+    '& > :last-child': { alignSelf: 'center' },
   },
 })
 const Actions = styled('div', {
@@ -40,7 +41,7 @@ const SMALL = {
   minHeight: 48,
   fontSize: '$md',
   paddingInline: '$3',
-  '@tablet': { paddingInline: '$4' },
+  '@wide': { paddingInline: '$4' },
 } as const
 
 const STATES = {

@@ -23,6 +23,7 @@ const Root = styled('li', {
   padding: '$space$4 $space$4 $space$2',
   borderRadius: '$lg',
   background: '$surface',
+  overflowWrap: 'anywhere',
   boxShadow: 'inset 0 0 0 1px $colors$line',
   variants: { isNew: { true: { boxShadow: 'inset 0 0 0 3px $colors$ember' } } },
 })
