@@ -14,8 +14,8 @@ const MAX_LABELS = 7
 
 const Figure = styled('figure', {
   margin: '0 0 $5',
-  // With 'auto' the height would follow the proportions of the drawing, which is one unit wide for each day.
   '& figcaption': { marginBottom: '$3', color: '$inkSoft' },
+  // With 'auto' the height would follow the proportions of the drawing, which is one unit wide for each day.
   '& svg': { display: 'block', width: '100%', height: 200, borderBottom: '1px solid $line' },
 })
 const Bar = styled('rect', {
