@@ -46,7 +46,7 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
         {isWriting ? (
           <ReviewForm payment={payment} onCancel={() => setIsWriting(false)} />
         ) : (
-          <Row wrap css={{ gap: '$3', marginTop: '$2' }}>
+          <Row wrap css={{ gap: '$2', marginTop: '$2' }}>
             {left > 0 && (
               <Button kind="secondary" css={NARROW_BUTTON} onClick={() => onRefund(payment)}>
                 Refund in full
