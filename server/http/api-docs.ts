@@ -25,6 +25,9 @@ export async function serveApiDocs(api: FastifyInstance): Promise<void> {
   })
   await api.register(swaggerUi, {
     routePrefix: '/docs',
+    theme: { title: 'Food park API' },
+    // Without it the page at `/api/docs` looks for its files at `/docs`, because the plugin does not know the prefix of the API.
+    indexPrefix: api.prefix,
     // The page asks no other host whether the document is valid.
     uiConfig: { docExpansion: 'none', validatorUrl: null },
   })

@@ -10,7 +10,7 @@ export const kitchenBoardWords: ChartWords = {
     'kitchen.signInSubmitted': 'The staff send the form',
     'kitchen.signedOut': 'The staff sign out',
     'kitchen.silenced': 'The staff silence the alarm',
-    'kitchen.soundTurnedOn': "The staff tap 'Sound on'",
+    'kitchen.soundTurnedOn': "The staff tap 'Turn sound on'",
     'socket.changed': 'Something on the board has changed',
     'socket.joined': 'The tablet hears of changes from now on',
     'socket.lost': 'The connection is lost',

@@ -8,12 +8,19 @@ const RETRY_AFTER = 10
 const PAGE_STYLE = `
 :root { color-scheme: light dark }
 body { display: grid; align-content: center; min-height: 90vh; max-width: 32rem; margin: 0 auto; padding: 20px }
-body { font: 400 1rem/1.5 system-ui, sans-serif; text-align: center }
+body { font: 400 1rem/1.5 system-ui, sans-serif; text-align: center; background: #fbf7f1; color: #231b15 }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 }
 p { margin: 12px 0 0 }
 a { display: block; margin-top: 28px; padding: 15px; border-radius: 16px; font-weight: 600; text-decoration: none }
 a { background: #c53e13; color: #fff }
-@media (prefers-color-scheme: dark) { body { background: #15110e } a { background: #ff7d45; color: #15110e } }
+a:hover { background: #a5330e }
+a:focus-visible { outline: 3px solid #c53e13; outline-offset: 2px }
+@media (prefers-color-scheme: dark) {
+body { background: #15110e; color: #f8f1e8 }
+a { background: #ff7d45; color: #230d03 }
+a:hover { background: #ff976a }
+a:focus-visible { outline-color: #ff7d45 }
+}
 `
 /** It reloads only when the page can be sent: a reload by time would take the reader's place again and again. */
 const PAGE_SCRIPT = `

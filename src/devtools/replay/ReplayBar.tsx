@@ -40,6 +40,8 @@ const Slider = styled('input', {
   margin: 0,
   accentColor: '$colors$ember',
   cursor: 'pointer',
+  // The ring stays clear of the buttons below.
+  '&:focus-visible': { outlineOffset: -6, borderRadius: '$md' },
 })
 const Controls = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
 const Position = styled('p', {

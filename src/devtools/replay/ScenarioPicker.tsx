@@ -81,7 +81,7 @@ export function ScenarioPicker({ name, onChosen }: ScenarioPickerProps) {
             Replay
           </Heading>
           <MutedText>
-            A recording is played on the real pages. Nothing is asked of the park, and nothing is kept.
+            This plays a recording on the real pages. It sends nothing to the server and stores nothing.
           </MutedText>
         </Stack>
         {errorMessage && <ErrorAlert>{errorMessage}</ErrorAlert>}

@@ -42,6 +42,16 @@ const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
   </Stack>
 )
 
+/** Five tabs in one line of a panel that is as narrow as a phone. */
+const TABS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '$1',
+  fontSize: '$sm',
+  '@wide': { fontSize: '$xs' },
+} as const
+
 /** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
 export function ChartPanel({ chart }: { readonly chart: ChartData }) {
   const { colours } = useDrawingOptions()
@@ -70,11 +80,7 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
       {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}
-      <TabSet
-        label={`About ${name}`}
-        tabs={tabs}
-        css={{ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)' }}
-      />
+      <TabSet label={`About ${name}`} tabs={tabs} css={TABS} />
     </Stack>
   )
 }

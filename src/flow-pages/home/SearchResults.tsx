@@ -43,13 +43,13 @@ interface SearchResultsProps {
 /** The results of a search as links. */
 export function SearchResults({ entries, search }: SearchResultsProps) {
   const limitText =
-    entries.length > MAX_RESULTS ? `, the first ${MAX_RESULTS} of them here: another word narrows it` : ''
+    entries.length > MAX_RESULTS ? `. The first ${MAX_RESULTS} are here. Another word shortens the list.` : ''
   return (
     <section aria-label="What was found">
       <MutedText role="status">
         {entries.length === 0
           ? `Nothing has “${search.trim()}”`
-          : `${formatCount(entries.length, 'find')}${limitText}`}
+          : `${formatCount(entries.length, 'result')}${limitText}`}
       </MutedText>
       <List>
         {entries.slice(0, MAX_RESULTS).map(entry => (

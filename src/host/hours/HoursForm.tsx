@@ -20,9 +20,9 @@ import { RangeList } from './RangeList'
 
 const Day = styled('div', {
   display: 'grid',
-  gap: '$2',
-  alignItems: 'center',
-  '@tablet': { gridTemplateColumns: '120px minmax(0, 1fr)' },
+  gap: '$1 $2',
+  alignItems: 'start',
+  '@tablet': { gridTemplateColumns: '120px minmax(0, 1fr)', '& > strong': { lineHeight: '$sizes$tap' } },
 })
 
 const everyDay = (range: OpeningRange): OpeningHours['week'] => ({

@@ -1,10 +1,15 @@
+import X from 'lucide-react/icons/x'
 import { RANGES_LIMIT } from '#domain/contract/opening-hours'
 import type { OpeningRange } from '#domain/vendors/opening-hours'
 import { removeAt, replaceAt } from '#host/shared/list-changes'
+import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
 import { ClockInput } from './hours.styles'
+
+/** Both times and the button beside each other, also on a phone. */
+const RANGE = { flex: '1 1 240px', maxWidth: 320, gap: '$1', '& > input': { flex: 1 } } as const
 
 interface RangeListProps {
   /** What the ranges are for, such as 'Monday'. */
@@ -50,7 +55,7 @@ interface RangeInputsProps {
 function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
   const { from, to } = range
   return (
-    <Row wrap>
+    <Row wrap css={RANGE}>
       <ClockInput
         type="time"
         aria-label={`${label}, opens`}
@@ -66,9 +71,12 @@ function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
         value={to}
         onChange={event => onChange({ from, to: event.target.value })}
       />
-      <TextButton type="button" aria-label={`${label}: remove ${from}–${to}`} onClick={onRemove}>
-        Remove
-      </TextButton>
+      <IconButton
+        kind="ghost"
+        label={`${label}: remove ${from}–${to}`}
+        icon={<X size={20} aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </Row>
   )
 }

@@ -4,7 +4,7 @@ import { styled } from '#ui/theme/theme'
 export const ClockInput = styled('input', {
   minHeight: '$tap',
   minWidth: 112,
-  paddingInline: '$3',
+  paddingInline: '$2',
   border: 0,
   borderRadius: '$md',
   background: '$surface',

@@ -34,7 +34,7 @@ export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }:
           busy={table.isDownloading}
           onClick={() => table.download()}
         >
-          Download the table
+          Download as spreadsheet
         </Button>
         <TableInput busy={table.isReading} asksFirst={hasUnsavedChanges} onChoose={table.read} />
       </Row>
@@ -48,7 +48,9 @@ export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }:
           ))}
         </ErrorAlert>
       )}
-      <SavedNote shown={table.isRead}>The form below shows the table now. Nothing is saved yet.</SavedNote>
+      <SavedNote shown={table.isRead}>
+        The form below shows the spreadsheet now. Nothing is saved yet.
+      </SavedNote>
     </Stack>
   )
 }
@@ -59,8 +61,8 @@ const ReplaceQuestion = (
   <ConfirmSheet
     {...props}
     title="Replace what you have typed?"
-    text="A table fills the whole form. Your changes are not saved yet."
-    confirmLabel="Choose a table"
+    text="A spreadsheet fills the whole form. Your changes are not saved yet."
+    confirmLabel="Choose a spreadsheet"
   />
 )
 
@@ -92,10 +94,10 @@ function TableInput({ busy, asksFirst, onChoose }: TableInputProps) {
         busy={busy}
         onClick={asksFirst ? () => setIsAsking(true) : openFiles}
       >
-        Read a table
+        Upload a spreadsheet
       </Button>
       <VisuallyHidden>
-        <label htmlFor={id}>Table (CSV)</label>
+        <label htmlFor={id}>Spreadsheet (CSV)</label>
         <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
       </VisuallyHidden>
       <ReplaceQuestion open={isAsking} onOpenChange={setIsAsking} onConfirm={openFiles} />

@@ -6,6 +6,7 @@ import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
+import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
@@ -61,7 +62,9 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
               methodText(order.paymentMethod),
             ].join(' · ')}
           </MutedText>
-          {order.allergyNote !== '' && <MutedText>Allergy note: {order.allergyNote}</MutedText>}
+          {order.allergyNote !== '' && (
+            <NoteCallout css={{ marginTop: '$2' }}>{order.allergyNote}</NoteCallout>
+          )}
           {order.cancelReason && <MutedText>Cancelled: {order.cancelReason}</MutedText>}
         </Card>
         <OrderDishList order={order} />
@@ -85,7 +88,8 @@ function OrderDishList({ order }: { readonly order: HostOrder }) {
                 </span>
                 <Money pence={total} />
               </Row>
-              <MutedText size="sm">{[...addons, note].filter(Boolean).join(', ')}</MutedText>
+              <MutedText size="sm">{addons.join(', ')}</MutedText>
+              {note !== '' && <NoteCallout>{note}</NoteCallout>}
             </li>
           ))}
         </Stack>

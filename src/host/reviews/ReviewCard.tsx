@@ -17,6 +17,9 @@ import { Heading } from '#ui/text/Heading'
 import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
 
+/** Two buttons beside each other on a phone. */
+const NARROW_BUTTON = { ...SMALL_BUTTON, paddingInline: '$3' } as const
+
 interface ReviewCardProps {
   readonly payment: PaymentToReview
   readonly onRefund: (payment: PaymentToReview) => void
@@ -43,13 +46,13 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
         {isWriting ? (
           <ReviewForm payment={payment} onCancel={() => setIsWriting(false)} />
         ) : (
-          <Row wrap css={{ gap: '$3', marginTop: '$2' }}>
+          <Row wrap css={{ gap: '$2', marginTop: '$2' }}>
             {left > 0 && (
-              <Button kind="secondary" css={SMALL_BUTTON} onClick={() => onRefund(payment)}>
+              <Button kind="secondary" css={NARROW_BUTTON} onClick={() => onRefund(payment)}>
                 Refund in full
               </Button>
             )}
-            <Button kind="secondary" css={SMALL_BUTTON} onClick={() => setIsWriting(true)}>
+            <Button kind="secondary" css={NARROW_BUTTON} onClick={() => setIsWriting(true)}>
               Mark as checked
             </Button>
           </Row>

@@ -4,6 +4,7 @@ import { styled } from '#ui/theme/theme'
 
 /** A wide table scrolls sideways inside its frame, also with the keys. */
 const Frame = styled('section', {
+  position: 'relative',
   overflowX: 'auto',
   borderRadius: '$xl',
   background: '$surface',
@@ -12,8 +13,10 @@ const Frame = styled('section', {
 const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
+  fontSize: '$sm',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '$3 $4', textAlign: 'start', verticalAlign: 'top' },
+  '& th, & td': { padding: '$3', textAlign: 'start', verticalAlign: 'top' },
+  '@tablet': { fontSize: '$md', '& th, & td': { paddingInline: '$4' } },
   '& th': { fontWeight: '$strong' },
   '& thead th': { fontSize: '$sm', color: '$inkSoft', whiteSpace: 'nowrap' },
   '& tbody tr, & tfoot tr': { borderTop: '1px solid $colors$line' },

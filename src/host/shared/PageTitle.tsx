@@ -8,7 +8,7 @@ const Root = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '$2 $4',
+  gap: '$3 $4',
   paddingBlock: '$4 $5',
 })
 const Texts = styled('div', { flex: '1 1 260px', minWidth: 0 })

@@ -4,7 +4,7 @@ import { inputFrameStyle, inputStyle } from '#ui/forms/forms.styles'
 import { styled } from '#ui/theme/theme'
 
 const Frame = styled('span', inputFrameStyle)
-const Root = styled('select', inputStyle, { appearance: 'auto' })
+const Root = styled('select', inputStyle, { appearance: 'auto', fontFamily: 'inherit' })
 
 interface SelectProps {
   readonly label: string

@@ -13,7 +13,7 @@ export function TrailerStaffCard({ trailer }: { readonly trailer: TrailerStaff }
   const isEmpty = accounts.length + invitations.length === 0
   return (
     <Card as="section" aria-label={name} css={{ padding: '$4' }}>
-      <Heading size="lg">{name}</Heading>
+      <Heading>{name}</Heading>
       {isEmpty && (
         <MutedText css={{ marginTop: '$2' }}>
           No staff yet. Invite somebody to see the orders of this trailer.

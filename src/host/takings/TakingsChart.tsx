@@ -14,6 +14,7 @@ const MAX_LABELS = 7
 
 const Figure = styled('figure', {
   margin: '0 0 $5',
+  '& figcaption': { marginBottom: '$3', color: '$inkSoft' },
   // With 'auto' the height would follow the proportions of the drawing, which is one unit wide for each day.
   '& svg': { display: 'block', width: '100%', height: 200, borderBottom: '1px solid $line' },
 })
@@ -51,14 +52,16 @@ export function TakingsChart(props: TakingsChartProps) {
   const highest = Math.max(1, ...days.map(({ net }) => Math.abs(net)))
   const everyLabel = Math.ceil(days.length / MAX_LABELS)
   const best = days.reduce((max, day) => (day.net > max.net ? day : max), { day: props.from, net: 0 })
-  const summary = `Takings by day after refunds. The most: ${formatMoney(best.net)} on ${dayLabel(best.day)}.`
   return (
     <Figure>
+      <figcaption>
+        Takings by day after refunds. The most: {formatMoney(best.net)} on {dayLabel(best.day)}.
+      </figcaption>
       <svg
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={summary}
+        aria-label="Takings by day"
       >
         {days.map(({ day, net }, index) => {
           const height = (Math.abs(net) / highest) * HEIGHT

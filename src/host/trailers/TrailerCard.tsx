@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
 const CardLink = styled('a', textButtonStyle)
-const Texts = styled('div', { flex: '1 1 150px', minWidth: 0 })
+const Texts = styled('div', { flex: '1 1 220px', minWidth: 0 })
 const Count = styled('span', { whiteSpace: 'nowrap' })
 
 const STATES = {
@@ -50,16 +50,18 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
       <Row wrap css={{ gap: '$3 $4' }}>
         <Picture src={picture} alt="" size={56} backdrop="oat" />
         <Texts>
-          <Heading size="lg">{name}</Heading>
+          <Row wrap css={{ gap: '$1 $3' }}>
+            <Heading size="lg">{name}</Heading>
+            <Tag tone={tone} dot>
+              {text}
+            </Tag>
+          </Row>
           <MutedText size="sm">
             <Count>{countText(dishes, 'dish', 'dishes')} ·</Count>{' '}
             <Count>{countText(staff, 'staff account', 'staff accounts')}</Count>
           </MutedText>
           {isOutsideHours && <MutedText size="sm">{hoursText(trailer)}</MutedText>}
         </Texts>
-        <Tag tone={tone} dot>
-          {text}
-        </Tag>
         <Button
           kind="secondary"
           css={SMALL_BUTTON}

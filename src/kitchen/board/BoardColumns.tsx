@@ -13,18 +13,29 @@ import { styled } from '#ui/theme/theme'
 const Columns = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '$4',
-  alignItems: 'start',
+  gap: '$2',
+  '@wide': { gap: '$4' },
 })
 const Well = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$3',
-  padding: '$3',
+  gap: '$2',
+  padding: '0 $space$2 $space$2',
   borderRadius: '$xl',
   background: '$sunken',
-  minHeight: '50dvh',
+  minHeight: '60dvh',
+  // Cuts the corners of the title too. Unlike 'hidden' it lets the title stick.
+  overflow: 'clip',
   alignContent: 'start',
+  '@wide': { paddingInline: '$3', paddingBottom: '$3' },
+})
+/** Stays in view above a long column. */
+const WellTitle = styled('div', {
+  position: 'sticky',
+  top: 0,
+  zIndex: '$bar',
+  padding: '$space$3 $space$2 $space$2',
+  background: '$sunken',
 })
 
 const COLUMNS = {
@@ -47,7 +58,7 @@ function ColumnOrders({
   now,
 }: BoardColumnsProps & { readonly column: BoardColumn }) {
   const own = orders.filter(order => columnOf(order) === column)
-  if (own.length === 0) return <MutedText css={{ padding: '$3' }}>{COLUMNS[column].empty}</MutedText>
+  if (own.length === 0) return <MutedText css={{ paddingInline: '$2' }}>{COLUMNS[column].empty}</MutedText>
   return (
     <Stack as="ul" gap={3}>
       {own.map(order => (
@@ -60,7 +71,8 @@ function ColumnOrders({
 /** New, Cooking and Ready: side by side on a tablet, as tabs on a phone. */
 export function BoardColumns(props: BoardColumnsProps) {
   const [tab, setTab] = useState<BoardColumn>('new')
-  const countOf = (column: BoardColumn) => props.orders.filter(order => columnOf(order) === column).length
+  const titleOf = (column: BoardColumn) =>
+    `${COLUMNS[column].title} ${props.orders.filter(order => columnOf(order) === column).length}`
   if (!useHasColumns())
     return (
       <TabSet
@@ -69,7 +81,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         onValueChange={setTab}
         tabs={BOARD_COLUMNS.map(column => ({
           value: column,
-          label: `${COLUMNS[column].title} ${countOf(column)}`,
+          label: titleOf(column),
           content: (
             <>
               <VisuallyHidden as="h2">{COLUMNS[column].title}</VisuallyHidden>
@@ -83,9 +95,9 @@ export function BoardColumns(props: BoardColumnsProps) {
     <Columns>
       {BOARD_COLUMNS.map(column => (
         <Well key={column} aria-label={COLUMNS[column].title}>
-          <Heading css={{ paddingInline: '$2' }}>
-            {COLUMNS[column].title} {countOf(column)}
-          </Heading>
+          <WellTitle>
+            <Heading>{titleOf(column)}</Heading>
+          </WellTitle>
           <ColumnOrders {...props} column={column} />
         </Well>
       ))}

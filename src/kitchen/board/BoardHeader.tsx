@@ -12,16 +12,37 @@ import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
+/** On a phone the sign-out stands beside the name, and the buttons below share the width. */
 const Root = styled('header', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"trailer leave" "actions actions"',
+  alignItems: 'center',
+  gap: '$3 $2',
+  paddingBlock: '$3',
+  '& > :first-child': { gridArea: 'trailer' },
+  '& > :last-child': { gridArea: 'leave', alignSelf: 'start' },
+  '@tablet': {
+    gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, auto) auto',
+    gridTemplateAreas: '"trailer actions leave"',
+    '& > :last-child': { alignSelf: 'center' },
+  },
+})
+const Actions = styled('div', {
+  gridArea: 'actions',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '$2 $4',
-  paddingBlock: '$3',
+  gap: '$2',
+  '& > *': { flex: '1 1 auto' },
+  '@tablet': { justifyContent: 'flex-end', '& > *': { flex: 'none' } },
 })
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginLeft: 'auto' })
 
-const SMALL = { minHeight: 48, fontSize: '$md', paddingInline: '$4' } as const
+const SMALL = {
+  minHeight: 48,
+  fontSize: '$md',
+  paddingInline: '$3',
+  '@wide': { paddingInline: '$4' },
+} as const
 
 const STATES = {
   open: { text: 'Open', tone: 'green' },
@@ -70,7 +91,7 @@ export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
         {!isSoundOn && (
           <Button css={SMALL} onClick={() => send({ type: 'kitchen.soundTurnedOn' })}>
             <Bell size={20} aria-hidden="true" />
-            Sound on
+            Turn sound on
           </Button>
         )}
         {snapshot.hasTag('ringing') && (
@@ -89,13 +110,13 @@ export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
             </Button>
           </>
         )}
-        <IconButton
-          kind="ghost"
-          label="Sign out"
-          icon={<LogOut size={20} aria-hidden="true" />}
-          onClick={() => send({ type: 'kitchen.signedOut' })}
-        />
       </Actions>
+      <IconButton
+        kind="ghost"
+        label="Sign out"
+        icon={<LogOut size={20} aria-hidden="true" />}
+        onClick={() => send({ type: 'kitchen.signedOut' })}
+      />
     </Root>
   )
 }

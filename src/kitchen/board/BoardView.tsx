@@ -19,7 +19,7 @@ const Screen = styled('main', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$3',
-  '@tablet': { paddingInline: '$6' },
+  '@wide': { paddingInline: '$6' },
   '@media print': { display: 'none' },
 })
 

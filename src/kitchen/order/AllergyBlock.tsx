@@ -6,22 +6,31 @@ import { styled } from '#ui/theme/theme'
 const Root = styled('div', {
   display: 'grid',
   gap: '$3',
-  padding: '$4',
+  padding: '$3',
   borderRadius: '$md',
   background: '$redTint',
   color: '$redInk',
   boxShadow: 'inset 0 0 0 2px $colors$redSolid',
+  '@wide': { padding: '$4' },
   variants: { isSeen: { true: { boxShadow: 'none' } } },
 })
+/** The text runs on below the sign: a column of a tablet is too narrow for both, and would break words. */
 const Note = styled('p', {
-  display: 'flex',
-  gap: '$2',
-  fontSize: '$2xl',
+  fontSize: '$xl',
   fontWeight: '$display',
   lineHeight: '$snug',
-  overflowWrap: 'anywhere',
-  '& svg': { marginTop: 3 },
+  overflowWrap: 'break-word',
+  '& svg': { display: 'inline-block', verticalAlign: '-0.2em', marginRight: '$2' },
+  variants: {
+    isLong: {
+      false: { '@wide': { fontSize: '$2xl' } },
+      true: { fontSize: '$lg', '@wide': { fontSize: '$xl' } },
+    },
+  },
 })
+
+/** In characters. A longer note is set smaller, so that the dishes stay in view. */
+const LONG_NOTE = 100
 
 interface AllergyBlockProps {
   readonly order: BoardOrder
@@ -34,8 +43,8 @@ export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
   const isSeen = order.allergySeenBy !== null
   return (
     <Root isSeen={isSeen}>
-      <Note>
-        <TriangleAlert size={26} aria-hidden="true" />
+      <Note isLong={order.allergyNote.length > LONG_NOTE}>
+        <TriangleAlert size={24} aria-hidden="true" />
         <span>Allergy: {order.allergyNote}</span>
       </Note>
       {isSeen ? (

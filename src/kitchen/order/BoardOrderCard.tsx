@@ -20,9 +20,10 @@ const Root = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$3',
-  padding: '$4',
+  padding: '$space$4 $space$4 $space$2',
   borderRadius: '$lg',
   background: '$surface',
+  overflowWrap: 'anywhere',
   boxShadow: 'inset 0 0 0 1px $colors$line',
   variants: { isNew: { true: { boxShadow: 'inset 0 0 0 3px $colors$ember' } } },
 })
@@ -59,7 +60,7 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
       <OrderDishes order={order} />
       <NextStepButton {...{ order, controls }} />
       <Row spaceBetween>
-        <MutedText size="sm">{order.changedBy === null ? '' : `Last: ${order.changedBy}`}</MutedText>
+        <MutedText size="sm">{order.changedBy === null ? '' : `Changed by ${order.changedBy}`}</MutedText>
         <Row css={{ gap: '$4' }}>
           {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
           <IconButton

@@ -5,7 +5,11 @@ import { globalCss, styled } from '#ui/theme/theme'
 import { calledText, orderTypeText } from './order-texts'
 
 /** Paper rolls of kitchen printers are 80 mm wide, of which 72 mm are printed. */
-const applyPaperSize = globalCss({ '@page': { size: '80mm auto', margin: '4mm' } })
+const applyPaper = globalCss({
+  '@page': { size: '80mm auto', margin: '4mm' },
+  // A tablet in the dark scheme would print a black strip around the ticket.
+  '@media print': { body: { background: '#fff', minHeight: 0 } },
+})
 
 const Root = styled('section', {
   display: 'none',
@@ -29,7 +33,7 @@ interface KitchenTicketProps {
 
 /** The ticket of an order, black on white. Only paper shows it. */
 export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
-  applyPaperSize()
+  applyPaper()
   return (
     <Root data-ticket="">
       <p>{trailerName}</p>

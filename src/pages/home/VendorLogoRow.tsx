@@ -49,7 +49,7 @@ export function VendorLogoRow({ title, vendors: { status, list }, onRetry }: Ven
           Error loading vendors
         </ErrorAlert>
       )}
-      {status === 'ready' && list.length === 0 && <MutedText>Nobody is cooking just now.</MutedText>}
+      {status === 'ready' && list.length === 0 && <MutedText>There are no trailers at the moment.</MutedText>}
       {list.length > 0 && status !== 'loading' && (
         <LogoList>
           {list.slice(0, MAX_VENDORS).map(vendor => (

@@ -52,7 +52,7 @@ export function ItemActionBar(props: ItemActionBarProps) {
     send(event)
   }
   return (
-    <BottomBar>
+    <BottomBar stickyOnWide>
       <QuantityStepper kind="large" label={`Quantity of ${dish}`} {...stepperProps(props)} />
       <div ref={containerRef}>
         {line === null ? (

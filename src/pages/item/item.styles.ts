@@ -1,23 +1,28 @@
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { styled } from '#ui/theme/theme'
 
-/** The large picture of the dish. On a wide screen it has the width of the page and rounded corners. */
+/** The space beside the page. Used for each side: Stitches cannot parse the nested parentheses in the shorthand. */
+const pageGutter = 'max($space$gutter, calc(50% - $sizes$page / 2))'
+
+/** The large picture of the dish. On a wide screen it stays in view beside the dish. */
 export const ItemHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 318,
   paddingBottom: 20,
   '@wide': {
-    maxWidth: '$page',
-    width: 'calc(100% - 2 * $space$gutter)',
-    marginInline: 'auto',
+    float: 'left',
+    position: 'sticky',
+    // Below the navigation.
+    top: 84,
+    width: 'min(38%, 472px)',
     marginTop: '$2',
-    height: 264,
+    marginLeft: pageGutter,
+    height: 440,
     borderRadius: '$hero',
     paddingBottom: 0,
   },
 })
 
-/** Used for each side: Stitches cannot parse the nested parentheses in the shorthand. */
 const columnGutter = 'max($space$gutter, calc(50% - $sizes$column / 2))'
 
 /** The content below the picture, in a readable column; its rounded top overlaps the picture. */
@@ -30,7 +35,15 @@ export const ItemBody = styled('div', {
   paddingRight: columnGutter,
   background: '$paper',
   borderRadius: '$radii$sheet $radii$sheet 0 0',
-  '@wide': { marginTop: '$3', borderRadius: 0 },
+  '@wide': {
+    marginTop: 0,
+    marginLeft: 'calc(max($space$gutter, 50% - $sizes$page / 2) + min(38%, 472px) + $space$12)',
+    minHeight: 480,
+    paddingLeft: 0,
+    paddingRight: pageGutter,
+    paddingBottom: 0,
+    borderRadius: 0,
+  },
 })
 
 /** A group of add-ons: name, hint and options. */

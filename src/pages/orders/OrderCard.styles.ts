@@ -19,7 +19,7 @@ export const OrderCardHeader = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$2 $3',
-  '& > div:nth-child(2)': { flex: '1 1 130px', minWidth: 0 },
+  '& > div:nth-child(2)': { flex: '1 1 110px', minWidth: 0 },
   '& > :last-child': { marginLeft: 'auto' },
 })
 

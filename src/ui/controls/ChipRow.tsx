@@ -7,7 +7,9 @@ export const ChipRow = styled('div', {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginInline: '-$gutter',
-  paddingBlock: 3,
+  // Room for the focus ring, which the row would cut off.
+  paddingBlock: 5,
+  marginBlock: -2,
   paddingInline: '$gutter',
   scrollPaddingInline: '$gutter',
   '&::-webkit-scrollbar': { display: 'none' },

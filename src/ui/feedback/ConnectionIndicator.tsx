@@ -9,6 +9,7 @@ const Root = styled('span', {
   fontSize: '$sm',
   color: '$inkSoft',
   fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
   '&::before': {
     content: '',
     flex: 'none',

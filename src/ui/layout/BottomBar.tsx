@@ -10,6 +10,16 @@ const Root = styled('div', {
   boxShadow: '$bar',
   variants: {
     transparent: { true: { background: 'none', boxShadow: 'none' } },
+    stickyOnWide: {
+      true: {
+        '@wide': {
+          position: 'sticky',
+          marginTop: '$6',
+          paddingInline: 0,
+          boxShadow: '0 -1px 0 $colors$line',
+        },
+      },
+    },
     inFlowOnWide: {
       true: {
         '@wide': { position: 'static', padding: '$space$5 0 0', background: 'none', boxShadow: 'none' },
@@ -34,6 +44,8 @@ interface BottomBarProps {
   readonly transparent?: boolean
   /** On a wide screen it stays in the page flow, such as below the price breakdown. */
   readonly inFlowOnWide?: boolean
+  /** On a wide screen it stays at the bottom of its column. */
+  readonly stickyOnWide?: boolean
   /** The width of the page above it. */
   readonly width?: 'column' | 'ticket'
 }
@@ -43,10 +55,11 @@ export function BottomBar({
   children,
   transparent = false,
   inFlowOnWide = false,
+  stickyOnWide = false,
   width = 'column',
 }: BottomBarProps) {
   return (
-    <Root transparent={transparent} inFlowOnWide={inFlowOnWide}>
+    <Root transparent={transparent} inFlowOnWide={inFlowOnWide} stickyOnWide={stickyOnWide}>
       <Inner width={width}>{children}</Inner>
     </Root>
   )

@@ -5,7 +5,7 @@ export const darkTheme = {
     surface: '#1f1915',
     raised: '#3b312a',
     sunken: '#29211c',
-    line: '#372d26',
+    line: '#41362e',
     lineStrong: '#8d7e71',
     ink: '#f8f1e8',
     inkSoft: '#bbaea0',

@@ -29,7 +29,11 @@ const pageStyles = {
   '*': { margin: 0 },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '120px', '@wide': { scrollbarGutter: 'stable' } },
   // The page does not scroll while a sheet is open. Sheet.tsx says why this is a rule and not a script.
-  'html:has([data-sheet][data-state="open"])': { overflow: 'hidden' },
+  // The background darkens the gutter of the scrollbar, which no element can cover.
+  'html:has([data-sheet][data-state="open"])': {
+    overflow: 'hidden',
+    background: 'color-mix(in srgb, rgb(from $colors$scrim r g b / 1) 40%, $colors$paper)',
+  },
   body: {
     minHeight: '100dvh',
     background: '$paper',

@@ -60,7 +60,7 @@ async function openBoardByMail(tablet: Page): Promise<void> {
   const path = await readNewestMail(tablet, /"http:[^"]+(\/host#\/invitation\/[^"]+)"/)
   await createInvitedAccount(tablet, path, { name: 'Lee Park', password: PASSWORD })
   await expect(tablet).toHaveURL('/kitchen/')
-  await tablet.getByRole('button', { name: 'Sound on' }).click()
+  await tablet.getByRole('button', { name: 'Turn sound on' }).click()
 }
 
 /** @returns the path that the printed code of the table leads to */

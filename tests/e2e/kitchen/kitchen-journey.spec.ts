@@ -27,7 +27,7 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   const tablet = await browser.newPage(options)
   await tablet.clock.install({ time: testServer.clock.now() })
   await signInAsStaff(tablet)
-  await tablet.getByRole('button', { name: 'Sound on' }).click()
+  await tablet.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(tablet.getByText('No new orders. They come here with a sound.')).toBeVisible()
 
   const token = await testServer.signIn(SAM)

@@ -47,18 +47,21 @@ describe('the page of the contract', () => {
     expect([statusCode, body]).toEqual([200, readFileSync(`docs/contract/${name}`, 'utf8')])
   })
 
-  it('loads only scripts and styles of its own origin, which the content security policy allows', async () => {
-    const { statusCode, body, headers } = await get('/api/docs/')
-    expect(statusCode).toBe(200)
-    const files = [...body.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+)"/g)].map(
-      ([, file = '']) => file,
-    )
-    expect(files.length).toBeGreaterThan(3)
-    for (const file of files)
-      expect((await get(new URL(file, 'http://park.test/api/docs/').pathname)).statusCode).toBe(200)
-    expect(body).not.toMatch(/<script>|<style| style=|https?:/)
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-  })
+  it.each(['/api/docs', '/api/docs/'])(
+    'loads at %s only files of its own origin, which its policy allows',
+    async path => {
+      const { statusCode, body, headers } = await get(path)
+      expect(statusCode).toBe(200)
+      const files = [...body.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+)"/g)].map(
+        ([, file = '']) => file,
+      )
+      expect(files.length).toBeGreaterThan(3)
+      for (const file of files)
+        expect((await get(new URL(file, `http://park.test${path}`).pathname)).statusCode).toBe(200)
+      expect(body).not.toMatch(/<script>|<style| style=|https?:/)
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+    },
+  )
 
   it('shows the calls of the contract', async () => {
     expect((await get('/api/docs/json')).json()).toMatchObject({

@@ -116,7 +116,7 @@ const EMPTY_HOME_SCREEN: Screen = {
   ...visitorScreen(
     'home-empty',
     'Home, no trailer in the park',
-    openPageAndWait('/', page => page.getByText('Nobody is cooking just now.')),
+    openPageAndWait('/', page => page.getByText('There are no trailers at the moment.')),
   ),
   prepare: testServer => testServer.db.execute(sql`TRUNCATE vendors CASCADE`),
 }

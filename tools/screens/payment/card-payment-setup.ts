@@ -1,5 +1,7 @@
 /** Prepares the data for the screens of card payments through the API. */
+import { sql } from 'drizzle-orm'
 import { createPaymentIntent } from '#domain/contract/payments'
+import { payments } from '#server/payments/store/payment-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createStripeClient, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
@@ -39,6 +41,8 @@ export async function expireCheckoutsAndFillCart(
   const openSessions = testServer.sandbox.sessions().filter(({ status }) => status === 'open')
   for (const { id } of openSessions) await sessions.expire(id)
   await testServer.sandbox.waitUntilIdle()
+  // The clock of the screens stands still, and a customer may open ten checkouts in a minute.
+  await testServer.db.update(payments).set({ createdAt: sql`${payments.createdAt} - interval '1 minute'` })
   await fillDemoCart(testServer, token)
 }
 

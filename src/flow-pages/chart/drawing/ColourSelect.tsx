@@ -13,6 +13,7 @@ const Select = styled('select', {
   border: '1px solid $colors$line',
   background: '$surface',
   color: '$ink',
+  fontFamily: 'inherit',
   fontSize: '$sm',
   fontWeight: '$medium',
 })

@@ -10,8 +10,17 @@ const List = styled('ul', {
   fontSize: '$sm',
 })
 
+/** Closed at first, so that the tabs below are in view. A phone has no drawing to explain. */
+const Marks = styled('details', {
+  display: 'none',
+  fontSize: '$sm',
+  '@tablet': { display: 'block' },
+  '& summary': { minHeight: '$tap', lineHeight: '$sizes$tap', color: '$inkSoft', cursor: 'pointer' },
+  '& ul': { display: 'grid', gap: '$1', paddingBottom: '$2' },
+})
+
 const TriggerColours = () => (
-  <>
+  <List aria-label="The colours">
     <li>
       <TransitionTrigger kind="event">an event</TransitionTrigger>
     </li>
@@ -27,7 +36,7 @@ const TriggerColours = () => (
     <li>
       <TransitionTrigger kind="always">at once</TransitionTrigger>
     </li>
-  </>
+  </List>
 )
 
 interface LegendProps {
@@ -37,20 +46,25 @@ interface LegendProps {
   readonly hasCounts: boolean
 }
 
-/** Explains the colours and marks of a drawing. */
+/** Explains the colours of a drawing, and its marks to a reader who opens the list. */
 export const Legend = ({ isRecoloured, hasCounts }: LegendProps) => (
-  <List aria-label="The drawing">
+  <>
     {!isRecoloured && <TriggerColours />}
-    <li>● begins here</li>
-    {!isRecoloured && <li>a thick line is the story</li>}
-    <li>a second border behind a box: a closed group, press it to open it</li>
-    <li>a second border inside a box: the end</li>
-    <li>a dashed box: one of several that are active side by side</li>
-    <li>↻ happens without leaving the box</li>
-    {hasCounts ? (
-      <li>2× on an arrow: taken 2 times, press it to read in how many recordings or walks</li>
-    ) : (
-      <li>a number on an arrow: how many reasons it has, press it to read them</li>
-    )}
-  </List>
+    <Marks>
+      <summary>What the boxes and lines mean</summary>
+      <ul>
+        <li>● begins here</li>
+        {!isRecoloured && <li>a thick line is the story</li>}
+        <li>a second border behind a box: a closed group, press it to open it</li>
+        <li>a second border inside a box: the end</li>
+        <li>a dashed box: one of several that are active side by side</li>
+        <li>↻ happens without leaving the box</li>
+        {hasCounts ? (
+          <li>2× on an arrow: taken 2 times, press it to read in how many recordings or walks</li>
+        ) : (
+          <li>a number on an arrow: how many reasons it has, press it to read them</li>
+        )}
+      </ul>
+    </Marks>
+  </>
 )

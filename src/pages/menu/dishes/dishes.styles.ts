@@ -1,5 +1,8 @@
 import { styled } from '#ui/theme/theme'
 
+/** Between these widths the cart stands beside the menu, and two columns would be too narrow for the names. */
+const TWO_COLUMNS = '@media (min-width: 700px) and (max-width: 1023px), (min-width: 1180px)'
+
 /**
  * The browser skips rows outside the screen, so that a menu of hundreds opens fast. It also clips each row at its
  * edge: the padding of 8 px keeps the focus ring visible.
@@ -28,7 +31,7 @@ export const DishRowRoot = styled('article', {
     height: 1,
     background: '$line',
   },
-  '@tablet': {
+  [TWO_COLUMNS]: {
     '&:nth-child(2)': { paddingTop: '$4' },
     '&:nth-child(2)::before': { display: 'none' },
   },
@@ -68,9 +71,9 @@ export const DishPictureArea = styled('div', {
   '& button, & a': { pointerEvents: 'auto' },
 })
 
-/** The dishes of one category: one column, two from tablet width. */
+/** The dishes of one category. */
 export const DishGrid = styled('div', {
-  '@tablet': {
+  [TWO_COLUMNS]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '$8',

@@ -26,6 +26,7 @@ export const categoryChipsStyle = {
   top: 0,
   zIndex: 5,
   background: '$paper',
+  marginBlock: 0,
   paddingTop: '$3',
   paddingBottom: 10,
   // Keeps the last chip clear of the fade at the end.
@@ -36,8 +37,8 @@ export const categoryChipsStyle = {
   '@media (max-height: 480px)': { position: 'static' },
   '@wide': {
     position: 'static',
-    margin: '0 0 0 -3px',
-    padding: 3,
+    margin: '-2px -2px -2px -5px',
+    padding: 5,
     // A mouse cannot easily scroll sideways, so the chips wrap.
     flexWrap: 'wrap',
     maxHeight: 144,

@@ -16,7 +16,7 @@ export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps)
   const close = () => setOpen(null)
   return (
     <>
-      <ChipRow role="group" aria-label="Sort and narrow the list" css={{ marginBlock: '9px 17px' }}>
+      <ChipRow role="group" aria-label="Sort and narrow the list" css={{ marginBlock: '7px 15px' }}>
         <SortChip filters={filters} onOpen={() => setOpen('sort')} />
         <TypeChip filters={filters} onOpen={() => setOpen('type')} />
         {STATUS_FILTERS.map(({ key, label }) => (

@@ -171,7 +171,7 @@ it('asks before a table replaces unsaved changes, and before the page is left wi
     'GET /host/charges': { body: { service: 0.5, delivery: 2.5 } },
   })
   await type('Price (£)', '11')
-  await user.click(screen.getByRole('button', { name: 'Read a table' }))
+  await user.click(screen.getByRole('button', { name: 'Upload a spreadsheet' }))
   expect(await screen.findByRole('dialog', { name: 'Replace what you have typed?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   const confirm = answerConfirm(false)
@@ -187,20 +187,20 @@ it('fills the form with a table, and says what is wrong with another one', async
   let answer: { body: object } = { body: { menu: null, mistakes: [{ line: 2, message: 'price: wrong' }] } }
   const { user, changes, category: findCategory } = await openMenu({ [READ]: () => answer })
   const choose = (text: string) =>
-    user.upload(screen.getByLabelText('Table (CSV)'), new File([text], 'menu.csv'))
+    user.upload(screen.getByLabelText('Spreadsheet (CSV)'), new File([text], 'menu.csv'))
   await choose('a table')
   expect(await screen.findByText('Line 2: price: wrong')).toBeTruthy()
   answer = { body: { menu, mistakes: [] } }
   await choose('another table')
   await waitFor(() => expect(findCategory().getByLabelText('Price (£)')).toHaveProperty('value', '12.00'))
-  expect(screen.getByText('The form below shows the table now. Nothing is saved yet.')).toBeTruthy()
+  expect(screen.getByText('The form below shows the spreadsheet now. Nothing is saved yet.')).toBeTruthy()
   expect(changes.at(-1)).toEqual({ call: READ, body: { table: 'another table' } })
 })
 
 it('downloads the table', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
   const { user } = await openMenu({ 'GET /host/trailers/31/menu/table': { body: { table: 'name,price' } } })
-  await user.click(screen.getByRole('button', { name: 'Download the table' }))
+  await user.click(screen.getByRole('button', { name: 'Download as spreadsheet' }))
   await waitFor(() => expect(createUrl).toHaveBeenCalled())
   const [blob] = createUrl.mock.calls[0] ?? []
   expect(blob instanceof Blob ? await blob.text() : '').toBe('name,price')

@@ -63,7 +63,7 @@ it('shows takings as a chart and a table, of all trailers or of one', async () =
   const table = within(await screen.findByRole('table', { name: 'Takings by day and trailer' }))
   const totals = () => within(table.getByRole('row', { name: /^All/ })).getAllByRole('cell')
   expect(totals().map(cell => cell.textContent)).toEqual(['6', '£20.00', '£70.00', '–', '-£6.00', '£84.00'])
-  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('£84.00 on 13 Jun')
+  expect(screen.getByRole('figure').textContent).toContain('The most: £84.00 on 13 Jun')
   await user.selectOptions(screen.getByLabelText('Trailer'), 'Taco Van')
   await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
 })

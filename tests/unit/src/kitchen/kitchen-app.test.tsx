@@ -97,9 +97,9 @@ it('rings for a new order until it is silenced', async () => {
 it('turns the sound on in the tap, and offers it once', async () => {
   const { user, ring } = openKitchen({ board: createWireBoard([]) })
   await screen.findByText('No new orders. They come here with a sound.')
-  await user.click(press('Sound on'))
+  await user.click(press('Turn sound on'))
   expect(ring).toHaveBeenCalledTimes(1)
-  expect(screen.queryByRole('button', { name: 'Sound on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull()
 })
 
 it('cancels an order with a reason', async () => {

@@ -103,7 +103,7 @@ export const kitchenBoardDriver: WalkDriver = {
     'kitchen.actionChosen': chooseAction,
     'xstate.done.actor.runAction': answerAction,
     'xstate.error.actor.runAction': failAction,
-    'kitchen.soundTurnedOn': pressButton('Sound on'),
+    'kitchen.soundTurnedOn': pressButton('Turn sound on'),
     'kitchen.silenced': pressButton('Silence'),
     'kitchen.errorDismissed': pressButton('Close'),
     'kitchen.signedOut': pressButton('Sign out'),

@@ -88,7 +88,9 @@ describe('the vendor row', () => {
   })
 
   it('says when there are no vendors', () => {
-    expect(renderHome({ vendors: { status: 'ready', list: [] } })).toContain('Nobody is cooking just now.')
+    expect(renderHome({ vendors: { status: 'ready', list: [] } })).toContain(
+      'There are no trailers at the moment.',
+    )
   })
 
   it('is absent when the config disables it', () => {
