@@ -2,10 +2,10 @@
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
-import { parseItemId } from '#domain/vendors/vendor-list'
 import { findCashOrder } from '#pages/cash/find-cash-order'
 import { submitTestToken } from '#pages/developer/submit-test-token'
 import { HomeRoute } from '#pages/home/HomeRoute'
+import { LazyItemForm } from '#pages/item/lazy-item-form'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
@@ -24,6 +24,7 @@ import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
+  loadItemPage,
   openCartPage,
   openOrder,
   openOrders,
@@ -98,14 +99,11 @@ const vendorRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.item,
-  loader: ({ context, params }) => {
-    void prefetchVendor(context, params.vendorId)
-    void context.queryClient.prefetchQuery(context.queries.addonGroups(parseItemId(params.itemId)))
-  },
+  loader: loadItemPage,
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/item/ItemRoute'), 'ItemRoute'),
-  staticData: { title: 'Dish' },
+  staticData: { title: 'Dish', loadLaterPart: LazyItemForm.preload },
 })
 
 const cartRoute = createRoute({
