@@ -11,8 +11,10 @@ const PATHS = {
     'src/app/first-screen/wait-for-task.ts',
     'src/app/navigation/import-code.ts',
   ],
+  router: ['src/app/router-code.ts'],
   /** The modules that take over the first page. What they import statically is needed before the page reacts. */
   firstPage: ['src/app/mount-app.tsx', 'src/app/create-client-app.ts', 'src/devtools/open-devtools.tsx'],
+  homePage: ['src/pages/home/HomeRoute.tsx'],
   vendorsPage: ['src/pages/vendors/VendorsRoute.tsx'],
   dishPages: ['src/pages/menu/MenuRoute.tsx', 'src/pages/item/ItemRoute.tsx'],
   contractOfMenus: [
@@ -81,8 +83,20 @@ function isImportedBy(
   return importers.some(by => isImportedBy(modules, by, chunking, seen))
 }
 
+/** Whether only the home page imports a module statically, directly or not. */
+function isOnlyOnHomePage(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (isIn(id, PATHS.homePage)) return true
+  const { importers = [], dynamicImporters = [] } = chunking.getModuleInfo(id) ?? {}
+  const isAlone = importers.length > 0 && dynamicImporters.length === 0
+  return isAlone && importers.every(by => isOnlyOnHomePage(by, chunking))
+}
+
+/**
+ * Whether a module is needed before any page reacts, or home shares it with other pages. In the shared files, home would load
+ * the code of more pages.
+ */
 const isOnFirstPage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  isImportedBy(PATHS.firstPage, id, chunking)
+  isImportedBy([...PATHS.firstPage, ...PATHS.homePage], id, chunking) && !isOnlyOnHomePage(id, chunking)
 
 type IsMember = (id: string, chunking: Rolldown.ChunkingContext) => boolean
 
@@ -108,7 +122,7 @@ const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeS
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   group('entry', id => isIn(id, PATHS.entry) || id.endsWith('vite/preload-helper.js')),
   group('react', id => isOf(id, ['react', 'react-dom', 'scheduler'])),
-  group('router', id => isOf(id, ['@tanstack'])),
+  group('router', id => isOf(id, ['@tanstack']) || isIn(id, PATHS.router)),
   group('start', isOnFirstPage),
   sharedBy('shared', (id, chunking) => isImportedBy(PATHS.vendorsPage, id, chunking)),
   sharedBy('shared-dishes', (id, chunking) => isImportedBy(PATHS.dishPages, id, chunking)),

@@ -26,8 +26,9 @@ const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp
   .map(run => `(${run})()`)
   .join(';')
 
-/** The source files of the pages by route. The home page belongs to the first chunk. */
+/** The source files of the pages by route. */
 const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  [`/public${RENDERED_PATHS.home}`]: 'src/pages/home/HomeRoute.tsx',
   [`/public${RENDERED_PATHS.vendors}`]: 'src/pages/vendors/VendorsRoute.tsx',
   [`/public${RENDERED_PATHS.menu}`]: 'src/pages/menu/MenuRoute.tsx',
   [`/public${RENDERED_PATHS.dish}`]: 'src/pages/item/ItemRoute.tsx',

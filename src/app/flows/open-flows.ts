@@ -30,6 +30,7 @@ import { createFlowStart } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
+const HOME_ROUTE = '/public/'
 
 interface FlowDeps {
   readonly environment: AppEnvironment
@@ -75,8 +76,8 @@ const startWorker = (
   log: (message: string) => void,
 ) => registerWorker(window, appUpdates).catch(error => log(`The service worker was not registered: ${error}`))
 
-const loadMenuPage = (router: ReturnType<FlowDeps['getRouter']>) =>
-  router.loadRouteChunk(router.routesById[MENU_ROUTE])
+const loadPage = (router: ReturnType<FlowDeps['getRouter']>, id: typeof MENU_ROUTE | typeof HOME_ROUTE) =>
+  router.loadRouteChunk(router.routesById[id])
 
 /**
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
@@ -116,9 +117,16 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),
     requestNotificationPermission: () => requestNotificationPermission(window, config.features),
+    /** Loads the code of the home page, which customers return to, also without a network. */
+    loadHomePage: () => loadPage(getRouter(), HOME_ROUTE),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
     prefetchMenus: () =>
-      prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadMenuPage(getRouter()) }),
+      prefetchVisibleMenus({
+        window,
+        queryClient,
+        queries,
+        loadMenuPage: () => loadPage(getRouter(), MENU_ROUTE),
+      }),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Registers the service worker. Without it the app works all the same. */

@@ -4,7 +4,6 @@ import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
 import { findCashOrder } from '#pages/cash/find-cash-order'
 import { submitTestToken } from '#pages/developer/submit-test-token'
-import { HomeRoute } from '#pages/home/HomeRoute'
 import { LazyItemForm } from '#pages/item/lazy-item-form'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
@@ -65,8 +64,7 @@ const homeRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.home,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
-  // The only page in the start bundle: most visits begin here, and its code is only 3 kB.
-  component: HomeRoute,
+  component: lazyPage(() => import('#pages/home/HomeRoute'), 'HomeRoute'),
   staticData: { title: 'Home', hasBottomNav: true },
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
+import { createBuildReader } from '#server/pages/client-build'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
 import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 
@@ -15,9 +16,11 @@ const DEVTOOLS_VIEWS = ['Save scenario', 'Save report', 'Entries of the recordin
 test('the demo starts with the recorder, and without what shows a recording', async () => {
   const { clientFolder } = browserFixturePaths(process.env.E2E_FIXTURES_FOLDER ?? '')
   const page = await readFile(join(clientFolder, PLAIN_PAGE_FILE), 'utf8')
-  const scripts = await Promise.all(
-    firstFilesOf(page).map(path => readFile(join(clientFolder, path), 'utf8')),
-  )
+  const build = await createBuildReader(clientFolder)()
+  const homeFiles = build?.filesOf('src/pages/home/HomeRoute.tsx') ?? []
+  const paths = new Set([...firstFilesOf(page), ...homeFiles])
+  const scripts = await Promise.all([...paths].map(path => readFile(join(clientFolder, path), 'utf8')))
+  expect(homeFiles).not.toEqual([])
   const code = scripts.join('')
   expect(code).toContain('food-park-flows')
   for (const text of DEVTOOLS_VIEWS) expect(code).not.toContain(text)
