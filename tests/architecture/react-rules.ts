@@ -2,8 +2,25 @@
 import type { ArchitectureRule } from './architecture-rule'
 import { childNode, identifierName, locationOf, type NodeWithAncestors } from './syntax'
 
-const isViewTransitionImport = ({ node }: NodeWithAncestors): boolean =>
-  node.type === 'ImportSpecifier' && identifierName(childNode(node, 'imported')) === 'ViewTransition'
+/** The last six are functions of `react-dom` that load files. */
+const LEFT_OUT = [
+  'ViewTransition',
+  'useActionState',
+  'preload',
+  'preloadModule',
+  'preinit',
+  'preinitModule',
+  'preconnect',
+  'prefetchDNS',
+]
+const isLeftOutImport = ({ node }: NodeWithAncestors): boolean =>
+  node.type === 'ImportSpecifier' && LEFT_OUT.includes(identifierName(childNode(node, 'imported')))
+
+const RESOURCES = ['title', 'meta', 'link', 'style', 'script']
+/** The clients of staff, of hosts and the flow pages are built with the whole of React. */
+const WHOLE_REACT = /^src\/(?:host|kitchen|flow-pages)\//
+const isRenderedResource = ({ node }: NodeWithAncestors): boolean =>
+  node.type === 'JSXOpeningElement' && RESOURCES.includes(identifierName(childNode(node, 'name')))
 
 /** `<Fragment ref={…}>` */
 const isFragmentRef = ({ node, ancestors: [parent] }: NodeWithAncestors): boolean =>
@@ -14,11 +31,22 @@ const isFragmentRef = ({ node, ancestors: [parent] }: NodeWithAncestors): boolea
 
 export const REACT_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'uses no <ViewTransition>, which the build leaves out of React',
+    statement:
+      'uses no <ViewTransition>, action state or loading of files, which the build leaves out of React',
     findViolations: source =>
-      source.nodes.filter(isViewTransitionImport).map(({ node }) => locationOf(source, node.start)),
+      source.nodes.filter(isLeftOutImport).map(({ node }) => locationOf(source, node.start)),
     badExample: ['src/a.tsx', "import { ViewTransition } from 'react'"],
     goodExample: ['src/a.tsx', 'document.startViewTransition(update)'],
+  },
+  {
+    statement:
+      'renders no <title>, <meta>, <link>, <style> or <script>: the build leaves their hoisting out of React',
+    findViolations: source =>
+      WHOLE_REACT.test(source.path)
+        ? []
+        : source.nodes.filter(isRenderedResource).map(({ node }) => locationOf(source, node.start)),
+    badExample: ['src/a.tsx', 'export const a = <title>Menu</title>'],
+    goodExample: ['src/host/a.tsx', 'export const a = <title>Menu</title>'],
   },
   {
     statement: 'gives no ref to a fragment: the build leaves these refs out of React',
