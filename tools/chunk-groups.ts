@@ -15,8 +15,9 @@ const PATHS = {
   /** The modules that take over the first page. What they import statically is needed before the page reacts. */
   firstPage: ['src/app/mount-app.tsx', 'src/app/create-client-app.ts', 'src/devtools/open-devtools.tsx'],
   homePage: ['src/pages/home/HomeRoute.tsx'],
-  vendorsPage: ['src/pages/vendors/VendorsRoute.tsx'],
-  dishPages: ['src/pages/menu/MenuRoute.tsx', 'src/pages/item/ItemRoute.tsx'],
+  vendors: ['src/pages/vendors/VendorsRoute.tsx'],
+  menu: ['src/pages/menu/MenuRoute.tsx'],
+  dish: ['src/pages/item/ItemRoute.tsx'],
   contractOfMenus: [
     'domain/contract/call.ts',
     'domain/contract/parsers.ts',
@@ -63,6 +64,9 @@ function needsHeavyPackage(
   )
 }
 
+/** The pages that the server renders, besides home. Each loads only the shared code that it needs itself. */
+const RENDERED_PAGES = ['vendors', 'menu', 'dish'] as const
+
 /** Whether several chunks may share a module. Of the packages only the icons; the charts have chunks of their own. */
 function isShared(id: string, chunking: Rolldown.ChunkingContext): boolean {
   if (isPackage(id)) return isOf(id, ['lucide-react'])
@@ -83,20 +87,16 @@ function isImportedBy(
   return importers.some(by => isImportedBy(modules, by, chunking, seen))
 }
 
-/** Whether only the home page imports a module statically, directly or not. */
-function isOnlyOnHomePage(id: string, chunking: Rolldown.ChunkingContext): boolean {
-  if (isIn(id, PATHS.homePage)) return true
-  const { importers = [], dynamicImporters = [] } = chunking.getModuleInfo(id) ?? {}
-  const isAlone = importers.length > 0 && dynamicImporters.length === 0
-  return isAlone && importers.every(by => isOnlyOnHomePage(by, chunking))
-}
-
 /**
- * Whether a module is needed before any page reacts, or home shares it with other pages. In the shared files, home would load
- * the code of more pages.
+ * Whether a module is needed before any page reacts, or home shares it with the other public pages. In the files that those
+ * share, home would load the code of more pages.
  */
 const isOnFirstPage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  isImportedBy([...PATHS.firstPage, ...PATHS.homePage], id, chunking) && !isOnlyOnHomePage(id, chunking)
+  isImportedBy(PATHS.firstPage, id, chunking) ||
+  (isOnHomePage(id, chunking) && RENDERED_PAGES.some(page => isImportedBy(PATHS[page], id, chunking)))
+
+const isOnHomePage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
+  isImportedBy(PATHS.homePage, id, chunking)
 
 type IsMember = (id: string, chunking: Rolldown.ChunkingContext) => boolean
 
@@ -107,9 +107,16 @@ const group = (name: string, isMember: IsMember, minShareCount = 1): Rolldown.Co
   minShareCount,
 })
 
-/** A group for code that three chunks share, if one of these pages imports it. */
-const sharedBy = (name: string, isOnPage: IsMember): Rolldown.CodeSplittingGroup =>
-  group(name, (id, chunking) => isShared(id, chunking) && isOnPage(id, chunking), 3)
+/** A group for the code that all of these pages import, and that several chunks share. */
+const sharedBy = (...pages: readonly (typeof RENDERED_PAGES)[number][]): Rolldown.CodeSplittingGroup => {
+  const isOnAllPages: IsMember = (id, chunking) =>
+    pages.every(page => isImportedBy(PATHS[page], id, chunking))
+  return group(
+    ['shared', ...pages].join('-'),
+    (id, chunking) => isShared(id, chunking) && isOnAllPages(id, chunking),
+    2,
+  )
+}
 
 /** A group for a part of the flows, which is evaluated in a task of its own (load-flows.ts). */
 const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeSplittingGroup =>
@@ -124,9 +131,14 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   group('react', id => isOf(id, ['react', 'react-dom', 'scheduler'])),
   group('router', id => isOf(id, ['@tanstack']) || isIn(id, PATHS.router)),
   group('start', isOnFirstPage),
-  sharedBy('shared', (id, chunking) => isImportedBy(PATHS.vendorsPage, id, chunking)),
-  sharedBy('shared-dishes', (id, chunking) => isImportedBy(PATHS.dishPages, id, chunking)),
-  sharedBy('shared-customer', () => true),
+  group('home', isOnHomePage, 2),
+  sharedBy('vendors', 'menu', 'dish'),
+  sharedBy('vendors', 'menu'),
+  sharedBy('menu', 'dish'),
+  sharedBy('vendors'),
+  sharedBy('menu'),
+  sharedBy('dish'),
+  group('shared-customer', isShared, 3),
   partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
   partOf('contract', id => isIn(id, PATHS.contract)),
   partOf('xstate', id => isOf(id, ['xstate'])),
