@@ -57,6 +57,21 @@ const ACTION_STATES = [
   'onActionError',
 ]
 
+/** They act only on a `<SuspenseList>` or an `<Activity>`. */
+const LISTS_AND_ACTIVITIES = [
+  'updateSuspenseListComponent',
+  'initSuspenseListRenderState',
+  'findFirstSuspended',
+  'findLastContentRow',
+  'reverseChildren',
+  'cutOffTailIfNeeded',
+  'updateActivityComponent',
+  'mountActivityChildren',
+  'retryActivityComponentWithoutHydrating',
+  'pushDehydratedActivitySuspenseHandler',
+  'commitActivityHydrationCallbacks',
+]
+
 /** They only describe in which components an error happened, for error handlers of the app. It has none that reads that. */
 const COMPONENT_STACKS = [
   'getStackByFiberInDevAndProd',
@@ -69,6 +84,7 @@ const UNUSED_FUNCTIONS = [
   ...FRAGMENT_REFS,
   ...RENDERED_RESOURCES,
   ...ACTION_STATES,
+  ...LISTS_AND_ACTIVITIES,
   ...COMPONENT_STACKS,
 ]
 
