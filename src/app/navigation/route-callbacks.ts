@@ -1,7 +1,7 @@
 /** The callbacks of the routes: the router calls them, and they send events to the app's chart or prefetch data. */
 import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
-import { findVendor, parseItemId, parseVendorId } from '#domain/vendors/vendor-list'
+import { findVendor, parseItemId, parseVendorId } from '#domain/vendors/find-vendor'
 import { preloadItemForm } from '#pages/item/lazy-item-form'
 
 interface OrderRouteArgs {
