@@ -137,7 +137,8 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   sharedBy('menu', 'dish'),
   sharedBy('vendors'),
   sharedBy('menu'),
-  sharedBy('dish'),
+  // The page of a dish has two chunks. What only these share would load with the flows, which need some of the rest.
+  group('shared-dish', (id, chunking) => isShared(id, chunking) && isImportedBy(PATHS.dish, id, chunking), 3),
   group('shared-customer', isShared, 3),
   partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
   partOf('contract', id => isIn(id, PATHS.contract)),
@@ -145,7 +146,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   partOf('charts-customer', id => isIn(id, PATHS.customerCharts)),
   partOf('charts-payment', id => isIn(id, PATHS.paymentCharts)),
   partOf('charts-order', id => isIn(id, PATHS.orderCharts)),
-  // The dish page and the account pages use it. Among the other packages it would make a dish load them too.
+  // The choice of a dish and the account pages use it. Among the other packages it would make a dish load them too.
   partOf('xstate-react', id =>
     isOf(id, ['@xstate/react', 'use-isomorphic-layout-effect', 'use-sync-external-store']),
   ),
@@ -154,7 +155,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
 
 /**
  * The first page has one chunk, beside those of React and of the router, which are evaluated in tasks of their own. No page
- * loads the code of another: there are chunks for code that three chunks share, and one for packages such as Radix. Code
+ * loads the code of another: there are chunks for the code that some pages share, and one for packages such as Radix. Code
  * that needs Radix stays with its page or loads after it, as sheets and toasts do.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
