@@ -11,10 +11,13 @@ const PATHS = {
     'src/app/first-screen/wait-for-task.ts',
     'src/app/navigation/import-code.ts',
   ],
+  router: ['src/app/router-code.ts'],
   /** The modules that take over the first page. What they import statically is needed before the page reacts. */
   firstPage: ['src/app/mount-app.tsx', 'src/app/create-client-app.ts', 'src/devtools/open-devtools.tsx'],
-  vendorsPage: ['src/pages/vendors/VendorsRoute.tsx'],
-  dishPages: ['src/pages/menu/MenuRoute.tsx', 'src/pages/item/ItemRoute.tsx'],
+  homePage: ['src/pages/home/HomeRoute.tsx'],
+  vendors: ['src/pages/vendors/VendorsRoute.tsx'],
+  menu: ['src/pages/menu/MenuRoute.tsx'],
+  dish: ['src/pages/item/ItemRoute.tsx'],
   contractOfMenus: [
     'domain/contract/call.ts',
     'domain/contract/parsers.ts',
@@ -61,6 +64,9 @@ function needsHeavyPackage(
   )
 }
 
+/** The pages that the server renders, besides home. Each loads only the shared code that it needs itself. */
+const RENDERED_PAGES = ['vendors', 'menu', 'dish'] as const
+
 /** Whether several chunks may share a module. Of the packages only the icons; the charts have chunks of their own. */
 function isShared(id: string, chunking: Rolldown.ChunkingContext): boolean {
   if (isPackage(id)) return isOf(id, ['lucide-react'])
@@ -81,8 +87,16 @@ function isImportedBy(
   return importers.some(by => isImportedBy(modules, by, chunking, seen))
 }
 
+/**
+ * Whether a module is needed before any page reacts, or home shares it with the other public pages. In the files that those
+ * share, home would load the code of more pages.
+ */
 const isOnFirstPage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  isImportedBy(PATHS.firstPage, id, chunking)
+  isImportedBy(PATHS.firstPage, id, chunking) ||
+  (isOnHomePage(id, chunking) && RENDERED_PAGES.some(page => isImportedBy(PATHS[page], id, chunking)))
+
+const isOnHomePage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
+  isImportedBy(PATHS.homePage, id, chunking)
 
 type IsMember = (id: string, chunking: Rolldown.ChunkingContext) => boolean
 
@@ -93,9 +107,16 @@ const group = (name: string, isMember: IsMember, minShareCount = 1): Rolldown.Co
   minShareCount,
 })
 
-/** A group for code that three chunks share, if one of these pages imports it. */
-const sharedBy = (name: string, isOnPage: IsMember): Rolldown.CodeSplittingGroup =>
-  group(name, (id, chunking) => isShared(id, chunking) && isOnPage(id, chunking), 3)
+/** A group for the code that all of these pages import, and that several chunks share. */
+const sharedBy = (...pages: readonly (typeof RENDERED_PAGES)[number][]): Rolldown.CodeSplittingGroup => {
+  const isOnAllPages: IsMember = (id, chunking) =>
+    pages.every(page => isImportedBy(PATHS[page], id, chunking))
+  return group(
+    ['shared', ...pages].join('-'),
+    (id, chunking) => isShared(id, chunking) && isOnAllPages(id, chunking),
+    2,
+  )
+}
 
 /** A group for a part of the flows, which is evaluated in a task of its own (load-flows.ts). */
 const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeSplittingGroup =>
@@ -108,18 +129,24 @@ const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeS
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   group('entry', id => isIn(id, PATHS.entry) || id.endsWith('vite/preload-helper.js')),
   group('react', id => isOf(id, ['react', 'react-dom', 'scheduler'])),
-  group('router', id => isOf(id, ['@tanstack'])),
+  group('router', id => isOf(id, ['@tanstack']) || isIn(id, PATHS.router)),
   group('start', isOnFirstPage),
-  sharedBy('shared', (id, chunking) => isImportedBy(PATHS.vendorsPage, id, chunking)),
-  sharedBy('shared-dishes', (id, chunking) => isImportedBy(PATHS.dishPages, id, chunking)),
-  sharedBy('shared-customer', () => true),
+  group('home', isOnHomePage, 2),
+  sharedBy('vendors', 'menu', 'dish'),
+  sharedBy('vendors', 'menu'),
+  sharedBy('menu', 'dish'),
+  sharedBy('vendors'),
+  sharedBy('menu'),
+  // The page of a dish has two chunks. What only these share would load with the flows, which need some of the rest.
+  group('shared-dish', (id, chunking) => isShared(id, chunking) && isImportedBy(PATHS.dish, id, chunking), 3),
+  group('shared-customer', isShared, 3),
   partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
   partOf('contract', id => isIn(id, PATHS.contract)),
   partOf('xstate', id => isOf(id, ['xstate'])),
   partOf('charts-customer', id => isIn(id, PATHS.customerCharts)),
   partOf('charts-payment', id => isIn(id, PATHS.paymentCharts)),
   partOf('charts-order', id => isIn(id, PATHS.orderCharts)),
-  // The dish page and the account pages use it. Among the other packages it would make a dish load them too.
+  // The choice of a dish and the account pages use it. Among the other packages it would make a dish load them too.
   partOf('xstate-react', id =>
     isOf(id, ['@xstate/react', 'use-isomorphic-layout-effect', 'use-sync-external-store']),
   ),
@@ -128,7 +155,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
 
 /**
  * The first page has one chunk, beside those of React and of the router, which are evaluated in tasks of their own. No page
- * loads the code of another: there are chunks for code that three chunks share, and one for packages such as Radix. Code
+ * loads the code of another: there are chunks for the code that some pages share, and one for packages such as Radix. Code
  * that needs Radix stays with its page or loads after it, as sheets and toasts do.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {

@@ -6,10 +6,6 @@ import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import { priceBeforeDiscount } from './pricing'
 
-/** The cart lines of a dish. Different add-ons make different lines (specification 10.7). */
-export const linesOfDish = (cart: Cart, menuItemId: number): CartLine[] =>
-  cart.lines.filter(line => line.menuItemId === menuItemId)
-
 /** The add-ons of a line, as a request carries them. */
 export const addonSelectionsOf = (line: CartLine): AddonSelection[] =>
   line.addons.flatMap(({ groupId, addons }) =>
@@ -22,10 +18,6 @@ export const addonSelectionKey = (selections: readonly AddonSelection[]): string
     .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
     .sort()
     .join()
-
-/** The quantity of a dish in the cart, over all its lines. */
-export const dishQuantity = (cart: Cart, menuItemId: number): number =>
-  linesOfDish(cart, menuItemId).reduce((sum, line) => sum + line.quantity, 0)
 
 /** The price of one dish of a line with its add-ons, derived from the server's total of the line. */
 const unitPrice = (line: CartLine): number =>

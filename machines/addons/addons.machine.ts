@@ -1,6 +1,5 @@
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import {
-  addonTotal,
   defaultAddonSelection,
   findIncompleteGroups,
   incompleteGroupMessage,
@@ -9,7 +8,6 @@ import {
   toggleAddon,
 } from '#domain/cart/addon-rules'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
-import { lineTotal } from '#domain/cart/pricing'
 import type { AddonSelection } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
@@ -136,9 +134,3 @@ export const addonsMachine = addonsSetup.createMachine({
     },
   },
 })
-
-/** The price in 'Add to Cart £{price}', in pence: (dish + chosen add-ons) × quantity (specification 9.5). */
-export const totalPriceOf = ({
-  context: { groups, selection, price, quantity },
-}: Pick<SnapshotFrom<typeof addonsMachine>, 'context'>): Pence =>
-  lineTotal({ price, addonTotal: addonTotal(groups, selection), quantity })

@@ -1,5 +1,5 @@
 import type { PageContent } from '#domain/contract/first-screen'
-import { findVendor, parseItemId } from '#domain/vendors/vendor-list'
+import { findVendor, parseItemId } from '#domain/vendors/find-vendor'
 import type { Db } from '#server/db/database'
 import { findMenu } from '#server/vendors/menu-store'
 import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/vendors/vendor-serializer'

@@ -64,6 +64,8 @@ export function createClientApp(environment: AppEnvironment) {
     router,
     queryClient,
     queries,
+    /** Loads the code of the flows. `start()` does it too, and reports a failure. */
+    loadFlows: getFlows,
     start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
     /** Holds the queries back until then. */
     holdReads: (until: Promise<unknown>) => {

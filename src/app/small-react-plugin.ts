@@ -1,4 +1,4 @@
-/** Build time only: leaves two features of React out that the customers' app does not use. Their functions do nothing then. */
+/** Build time only: leaves features of React out that the customers' app does not use. Their functions do nothing then. */
 import type { Plugin } from 'vite'
 
 /** They act only on a `<ViewTransition>`. The app fades from page to page without it (navigation/page-fade.ts). */
@@ -25,6 +25,69 @@ const FRAGMENT_REFS = [
 ]
 const FRAGMENT_METHOD = /^FragmentInstance\.prototype\.\w+ = function.*?^};/gms
 
+/** They act only on a `<title>`, `<meta>`, `<link>`, `<style>` or `<script>` that is rendered, or preloaded through `react-dom`. */
+const RENDERED_RESOURCES = [
+  'isHostHoistableType',
+  'getResource',
+  'acquireResource',
+  'suspendResource',
+  'insertStylesheet',
+  'insertSuspendedStylesheets',
+  'insertStylesheetIntoRoot',
+  'mountHoistable',
+  'getHydratableHoistableCache',
+  'preloadStylesheet',
+  'preconnectAs',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+]
+
+/** They act only on the state of a `useActionState`. */
+const ACTION_STATES = [
+  'mountActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'dispatchActionState',
+  'runActionStateAction',
+  'handleActionReturnValue',
+  'onActionSuccess',
+  'onActionError',
+]
+
+/** They act only on a `<SuspenseList>` or an `<Activity>`. */
+const LISTS_AND_ACTIVITIES = [
+  'updateSuspenseListComponent',
+  'initSuspenseListRenderState',
+  'findFirstSuspended',
+  'findLastContentRow',
+  'reverseChildren',
+  'cutOffTailIfNeeded',
+  'updateActivityComponent',
+  'mountActivityChildren',
+  'retryActivityComponentWithoutHydrating',
+  'pushDehydratedActivitySuspenseHandler',
+  'commitActivityHydrationCallbacks',
+]
+
+/** They only describe in which components an error happened, for error handlers of the app. It has none that reads that. */
+const COMPONENT_STACKS = [
+  'getStackByFiberInDevAndProd',
+  'describeNativeComponentFrame',
+  'describeBuiltInComponentFrame',
+]
+
+const UNUSED_FUNCTIONS = [
+  ...VIEW_TRANSITIONS,
+  ...FRAGMENT_REFS,
+  ...RENDERED_RESOURCES,
+  ...ACTION_STATES,
+  ...LISTS_AND_ACTIVITIES,
+  ...COMPONENT_STACKS,
+]
+
 /** @throws if the code has no such function, as after an update that renames it */
 function emptyFunction(code: string, name: string): string {
   const emptied = code.replace(new RegExp(`^function ${name}\\(.*?^}`, 'ms'), `function ${name}() {}`)
@@ -32,9 +95,9 @@ function emptyFunction(code: string, name: string): string {
   return emptied
 }
 
-/** The code of React DOM without the two features. The architecture test forbids both in the code of the pages. */
+/** The code of React DOM without these features. The architecture test forbids them in the code of the pages. */
 export const removeUnusedFeatures = (code: string): string =>
-  [...VIEW_TRANSITIONS, ...FRAGMENT_REFS].reduce(emptyFunction, code.replace(FRAGMENT_METHOD, ''))
+  UNUSED_FUNCTIONS.reduce(emptyFunction, code.replace(FRAGMENT_METHOD, ''))
 
 export const smallReactPlugin: Plugin = {
   name: 'small-react',

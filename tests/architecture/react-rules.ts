@@ -1,9 +1,27 @@
 /** What the build leaves out of React, the pages must not use (src/app/small-react-plugin.ts). */
 import type { ArchitectureRule } from './architecture-rule'
-import { childNode, identifierName, locationOf, type NodeWithAncestors } from './syntax'
+import { childNode, identifierName, locationOf, type NodeWithAncestors, type SourceFile } from './syntax'
 
-const isViewTransitionImport = ({ node }: NodeWithAncestors): boolean =>
-  node.type === 'ImportSpecifier' && identifierName(childNode(node, 'imported')) === 'ViewTransition'
+/** The last six are functions of `react-dom` that load files. */
+const LEFT_OUT = [
+  'ViewTransition',
+  'Activity',
+  'SuspenseList',
+  'unstable_SuspenseList',
+  'useActionState',
+  'preload',
+  'preloadModule',
+  'preinit',
+  'preinitModule',
+  'preconnect',
+  'prefetchDNS',
+]
+const isLeftOutImport = ({ node }: NodeWithAncestors): boolean =>
+  node.type === 'ImportSpecifier' && LEFT_OUT.includes(identifierName(childNode(node, 'imported')))
+
+const RESOURCES = ['title', 'meta', 'link', 'style', 'script']
+const isRenderedResource = ({ node }: NodeWithAncestors): boolean =>
+  node.type === 'JSXOpeningElement' && RESOURCES.includes(identifierName(childNode(node, 'name')))
 
 /** `<Fragment ref={…}>` */
 const isFragmentRef = ({ node, ancestors: [parent] }: NodeWithAncestors): boolean =>
@@ -12,18 +30,32 @@ const isFragmentRef = ({ node, ancestors: [parent] }: NodeWithAncestors): boolea
   parent !== undefined &&
   identifierName(childNode(parent, 'name')) === 'Fragment'
 
+/** The clients of staff, of hosts and the flow pages are built with the whole of React. */
+const WHOLE_REACT = /^src\/(?:host|kitchen|flow-pages)\//
+
+const findIn = (isViolation: (node: NodeWithAncestors) => boolean) => (source: SourceFile) =>
+  WHOLE_REACT.test(source.path)
+    ? []
+    : source.nodes.filter(isViolation).map(({ node }) => locationOf(source, node.start))
+
 export const REACT_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'uses no <ViewTransition>, which the build leaves out of React',
-    findViolations: source =>
-      source.nodes.filter(isViewTransitionImport).map(({ node }) => locationOf(source, node.start)),
+    statement:
+      'uses no <ViewTransition>, <Activity>, <SuspenseList>, action state or loading of files, which the build leaves out of React',
+    findViolations: findIn(isLeftOutImport),
     badExample: ['src/a.tsx', "import { ViewTransition } from 'react'"],
     goodExample: ['src/a.tsx', 'document.startViewTransition(update)'],
   },
   {
+    statement:
+      'renders no <title>, <meta>, <link>, <style> or <script>: the build leaves their hoisting out of React',
+    findViolations: findIn(isRenderedResource),
+    badExample: ['src/a.tsx', 'export const a = <title>Menu</title>'],
+    goodExample: ['src/host/a.tsx', 'export const a = <title>Menu</title>'],
+  },
+  {
     statement: 'gives no ref to a fragment: the build leaves these refs out of React',
-    findViolations: source =>
-      source.nodes.filter(isFragmentRef).map(({ node }) => locationOf(source, node.start)),
+    findViolations: findIn(isFragmentRef),
     badExample: ['src/a.tsx', 'export const a = <Fragment ref={b} />'],
     goodExample: ['src/a.tsx', 'export const a = <Fragment key="b"><i ref={c} /></Fragment>'],
   },

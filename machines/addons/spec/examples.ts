@@ -1,5 +1,6 @@
 import { NOTE_LIMIT } from '#domain/cart/cart-limits'
-import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
+import type { addonsMachine } from '#machines/addons/addons.machine'
+import { totalPriceOf } from '#machines/addons/total-price'
 import { isDeepEqual } from '#machines/history-queries'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example, MachineEvent } from '#machines/kit/explore/flow'

@@ -4,6 +4,10 @@ import { App } from '#app/App'
 import type { createClientApp } from '#app/create-client-app'
 import { replayEarlyInput } from './early-input'
 
+/** React discards a part that changes before its code is there, too. */
+const loadLaterParts = ({ state }: ReturnType<typeof createClientApp>['router']) =>
+  Promise.all(state.matches.map(({ staticData }) => staticData.loadLaterPart?.()))
+
 /**
  * Takes over a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
  * part of the page that changes before it has been taken over.
@@ -12,7 +16,8 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
   const { router } = app
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
-  app.holdReads(app.pageMounted)
+  const pageHydrated = app.pageMounted.then(() => loadLaterParts(router))
+  app.holdReads(pageHydrated)
   await router.load()
   // Only in a transition does React hydrate in slices.
   startTransition(() => {
@@ -24,6 +29,9 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
     )
   })
   await app.pageMounted
+  // They load beside the later parts. `start` reports a failure.
+  app.loadFlows().catch(() => undefined)
+  await pageHydrated
   const sessionRead = app.start().started.then(app.waitForStoredSession)
   // Without the code of the flows, the controls that need no flow still work.
   await sessionRead.catch(() => undefined)

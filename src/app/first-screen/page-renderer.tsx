@@ -10,6 +10,7 @@ import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 import { RENDERED_PATHS } from '#domain/paths'
 import { LazyHomeSearch } from '#pages/home/Greeting'
+import { LazyItemForm } from '#pages/item/lazy-item-form'
 import { applyGlobalStyles } from '#ui/theme/global-styles'
 import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
@@ -25,8 +26,9 @@ const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp
   .map(run => `(${run})()`)
   .join(';')
 
-/** The source files of the pages by route. The home page belongs to the first chunk. */
+/** The source files of the pages by route. */
 const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  [`/public${RENDERED_PATHS.home}`]: 'src/pages/home/HomeRoute.tsx',
   [`/public${RENDERED_PATHS.vendors}`]: 'src/pages/vendors/VendorsRoute.tsx',
   [`/public${RENDERED_PATHS.menu}`]: 'src/pages/menu/MenuRoute.tsx',
   [`/public${RENDERED_PATHS.dish}`]: 'src/pages/item/ItemRoute.tsx',
@@ -81,6 +83,7 @@ export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
   if (content !== null) restoreContent(app, content)
   if (appConfig.features.search) await LazyHomeSearch.preload?.()
+  await LazyItemForm.preload?.()
   await app.router.load()
   const { matches } = app.router.state
   if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null

@@ -31,6 +31,7 @@ import { createFlowStart } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
+const HOME_ROUTE = '/public/'
 
 interface FlowDeps {
   readonly environment: AppEnvironment
@@ -76,14 +77,27 @@ const startWorker = (
   log: (message: string) => void,
 ) => registerWorker(window, appUpdates).catch(error => log(`The service worker was not registered: ${error}`))
 
-const loadMenuPage = (router: ReturnType<FlowDeps['getRouter']>) =>
-  router.loadRouteChunk(router.routesById[MENU_ROUTE])
+/** Loads what the customer is likely to open next. */
+function createPrefetches({ environment: { window }, queryClient, queries, getRouter }: FlowDeps) {
+  const loadPage = (id: typeof MENU_ROUTE | typeof HOME_ROUTE) => {
+    const router = getRouter()
+    return router.loadRouteChunk(router.routesById[id])
+  }
+  return {
+    /** Loads the code of the home page, which customers return to, also without a network. */
+    loadHomePage: () => loadPage(HOME_ROUTE),
+    /** Prefetches the menus whose links are on the screen. @returns ends it */
+    prefetchMenus: () =>
+      prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadPage(MENU_ROUTE) }),
+  }
+}
 
 /**
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
  * are called only after the actor has started, when every part exists.
  */
-export function openFlows({ environment, browserServices, queryClient, queries, getRouter }: FlowDeps) {
+export function openFlows(deps: FlowDeps) {
+  const { environment, browserServices, queryClient, queries, getRouter } = deps
   const { config, settings, window, instrumentation } = environment
   const services = { ...browserServices, ...createFlowServices(window) }
   const authStorage = createAuthStorage(services.storage)
@@ -117,9 +131,7 @@ export function openFlows({ environment, browserServices, queryClient, queries, 
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),
     requestNotificationPermission: () => requestNotificationPermission(window, config.features),
-    /** Prefetches the menus whose links are on the screen. @returns ends it */
-    prefetchMenus: () =>
-      prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadMenuPage(getRouter()) }),
+    ...createPrefetches(deps),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Reads the cart again when another window has changed it. @returns ends it */

@@ -1,7 +1,7 @@
 /** Prefetches the menus of trailers whose links are on the screen, so that a tap on one opens at once. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
-import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
+import { findVendor, parseVendorId } from '#domain/vendors/find-vendor'
 
 declare global {
   interface Navigator {

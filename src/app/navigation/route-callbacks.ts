@@ -1,7 +1,8 @@
 /** The callbacks of the routes: the router calls them, and they send events to the app's chart or prefetch data. */
 import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
-import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
+import { findVendor, parseItemId, parseVendorId } from '#domain/vendors/find-vendor'
+import { preloadItemForm } from '#pages/item/lazy-item-form'
 
 interface OrderRouteArgs {
   readonly context: AppContext
@@ -45,6 +46,19 @@ export async function prefetchVendor({ queryClient, queries }: AppContext, param
   const vendor = findVendor(await vendors, param)
   if (vendor) void queryClient.prefetchQuery(queries.menu(vendor.id))
   return vendor
+}
+
+interface ItemRouteArgs {
+  readonly context: AppContext
+  readonly params: { readonly vendorId: string; readonly itemId: string }
+}
+
+/** Prefetches the data of a dish, and loads its choice, which React takes over later on the first page. */
+export function loadItemPage({ context, params }: ItemRouteArgs): Promise<void> | undefined {
+  const { appActor, queryClient, queries } = context
+  void prefetchVendor(context, params.vendorId)
+  void queryClient.prefetchQuery(queries.addonGroups(parseItemId(params.itemId)))
+  return appActor.getSnapshot().hasTag('loading') ? undefined : preloadItemForm()
 }
 
 interface VendorRouteArgs {

@@ -2,10 +2,9 @@
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
-import { parseItemId } from '#domain/vendors/vendor-list'
 import { findCashOrder } from '#pages/cash/find-cash-order'
 import { submitTestToken } from '#pages/developer/submit-test-token'
-import { HomeRoute } from '#pages/home/HomeRoute'
+import { LazyItemForm } from '#pages/item/lazy-item-form'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
@@ -24,6 +23,7 @@ import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
+  loadItemPage,
   openCartPage,
   openOrder,
   openOrders,
@@ -64,8 +64,7 @@ const homeRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.home,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
-  // The only page in the start bundle: most visits begin here, and its code is only 3 kB.
-  component: HomeRoute,
+  component: lazyPage(() => import('#pages/home/HomeRoute'), 'HomeRoute'),
   staticData: { title: 'Home', hasBottomNav: true },
 })
 
@@ -98,14 +97,11 @@ const vendorRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.item,
-  loader: ({ context, params }) => {
-    void prefetchVendor(context, params.vendorId)
-    void context.queryClient.prefetchQuery(context.queries.addonGroups(parseItemId(params.itemId)))
-  },
+  loader: loadItemPage,
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/item/ItemRoute'), 'ItemRoute'),
-  staticData: { title: 'Dish' },
+  staticData: { title: 'Dish', loadLaterPart: LazyItemForm.preload },
 })
 
 const cartRoute = createRoute({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VendorInfo } from '#domain/contract/vendors'
-import { findVendor } from '#domain/vendors/vendor-list'
+import { findVendor } from '#domain/vendors/find-vendor'
 import { useAppContext } from './use-app-context'
 
 /** In ms. A vendor may close while its menu or its cart is open. */

@@ -1,6 +1,6 @@
 import { findIncompleteGroups } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
-import { totalPriceOf } from '#machines/addons/addons.machine'
+import { totalPriceOf } from '#machines/addons/total-price'
 import { Button } from '#ui/buttons/Button'
 import { Money } from '#ui/text/Money'
 import type { AddonsFlowProps } from './addons-flow-props'

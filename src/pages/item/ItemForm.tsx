@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import type { InputFrom } from 'xstate'
 import { keepAllowedAddons } from '#domain/cart/addon-rules'
-import { addonSelectionsOf, linesOfDish } from '#domain/cart/cart-lines'
+import { addonSelectionsOf } from '#domain/cart/cart-lines'
+import { linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart } from '#domain/contract/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
-import { toAddRequest } from '#pages/shared/add-request'
 import { laterCode } from '#pages/shared/later-code'
+import { toChosenAddRequest } from './chosen-add-request'
 import { ItemView } from './ItemView'
 
 /** What the customer had entered before the add-ons were requested again. */
@@ -78,7 +79,7 @@ function useAddons({ vendorId, item, groups, draft, cart }: ItemFormProps) {
       actions: {
         showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
         addToCart: (_, choice) =>
-          addToCart(toAddRequest(vendorId, item, { ...choice, groups: groups ?? [] })),
+          addToCart(toChosenAddRequest(vendorId, item, { ...choice, groups: groups ?? [] })),
       },
     }),
     { input: toAddonsInput({ item, groups, draft, cart }), ...instrumentation },

@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { parseItemId } from '#domain/vendors/vendor-list'
+import { Suspense, useState } from 'react'
+import { parseItemId } from '#domain/vendors/find-vendor'
 import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
-import { type ItemDraft, ItemForm } from './ItemForm'
+import type { ItemDraft } from './ItemForm'
 import { ItemView } from './ItemView'
+import { LazyItemForm } from './lazy-item-form'
 
 const route = getRouteApi('/public/vendor/$vendorId/item/$itemId')
 
@@ -22,9 +23,15 @@ export function ItemRoute() {
   const [touchedId, setTouchedId] = useState<number | null>(null)
   const [draft, setDraft] = useState<(ItemDraft & { itemId: number }) | null>(null)
   const isCartLoaded = useIsCartLoaded(touchedId === itemId)
-  if (item && vendor && (addonGroups.data || hasFailed(addonGroups))) {
-    return (
-      <ItemForm
+  const view = { vendorId: String(vendor?.id ?? params.vendorId), cart, onRetry: retry }
+  const loadingView = <ItemView {...view} state={{ status: 'loading', item }} />
+  if (!item || !vendor || !(addonGroups.data || hasFailed(addonGroups))) {
+    if (!isMissing) return loadingView
+    return <ItemView {...view} state={{ status: 'missing', details: toDebugDetails(params, errors) }} />
+  }
+  return (
+    <Suspense fallback={loadingView}>
+      <LazyItemForm
         // A new key restarts the choice: for another dish, and when the cart or the add-ons arrive.
         key={`${item.id} ${isCartLoaded} ${addonGroups.data !== undefined}`}
         vendorId={vendor.id}
@@ -40,13 +47,7 @@ export function ItemRoute() {
           void addonGroups.refetch()
         }}
       />
-    )
-  }
-  const state = isMissing
-    ? ({ status: 'missing', details: toDebugDetails(params, errors) } as const)
-    : ({ status: 'loading', item } as const)
-  return (
-    <ItemView vendorId={String(vendor?.id ?? params.vendorId)} cart={cart} onRetry={retry} state={state} />
+    </Suspense>
   )
 }
 

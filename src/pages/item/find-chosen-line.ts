@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
-import { addonSelectionKey, addonSelectionsOf, linesOfDish } from '#domain/cart/cart-lines'
+import { addonSelectionKey, addonSelectionsOf } from '#domain/cart/cart-lines'
+import { linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 

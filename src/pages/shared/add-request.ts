@@ -1,39 +1,8 @@
-import { addonTotal, toSelectedAddons } from '#domain/cart/addon-rules'
-import type { CartAddonGroup } from '#domain/contract/cart'
-import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
-import type { DishChoice } from '#machines/addons/addons.machine'
+import type { MenuItem } from '#domain/contract/vendors'
 import type { AddRequest } from '#machines/cart/cart-write'
 
-interface ChosenAddons extends DishChoice {
-  readonly groups: readonly AddonGroup[]
-}
-
-/** The chosen add-ons with names and prices: the cart shows them before the server answers. */
-const toChosenGroups = ({ groups, selections }: ChosenAddons): CartAddonGroup[] =>
-  groups.flatMap(group => {
-    const addons = group.addons.flatMap(({ id, name, price }) => {
-      const selected = selections.find(
-        ({ addonGroupId, addonId }) => addonGroupId === group.id && addonId === id,
-      )
-      return selected
-        ? [{ addonId: id, name, quantity: selected.quantity, price, total: price * selected.quantity }]
-        : []
-    })
-    return addons.length > 0 ? [{ groupId: group.id, groupName: group.name, addons }] : []
-  })
-
-/**
- * The request that adds a dish to the cart.
- * @param chosen the choices made on the item page; without them, one dish with no add-ons is added
- */
-export function toAddRequest(vendorId: number, dish: MenuItem, chosen?: ChosenAddons): AddRequest {
+/** The request that adds one dish without add-ons to the cart. */
+export function toAddRequest(vendorId: number, dish: MenuItem): AddRequest {
   const { id, name, price, description, image } = dish
-  const item = { menuItemId: id, name, price, description, image }
-  if (!chosen) return { vendorId, item, quantity: 1 }
-  const { quantity, selections, note, groups } = chosen
-  const addons = {
-    addons: toChosenGroups(chosen),
-    addonTotal: addonTotal(groups, toSelectedAddons(selections)),
-  }
-  return { vendorId, item, quantity, selections, ...addons, ...(note === '' ? {} : { note }) }
+  return { vendorId, item: { menuItemId: id, name, price, description, image }, quantity: 1 }
 }

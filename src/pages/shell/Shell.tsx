@@ -11,18 +11,16 @@ export function Shell() {
   const { config } = useAppContext()
   const { data: notices } = useQuery(noticesCode)
   const page = useRouterState({
-    select: ({ location, matches }) => ({ path: location.pathname, ...matches.at(-1)?.staticData }),
+    select: ({ location, matches }) => {
+      const { hasBottomNav = false, standalone = false } = matches.at(-1)?.staticData ?? {}
+      return { path: location.pathname, hasBottomNav, standalone }
+    },
     structuralSharing: true,
   })
   return (
     <>
       {notices && <notices.ConnectedOfflineNotice />}
-      <AppLayout
-        config={config}
-        path={page.path}
-        hasBottomNav={page.hasBottomNav ?? false}
-        standalone={page.standalone ?? false}
-      >
+      <AppLayout config={config} {...page}>
         <Outlet />
       </AppLayout>
       <SlowNotice />

@@ -113,6 +113,20 @@ test.describe('before the app has loaded', () => {
       await expect(page).toHaveURL(/\/login/)
     })
 
+  test('a dish keeps its content and its taps after a network failure of its choice', async ({ page }) => {
+    const network = await cutNetwork(page, /\/assets\/ItemForm-/)
+    await page.goto(DISH)
+    const controls = await page.locator('main :is(h1, button)').elementHandles()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(network.countFailures).toBeGreaterThan(1)
+    await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
+    network.mend()
+    await waitForApp(page)
+    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
+    expect(controls.length).toBeGreaterThan(2)
+    for (const control of controls) expect(await control.evaluate(element => element.isConnected)).toBe(true)
+  })
+
   test('a search text is kept and searched for', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto(MENU)

@@ -1,6 +1,6 @@
 /** How the parts of a menu read the cart. Each part renders only when its own value changes, in a menu of any length. */
 import { useSyncExternalStore } from 'react'
-import { dishQuantity, linesOfDish } from '#domain/cart/cart-lines'
+import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
 
 /** What holds the cart: the actor of the cart's chart, as its parts need it. */

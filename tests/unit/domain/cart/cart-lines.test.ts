@@ -4,12 +4,11 @@ import {
   addonSelectionKey,
   addonSelectionsOf,
   createEmptyCart,
-  dishQuantity,
   joinAllergyNotes,
-  linesOfDish,
   toOrderItems,
   withLineQuantity,
 } from '#domain/cart/cart-lines'
+import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import { computeCartTotals, DEFAULT_CHARGES, lineTotal } from '#domain/cart/pricing'
 import { buildCart } from '#tests/fixtures/data/domain-entities'
 

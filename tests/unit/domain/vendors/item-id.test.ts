@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseItemId } from '#domain/vendors/vendor-list'
+import { parseItemId } from '#domain/vendors/find-vendor'
 
 it.each([
   ['412', 412],

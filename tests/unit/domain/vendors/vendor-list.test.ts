@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findVendor, parseVendorId } from '#domain/vendors/find-vendor'
 import {
   filterVendors,
-  findVendor,
-  parseVendorId,
   toVendorSlug,
   VENDOR_SORTS,
   type VendorListOptions,

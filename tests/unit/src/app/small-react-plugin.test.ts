@@ -7,9 +7,14 @@ import { removeUnusedFeatures } from '#app/small-react-plugin'
 const reactDom = createRequire(import.meta.url).resolve('react-dom/package.json')
 const code = readFileSync(join(reactDom, '../cjs/react-dom-client.production.js'), 'utf8')
 
-test('removes the code of view transitions and of refs of fragments from React', () => {
+test('removes the code of features that the app does not use from React', () => {
   const smaller = removeUnusedFeatures(code)
-  for (const text of ['.startViewTransition(', 'FragmentInstance.prototype']) {
+  for (const text of [
+    '.startViewTransition(',
+    'FragmentInstance.prototype',
+    'link[rel="modulepreload"]',
+    'DetermineComponentFrameRoot',
+  ]) {
     expect(code).toContain(text)
     expect(smaller).not.toContain(text)
   }

@@ -1,0 +1,12 @@
+/** Apart from the chart, because the page needs it before it has loaded XState. */
+import type { SnapshotFrom } from 'xstate'
+import { addonTotal } from '#domain/cart/addon-rules'
+import { lineTotal } from '#domain/cart/pricing'
+import type { Pence } from '#domain/money'
+import type { addonsMachine } from './addons.machine'
+
+/** The price in 'Add to Cart £{price}', in pence: (dish + chosen add-ons) × quantity (specification 9.5). */
+export const totalPriceOf = ({
+  context: { groups, selection, price, quantity },
+}: Pick<SnapshotFrom<typeof addonsMachine>, 'context'>): Pence =>
+  lineTotal({ price, addonTotal: addonTotal(groups, selection), quantity })
