@@ -23,6 +23,7 @@ import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
 import { darkTheme } from './src/ui/theme/dark-theme.ts'
 import { lightTheme } from './src/ui/theme/light-theme.ts'
 import { CHUNK_GROUPS } from './tools/chunk-groups.ts'
+import { EnvironmentSequencer } from './tools/environment-sequencer.ts'
 import { readPathAliases } from './tools/path-aliases.ts'
 
 const API_SERVER = { target: 'http://localhost:3000', ws: true }
@@ -159,6 +160,7 @@ export default defineConfig({
   test: {
     /** Tests often wait, so all cores are used; the default leaves one out. */
     maxWorkers: '100%',
+    sequence: { sequencer: EnvironmentSequencer },
     /** In ms. Most tests take less than a second alone, but a busy machine can take ten times as long. A test that hangs still ends. */
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -171,6 +173,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          setupFiles: 'tests/fixtures/client/document-setup.ts',
           isolate,
         },
       },
