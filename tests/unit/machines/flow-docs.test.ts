@@ -18,7 +18,10 @@ import { pictureName, renderFlowMarkdown } from '#machines/kit/draw/render-flow-
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
+import { DRAWING_RECORD_FILE, hashDrawings, readDrawingRecord } from '#tools/flow-pages/drawing-record'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
+import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a large chart is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,30 +29,40 @@ vi.setConfig({ testTimeout: 60_000 })
 const FLOW_DOCS_FOLDER = '../../../docs/flows'
 const MAX_STORY_BOXES = 12
 
+const recorded = readDrawingRecord()
+const current = hashDrawings(flows)
+const pictures = flows.flatMap(flow => DRAWING_LEVELS.map(level => ({ name: flow.name, flow, level })))
+const dailySample = selectDailySample(pictures, Date.now())
+/** The pictures that a layout must confirm: those whose chart, code or file has changed, and the sample of the day. */
+const drawnPictures = pictures.filter(
+  picture => IS_LONG_RUN || recorded[picture.name] !== current[picture.name] || dailySample.includes(picture),
+)
+
+/** By file name. `-u` saves them after all tests. */
+const drawn = new Map<string, string>()
+
 const withInnerBoxes = (box: ViewBox): ViewBox[] => [box, ...box.boxes.flatMap(withInnerBoxes)]
+
+test.each(drawnPictures)(
+  'the page of $name has an up-to-date picture at the level $level that is legible and fills its area',
+  async ({ flow, level }) => {
+    const { drawing } = await createFirstDrawing(flow, level, {
+      frame: DRAWING_FRAME,
+      layOut: layoutWithElk,
+    })
+    expect([...findCrossings(drawing), ...findLostLines(drawing), ...findCoveringLabels(drawing)]).toEqual([])
+    expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
+    expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)
+    if (level === 'story') expect(drawing.boxes.length).toBeLessThanOrEqual(MAX_STORY_BOXES)
+    const svg = renderSvg(drawing, { title: flow.name })
+    drawn.set(pictureName(flow.name, level), svg)
+    await expect(svg).toMatchFileSnapshot(`${FLOW_DOCS_FOLDER}/${pictureName(flow.name, level)}`)
+  },
+)
 
 describe.each(flows)('the page of $name', flow => {
   const chart = createDiagram(flow.machine, flow.words)
   const everything = partsOfLevel(flow, chart, 'everything')
-
-  test.each(DRAWING_LEVELS)(
-    'has an up-to-date picture at the level %s that is legible and fills its area',
-    async level => {
-      const { drawing } = await createFirstDrawing(flow, level, {
-        frame: DRAWING_FRAME,
-        layOut: layoutWithElk,
-      })
-      expect([...findCrossings(drawing), ...findLostLines(drawing), ...findCoveringLabels(drawing)]).toEqual(
-        [],
-      )
-      expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
-      expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)
-      if (level === 'story') expect(drawing.boxes.length).toBeLessThanOrEqual(MAX_STORY_BOXES)
-      await expect(renderSvg(drawing, { title: flow.name })).toMatchFileSnapshot(
-        `${FLOW_DOCS_FOLDER}/${pictureName(flow.name, level)}`,
-      )
-    },
-  )
 
   test.each(DRAWING_LEVELS)('cuts no text at the level %s, with its groups open or closed', level => {
     const parts = partsOfLevel(flow, chart, level)
@@ -103,5 +116,12 @@ test('a story that names no example is an error', () => {
   const diagram = createDiagram(flow.machine)
   expect(() => partsOfLevel({ ...flow, story }, diagram, 'story')).toThrow(
     expect.objectContaining({ code: 'unknown_example' }),
+  )
+})
+
+// After the pictures, which it takes as they were drawn.
+test('the pictures belong to the current charts and drawing code', async () => {
+  await expect(`${JSON.stringify(hashDrawings(flows, drawn), null, 2)}\n`).toMatchFileSnapshot(
+    `../../../${DRAWING_RECORD_FILE}`,
   )
 })
