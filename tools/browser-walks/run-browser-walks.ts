@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { walkDrivers } from './all-drivers'
-import { recordPassedWalks } from './walk-record'
+import { createBrowserPaths } from './walk-paths'
+import { readWalkRotation, recordPassedWalks } from './walk-record'
 
 const PICTURES_FLAG = '--pictures'
 const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/e2e/playwright.config.ts', 'browser-walks.spec.ts']
@@ -33,5 +34,10 @@ const { status } = spawnSync(
     },
   },
 )
-if (status === 0 && cliArgs.length === 0) recordPassedWalks()
+if (status === 0 && cliArgs.length === 0)
+  recordPassedWalks(
+    Object.fromEntries(
+      walkDrivers.map(driver => [driver.flow.name, createBrowserPaths(driver, readWalkRotation()).length]),
+    ),
+  )
 process.exitCode = status ?? 1

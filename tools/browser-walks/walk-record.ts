@@ -14,6 +14,8 @@ interface WalkRecord {
   readonly passed: string | null
   /** Which of the pair paths passed (`pair-rotation.ts`). */
   readonly rotation?: number
+  /** How many paths each flow had. With them, a sample generates only its own paths. */
+  readonly pathCounts?: Readonly<Record<string, number>>
 }
 
 const readRecord = (): WalkRecord =>
@@ -22,13 +24,19 @@ const readRecord = (): WalkRecord =>
 /** The rotation of this walk: the one that has passed, so that two test runs walk the same. `WALK_ROTATION=3` takes another. */
 export const readWalkRotation = (): number => Number(process.env.WALK_ROTATION ?? readRecord().rotation ?? 0)
 
-/** Records that all walks of this rotation passed with the current sources. */
-export const recordPassedWalks = (): void =>
-  writeFileSync(
-    RECORD_FILE,
-    `${JSON.stringify({ passed: hashWalkSources(), rotation: readWalkRotation() }, null, 2)}\n`,
-  )
+/** Whether all walks of this rotation passed with the current sources. */
+const hasPassed = (): boolean => readRecord().passed === hashWalkSources()
+
+/** The counts of the walks that passed with the current sources. Empty after a change. */
+export const readPathCounts = (): Readonly<Record<string, number>> =>
+  process.env.WALK_ROTATION === undefined && hasPassed() ? (readRecord().pathCounts ?? {}) : {}
+
+/** Records that all walks of this rotation passed with the current sources. @param pathCounts by flow */
+export function recordPassedWalks(pathCounts: Readonly<Record<string, number>>): void {
+  const record: WalkRecord = { passed: hashWalkSources(), rotation: readWalkRotation(), pathCounts }
+  writeFileSync(RECORD_FILE, `${JSON.stringify(record, null, 2)}\n`)
+}
 
 /** The parts to walk now: all of them after a change, otherwise the seventh of the day. @param now in ms */
 export const selectParts = <Part>(parts: readonly Part[], now: number): readonly Part[] =>
-  readRecord().passed === hashWalkSources() ? selectDailySample(parts, now) : parts
+  hasPassed() ? selectDailySample(parts, now) : parts

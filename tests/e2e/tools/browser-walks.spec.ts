@@ -9,7 +9,7 @@ import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-pa
 import { walkPath } from '#tools/browser-walks/page/walk-path'
 import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
-import { readWalkRotation, selectParts } from '#tools/browser-walks/walk-record'
+import { readPathCounts, readWalkRotation, selectParts } from '#tools/browser-walks/walk-record'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
@@ -34,10 +34,6 @@ const isTakingPictures = process.env.BROWSER_WALK_PICTURES === '1'
 const PATHS_PER_TEST = isTakingPictures ? 1_000 : 12
 
 type Paths = readonly (readonly ChartEvent[])[]
-const splitIntoParts = (paths: Paths): Paths[] =>
-  paths.length > PATHS_PER_TEST
-    ? [paths.slice(0, PATHS_PER_TEST), ...splitIntoParts(paths.slice(PATHS_PER_TEST))]
-    : [paths]
 
 test.describe.configure({ mode: 'parallel', timeout: isTakingPictures ? 900_000 : 180_000 })
 
@@ -50,21 +46,31 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
 
 /** Pictures need the paths that stay the same from walk to walk. */
 const rotation = isTakingPictures ? null : readWalkRotation()
-const allParts = walkDrivers.flatMap(driver =>
-  splitIntoParts(createBrowserPaths(driver, rotation)).map((paths, index) => ({
-    driver,
-    paths,
-    number: index + 1,
-  })),
-)
+const generated = new Map<WalkDriver, Paths>()
+/** Generates the paths of a flow once. Each worker loads this file, and all flows take four seconds. */
+function pathsOf(driver: WalkDriver): Paths {
+  const paths = generated.get(driver) ?? createBrowserPaths(driver, rotation)
+  generated.set(driver, paths)
+  return paths
+}
+
+const knownCounts = isTakingPictures ? {} : readPathCounts()
+const allParts = walkDrivers.flatMap(driver => {
+  const pathCount = knownCounts[driver.flow.name] ?? pathsOf(driver).length
+  const partCount = Math.max(1, Math.ceil(pathCount / PATHS_PER_TEST))
+  return Array.from({ length: partCount }, (_, index) => ({ driver, index, isLast: index === partCount - 1 }))
+})
 const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'
 
-for (const { driver, paths, number } of isFullWalk
+for (const { driver, index, isLast } of isFullWalk
   ? allParts
   : selectParts(allParts, Number(process.env.SAMPLE_TIME)))
-  test(`the pages follow the generated paths of ${driver.flow.name}, part ${number}`, async ({
+  test(`the pages follow the generated paths of ${driver.flow.name}, part ${index + 1}`, async ({
     walkPage,
   }) => {
+    const start = index * PATHS_PER_TEST
+    const paths = pathsOf(driver).slice(start, isLast ? undefined : start + PATHS_PER_TEST)
+    expect(paths).not.toEqual([])
     expect(await walkPaths(walkPage, driver, paths)).toEqual([])
   })
 
