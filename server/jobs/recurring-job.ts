@@ -13,12 +13,16 @@ interface RecurringJob {
 
 /**
  * Runs a job every `interval`, never twice at once.
- * @returns `runNow` runs it at once; `close` stops it, and resolves when the current run has ended
+ * @returns `runNow` runs it at once, or once more after the current run, which may have read its last work already; `close`
+ * stops it, and resolves when the current run has ended
  */
 export function startRecurringJob({ name, clock, interval, run, onError }: RecurringJob) {
   let currentRun: Promise<void> | null = null
-  const runNow = () => {
-    currentRun ??= run()
+  let isDueAgain = false
+  let isClosed = false
+  const start = () => {
+    isDueAgain = false
+    currentRun = run()
       .then(
         () => jobEnded.send({ job: name, outcome: 'done' }),
         error => {
@@ -28,10 +32,18 @@ export function startRecurringJob({ name, clock, interval, run, onError }: Recur
       )
       .finally(() => {
         currentRun = null
+        if (isDueAgain && !isClosed) start()
       })
   }
-  const stop = clock.every(interval, runNow)
+  const runNow = () => {
+    if (currentRun === null) start()
+    else isDueAgain = true
+  }
+  const stop = clock.every(interval, () => {
+    if (currentRun === null) start()
+  })
   const close = async (): Promise<void> => {
+    isClosed = true
     stop()
     await currentRun
   }

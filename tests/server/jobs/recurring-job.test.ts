@@ -45,6 +45,23 @@ it('runs at once when asked, and again after a failure', async () => {
   expect(outcomes).toEqual(['cleanup failed', 'cleanup failed'])
 })
 
+it('runs once more when it is asked during a run, which may have read its last work already', async () => {
+  const { end, runNow, started, close } = startTestJob()
+  runNow()
+  runNow()
+  runNow()
+  expect(started).toHaveLength(1)
+  end()
+  await flushPromises()
+  expect(started).toHaveLength(2)
+  runNow()
+  const closing = close()
+  end()
+  await closing
+  await flushPromises()
+  expect(started).toHaveLength(2)
+})
+
 it('closes when the current run has ended, and runs no more', async () => {
   const { clock, close, end, runNow, started } = startTestJob()
   runNow()
