@@ -17,7 +17,12 @@ import {
 } from '#server/payments/provider/open-payment-provider'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { createEventBody, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
-import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '#tests/fixtures/server/databases'
+import {
+  createPostgresDatabase,
+  TEST_PASSWORD_COST,
+  TEST_START_TIME,
+  writeSeededDataDir,
+} from '#tests/fixtures/server/databases'
 import { findFreePort } from '#tests/fixtures/server/free-port'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 
@@ -187,6 +192,7 @@ describe('the server process', () => {
 
   it('refuses a second server on its data, restarts after a kill, and stops cleanly', async () => {
     const env = { DATA_DIR: newFolder(), KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' }
+    await writeSeededDataDir(env.DATA_DIR, inject('embeddedTemplate'))
     const first = start(env)
     await first.expectOutput(/The food park is open: http:\/\/localhost:\d+/)
     const second = start(env)

@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { type Db, openEmbeddedDatabase } from '#server/db/database'
+import { describe, expect, inject, it } from 'vitest'
+import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { addonGroups, addons, cartLines, carts, menuItems, vendors } from '#server/db/schema'
 import { exportPark, exportTrailer, formatPark } from '#server/park/export-park'
@@ -8,6 +8,7 @@ import { importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
 import { readParkFile } from '#server/park/read-park-file'
 import { DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 /** The park with one trailer only, and its dishes changed. */
@@ -183,7 +184,7 @@ describeOnEachDatabase('an import', suite => {
 
 describe('an empty park', () => {
   it('is filled by a file, twice with the same result', async () => {
-    const { db, close } = await openEmbeddedDatabase()
+    const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)
     const park = readParkFile(
       'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]',

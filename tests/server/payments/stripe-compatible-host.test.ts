@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { login } from '#domain/contract/auth'
 import type { Call } from '#domain/contract/call'
@@ -17,6 +17,7 @@ import {
   startStripeStub,
   stripeError,
 } from '#tests/fixtures/payments/stripe-stub'
+import { writeSeededDataDir } from '#tests/fixtures/server/databases'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 
 const START_TIMEOUT_MS = 60_000
@@ -62,6 +63,7 @@ describe('another host with Stripe’s API', () => {
 
   beforeAll(async () => {
     host = await startStripeStub()
+    await writeSeededDataDir(folder, inject('embeddedTemplate'))
     const server = start({
       DATA_DIR: folder,
       KITCHEN_STEP_SECONDS: '0',
