@@ -53,12 +53,18 @@ interface ItemRouteArgs {
   readonly params: { readonly vendorId: string; readonly itemId: string }
 }
 
-/** Prefetches the data of a dish, and loads its choice, which React takes over later on the first page. */
+/**
+ * Prefetches the data of a dish, and loads its choice. On a page that the server has rendered, which has its data before the
+ * flows load, React takes the choice over later.
+ */
 export function loadItemPage({ context, params }: ItemRouteArgs): Promise<void> | undefined {
   const { appActor, queryClient, queries } = context
+  const addonGroups = queries.addonGroups(parseItemId(params.itemId))
+  const isRendered =
+    appActor.getSnapshot().hasTag('loading') && queryClient.getQueryData(addonGroups.queryKey) !== undefined
   void prefetchVendor(context, params.vendorId)
-  void queryClient.prefetchQuery(queries.addonGroups(parseItemId(params.itemId)))
-  return appActor.getSnapshot().hasTag('loading') ? undefined : preloadItemForm()
+  void queryClient.prefetchQuery(addonGroups)
+  return isRendered ? undefined : preloadItemForm()
 }
 
 interface VendorRouteArgs {
