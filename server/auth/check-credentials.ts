@@ -31,6 +31,9 @@ interface CheckedAccount {
   readonly secondFactor: boolean
 }
 
+const recordSignIn = (tx: Db, userId: number, at: Date, details: AuditEvent['details']) =>
+  recordAudit(tx, { at, event: 'signed_in', userId, orderId: null, details })
+
 /** @param dummyHash is checked in the place of an unknown account. @throws HttpError 401 or 403 */
 async function checkUser(
   { password }: Pick<Credentials, 'password'>,
@@ -62,9 +65,6 @@ export function createCredentialsCheck(
   const checkSecondFactor = createSecondFactorCheck(services)
   const dummyHash = hashPassword('no account has this password', passwordCost)
 
-  const recordSignIn = (tx: Db, userId: number, details: AuditEvent['details']) =>
-    recordAudit(tx, { at: new Date(clock.now()), event: 'signed_in', userId, orderId: null, details })
-
   /** Customers have no second factor, so nothing is asked for them. */
   const checkFactor = (tx: Db, { id, role }: UserRow, code: string | null) =>
     role === 'customer' ? 'off' : checkSecondFactor(tx, id, code)
@@ -83,7 +83,7 @@ export function createCredentialsCheck(
         await releaseAttempt(tx)
         const secondFactor = result === 'passed' ? { secondFactor: true } : {}
         const details = { network: hash(network), isKnownDevice: ownDevice !== null, ...secondFactor }
-        if (result !== 'required') await recordSignIn(tx, user.id, details)
+        if (result !== 'required') await recordSignIn(tx, user.id, new Date(clock.now()), details)
         return result
       })
       if (factor === 'required') throw codeRequiredError()

@@ -32,6 +32,12 @@ type FactorResult = 'off' | 'required' | 'passed'
 /** Checks the code of an account in a transaction. `code`: null if none was given. */
 type SecondFactorCheck = (tx: Db, userId: number, code: string | null) => Promise<FactorResult>
 
+async function takeTypedRecoveryCode(tx: Db, userId: number, code: string, at: Date): Promise<boolean> {
+  if (!(await takeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
+  await recordAudit(tx, { at, event: 'recovery_code_used', userId, orderId: null, details: {} })
+  return true
+}
+
 /**
  * Creates the check of a code. It uses the code up in the transaction, so that one code never works twice, also not at the same
  * moment (specification 28.27 and 28.28).
@@ -52,13 +58,6 @@ export function createSecondFactorCheck(
     return true
   }
 
-  const takeTypedRecoveryCode = async (tx: Db, userId: number, code: string) => {
-    if (!(await takeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
-    const at = new Date(clock.now())
-    await recordAudit(tx, { at, event: 'recovery_code_used', userId, orderId: null, details: {} })
-    return true
-  }
-
   return async (tx, userId, code) => {
     const encrypted = await findFactorSecret(tx, userId)
     if (encrypted === null) return 'off'
@@ -66,7 +65,7 @@ export function createSecondFactorCheck(
     const appCode = toAppCode(code)
     const isRight =
       appCode === null
-        ? await takeTypedRecoveryCode(tx, userId, code)
+        ? await takeTypedRecoveryCode(tx, userId, code, new Date(clock.now()))
         : await takeAppCode(tx, userId, appCode, encrypted)
     if (!isRight) throw wrongCodeError()
     await clearWrongCodes(tx, userId)

@@ -65,21 +65,24 @@ export function registerHostMoneyRoutes(
   registerReports(routes, services)
 }
 
+/** @throws HttpError 400 for a day that is none */
+const readOrderFilters = (query: Query) => ({
+  search: readText(query, 'search'),
+  trailerId: readId(query, 'trailer'),
+  status: readStatus(query),
+  from: parseDay('from', query.from),
+  to: parseDay('to', query.to),
+  before: readId(query, 'before'),
+})
+
 function registerOrderCalls(
   { hostRoute }: RouteRegistrar,
   { db, clock }: Services,
   jobs: HostMoneyJobs,
 ): void {
   hostRoute(SERVED_CALLS.listHostOrders, async ({ query }) => {
-    const { rows, nextCursor } = await findHostOrders(db, {
-      search: readText(query, 'search'),
-      trailerId: readId(query, 'trailer'),
-      status: readStatus(query),
-      from: parseDay('from', query.from),
-      to: parseDay('to', query.to),
-      timeZone: await readParkTimeZone(db),
-      before: readId(query, 'before'),
-    })
+    const filters = { ...readOrderFilters(query), timeZone: await readParkTimeZone(db) }
+    const { rows, nextCursor } = await findHostOrders(db, filters)
     return { orders: rows.map(serializeHostOrderSummary), nextCursor }
   })
   hostRoute(SERVED_CALLS.getHostOrder, ({ params }) => readHostOrder(db, parseOrderId(params.id)))

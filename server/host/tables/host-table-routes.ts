@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/database'
 import { parsePathId } from '#server/host/require-trailer'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
@@ -14,23 +15,26 @@ function requireTableId(context: Pick<AuthenticatedRequestContext<unknown>, 'par
   return id
 }
 
+/** All tables, each with the address of its code. */
+async function findTablesWithUrls(db: Db, parkUrl: string) {
+  const key = await readTableCodeKey(db)
+  const toUrl = (code: string) => `${parkUrl}/?t=${encodeURIComponent(code)}`
+  const tables = await findTables(db)
+  return {
+    tables: tables.map(table => ({
+      id: table.id,
+      name: table.name,
+      url: toUrl(createTableCode(table, key)),
+    })),
+  }
+}
+
 /** Registers the calls for the tables of the park (specification 26.6). */
 export function registerHostTableRoutes(
   { hostRoute }: RouteRegistrar,
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
 ): void {
-  const listTables = async () => {
-    const key = await readTableCodeKey(db)
-    const toUrl = (code: string) => `${publicUrl()}/?t=${encodeURIComponent(code)}`
-    const tables = await findTables(db)
-    return {
-      tables: tables.map(table => ({
-        id: table.id,
-        name: table.name,
-        url: toUrl(createTableCode(table, key)),
-      })),
-    }
-  }
+  const listTables = () => findTablesWithUrls(db, publicUrl())
   const change = async (
     { identity }: Pick<AuthenticatedRequestContext<unknown>, 'identity'>,
     wanted: TableChange,
