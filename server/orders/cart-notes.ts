@@ -24,8 +24,10 @@ const findMissingNotes = (
   cartNotes: readonly CartNote[],
 ): string[] =>
   cartNotes
-    .filter(note => dishIds.includes(note.itemId) && !allergyNote.includes(note.allergyNote))
-    .map(note => note.allergyNote)
+    .filter(({ itemId }) => dishIds.includes(itemId))
+    // Notes are joined without the spaces around them.
+    .map(note => note.allergyNote.trim())
+    .filter(note => !allergyNote.includes(note))
 
 /**
  * Checks that an order has the allergy notes that the cart has for its dishes.
