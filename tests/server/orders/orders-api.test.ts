@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/cart'
 import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
-import { menuItems } from '#server/db/schema'
+import { cartLines, menuItems } from '#server/db/schema'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,
@@ -92,6 +92,16 @@ describeOnEachDatabase('the orders API', suite => {
       expect(await place(outdated)).toMatchObject({ status: 409, body: { code: 'allergy_note_missing' } })
     expect(await readCartLines()).toHaveLength(1)
     expect((await place('No nuts')).status).toBe(201)
+  })
+
+  it('accepts an allergy note of the cart that was stored with spaces around it', async () => {
+    await fillCart()
+    await suite.testServer.db
+      .update(cartLines)
+      .set({ allergyNote: ' No nuts ' })
+      .where(eq(cartLines.itemId, WRAP_ID))
+    const order = cashOrder([wrapItem(1, { allergy_information: 'No nuts' })])
+    expect((await placeTestOrder(order)).status).toBe(201)
   })
 
   it('accepts an order without the allergy note of a dish that is not in it', async () => {
