@@ -6,7 +6,7 @@ import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie'
 import { createHashLimits } from './auth/hash-limits'
-import type { SigningSecrets } from './auth/jwt-signer'
+import { signingSecretsOf } from './auth/jwt-signer'
 import { registerSessionRoutes } from './auth/session-routes'
 import { createSessionCheck, type SessionCheck } from './auth/session-store'
 import { createSessionStart, type StartSession } from './auth/start-session'
@@ -125,9 +125,9 @@ interface Identification {
 
 /** Creates the parts that identify who sends a request or opens a connection. */
 export function createIdentification(services: Services): Identification {
-  const { db, clock, jwtSecret, previousJwtSecret, publicUrl, sessionIdleMinutes = 0 } = services
+  const { db, clock, publicUrl, sessionIdleMinutes = 0 } = services
   const { secondFactorPolicy = 'none' } = services
-  const secrets: SigningSecrets = previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
+  const secrets = signingSecretsOf(services)
   const tokens = createTokenService(secrets, clock)
   const isSecure = () => publicUrl().startsWith('https:')
   const isSignedIn = createSessionCheck(db, { clock, idleMinutes: sessionIdleMinutes })

@@ -6,6 +6,15 @@ const ALGORITHM = 'HS256'
 /** The secrets that sign tokens. The first one signs, and all of them verify, so that one can replace another. */
 export type SigningSecrets = readonly [string, ...string[]]
 
+interface ServerSecrets {
+  readonly jwtSecret: string
+  readonly previousJwtSecret?: string | null
+}
+
+/** The secrets of a server. */
+export const signingSecretsOf = ({ jwtSecret, previousJwtSecret }: ServerSecrets): SigningSecrets =>
+  previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret]
+
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /**

@@ -1,5 +1,6 @@
 import { lockForWrongCodes } from '#server/accounts/lock-account'
 import { recordAudit } from '#server/audit/record-audit'
+import { signingSecretsOf } from '#server/auth/jwt-signer'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Services } from '#server/services'
@@ -8,7 +9,6 @@ import {
   clearWrongCodes,
   countWrongFactorCode,
   findFactorSecret,
-  setFactorSecret,
   takeRecoveryCode,
   takeStep,
 } from './second-factor-store'
@@ -17,8 +17,7 @@ import { createSecretCipher } from './secret-cipher'
 type CipherServices = Pick<Services, 'jwtSecret' | 'previousJwtSecret'>
 
 /** The cipher of a server. */
-export const createFactorCipher = ({ jwtSecret, previousJwtSecret }: CipherServices) =>
-  createSecretCipher(previousJwtSecret ? [jwtSecret, previousJwtSecret] : [jwtSecret])
+export const createFactorCipher = (services: CipherServices) => createSecretCipher(signingSecretsOf(services))
 
 export const wrongCodeError = () =>
   new HttpError('wrong_second_factor_code', 'This code is not right, or was used already')
@@ -34,6 +33,7 @@ type SecondFactorCheck = (tx: Db, userId: number, code: string | null) => Promis
 
 async function takeTypedRecoveryCode(tx: Db, userId: number, code: string, at: Date): Promise<boolean> {
   if (!(await takeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
+  await clearWrongCodes(tx, userId)
   await recordAudit(tx, { at, event: 'recovery_code_used', userId, orderId: null, details: {} })
   return true
 }
@@ -52,10 +52,9 @@ export function createSecondFactorCheck(
   const takeAppCode = async (tx: Db, userId: number, code: string, encrypted: string) => {
     const secret = cipher.decrypt(encrypted, userId)
     const step = secret === null ? null : findCodeStep(secret, code, clock.now())
-    if (secret === null || step === null || !(await takeStep(tx, userId, step))) return false
+    if (secret === null || step === null) return false
     // While the secret of the tokens is being changed, each sign-in moves one secret to the new key.
-    await setFactorSecret(tx, userId, cipher.encrypt(secret, userId))
-    return true
+    return takeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
   }
 
   return async (tx, userId, code) => {
@@ -68,7 +67,6 @@ export function createSecondFactorCheck(
         ? await takeTypedRecoveryCode(tx, userId, code, new Date(clock.now()))
         : await takeAppCode(tx, userId, appCode, encrypted)
     if (!isRight) throw wrongCodeError()
-    await clearWrongCodes(tx, userId)
     return 'passed'
   }
 }

@@ -67,19 +67,20 @@ export async function confirmFactor(
   return true
 }
 
-/** Uses the code of a step up. @returns false if it, or a newer one, was used before */
-export async function takeStep(tx: Db, userId: number, step: number): Promise<boolean> {
+interface UsedCode {
+  readonly step: number
+  /** The secret, encrypted with the present key. */
+  readonly secret: string
+}
+
+/** Uses the code of a step up, and forgets the wrong ones before it. @returns false if it, or a newer one, was used before */
+export async function takeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret, wrongCodes: 0 })
     .where(and(isOf(userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId })
   return rows.length > 0
-}
-
-/** Encrypts a secret anew, after the key has changed. */
-export const setFactorSecret = async (tx: Db, userId: number, secret: string): Promise<void> => {
-  await tx.update(secondFactors).set({ secret }).where(isOf(userId))
 }
 
 /** Counts a wrong code. @returns how many there were since the last one that was right */

@@ -5,15 +5,8 @@ import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
+import { BackOfficeForm } from './BackOfficeForm.styles'
 import { CodeField } from './CodeField'
-
-const Form = styled('form', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$4',
-  marginTop: '$6',
-})
 
 interface CodePageProps {
   readonly appName: string
@@ -37,7 +30,7 @@ export function CodePage({ appName, busy, errorMessage, onSubmit, onBack }: Code
       <Heading as="h1" size="4xl">
         Enter your code
       </Heading>
-      <Form onSubmit={submit}>
+      <BackOfficeForm onSubmit={submit}>
         {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
         <CodeField
           required
@@ -50,7 +43,7 @@ export function CodePage({ appName, busy, errorMessage, onSubmit, onBack }: Code
         <TextButton type="button" onClick={onBack} css={{ justifySelf: 'center' }}>
           Use another account
         </TextButton>
-      </Form>
+      </BackOfficeForm>
     </Page>
   )
 }

@@ -6,14 +6,7 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
-
-const Form = styled('form', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$4',
-  marginTop: '$6',
-})
+import { BackOfficeForm } from './BackOfficeForm.styles'
 
 interface Credentials {
   readonly email: string
@@ -48,7 +41,7 @@ export function SignInPage(props: SignInPageProps) {
       <Heading as="h1" size="4xl">
         {title}
       </Heading>
-      <Form onSubmit={submit}>
+      <BackOfficeForm onSubmit={submit}>
         {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
         <Field label={emailLabel} name="email" type="email" required autoComplete="username" />
         <PasswordField label="Password" name="password" required />
@@ -56,7 +49,7 @@ export function SignInPage(props: SignInPageProps) {
         <Button type="submit" wide busy={busy} busyText="Signing In...">
           Sign In
         </Button>
-      </Form>
+      </BackOfficeForm>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error'
+import { BackOfficeForm } from '#back-office/BackOfficeForm.styles'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/accounts'
@@ -15,14 +16,6 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
-
-const Form = styled('form', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$4',
-  marginTop: '$6',
-})
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')
@@ -61,13 +54,13 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
       <MutedText css={{ marginTop: '$2' }}>
         You are invited to work with this park. Say who you are, and choose a password.
       </MutedText>
-      <Form onSubmit={submit}>
+      <BackOfficeForm onSubmit={submit}>
         {isCodeRequired(accept.error) ? (
           <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
         ) : (
           <InvitationFields error={accept.error} busy={accept.isPending} />
         )}
-      </Form>
+      </BackOfficeForm>
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { getCurrentUser, login } from '#domain/contract/auth'
 import { listStaff, resetStaffSecondFactor } from '#domain/contract/host-staff'
 import {
   beginSecondFactor,
@@ -15,21 +14,18 @@ import { createFactorCode } from '#server/second-factor/one-time-codes'
 import { recoveryCodes, secondFactors } from '#server/second-factor/second-factor-schema'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { insertPerson, insertPersonWithFactor } from '#tests/fixtures/server/second-factor'
+import {
+  createAccountCalls,
+  insertPerson,
+  insertPersonWithFactor,
+} from '#tests/fixtures/server/second-factor'
 
 const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
 const SIGNED_IN = { status: 200 }
 const NO_CODE = '000000'
 
 describeOnDatabases(['PGlite'], 'a second factor', suite => {
-  const readEvents = async (userId: number) =>
-    (await suite.testServer.db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(
-      ({ event, details }) => [event, details],
-    )
-  const readProfile = async (token: string) =>
-    (await suite.testServer.callApi(getCurrentUser, {}, { token })).status
-  const signInWithPassword = (email: string, password = NEW_PASSWORD) =>
-    suite.testServer.callApi(login, { email, password })
+  const { readEvents, readProfile, signInWithPassword } = createAccountCalls(suite)
 
   it('is turned on by a code, ends the other sessions, and gives ten recovery codes', async () => {
     const { testServer, clock } = suite

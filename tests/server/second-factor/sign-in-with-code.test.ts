@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { getCurrentUser, login } from '#domain/contract/auth'
 import { acceptInvitation } from '#domain/contract/host-staff'
 import { getSecondFactor, turnOffSecondFactor } from '#domain/contract/second-factor'
 import { createInvitation } from '#server/accounts/invitations'
 import { unlockAccount } from '#server/accounts/lock-account'
-import { auditEvents } from '#server/db/schema'
 import { secondFactors } from '#server/second-factor/second-factor-schema'
 import { createSecretCipher } from '#server/second-factor/secret-cipher'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { CODE_PERIOD, insertPersonWithFactor } from '#tests/fixtures/server/second-factor'
+import { CODE_PERIOD, createAccountCalls, insertPersonWithFactor } from '#tests/fixtures/server/second-factor'
 
 const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
 const SIGNED_IN = { status: 200 }
@@ -22,14 +20,7 @@ const NEWER_SECRET = 'the newer secret for tests, long enough'
 const OLDER_SECRET = 'the older secret for tests, long enough'
 
 describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
-  const readEvents = async (userId: number) =>
-    (await suite.testServer.db.select().from(auditEvents).where(eq(auditEvents.userId, userId))).map(
-      ({ event, details }) => [event, details],
-    )
-  const readProfile = async (token: string) =>
-    (await suite.testServer.callApi(getCurrentUser, {}, { token })).status
-  const signInWithPassword = (email: string, password = NEW_PASSWORD) =>
-    suite.testServer.callApi(login, { email, password })
+  const { readEvents, readProfile, signInWithPassword } = createAccountCalls(suite)
 
   it('is asked for after a right password only, and signs in with both', async () => {
     const { id, email, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'asked@park.test' })

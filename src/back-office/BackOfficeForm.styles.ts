@@ -1,0 +1,9 @@
+import { styled } from '#ui/theme/theme'
+
+/** The form of the pages that sign in. */
+export const BackOfficeForm = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  marginTop: '$6',
+})
