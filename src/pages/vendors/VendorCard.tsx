@@ -13,9 +13,17 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** The link of the name covers the card: the whole card can be pressed, and a screen reader reads only the name. */
+/**
+ * The link of the name covers the card: the whole card can be pressed, and a screen reader reads only the name. The browser
+ * skips the cards below the screen of a phone until they come near. It clips them, so the margin keeps the focus ring visible.
+ */
 const CardRoot = styled('article', {
   position: 'relative',
+  '&:nth-child(n + 5)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 278px',
+    overflowClipMargin: 8,
+  },
   '& h2 a::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$xl' },
   '& h2 a:focus-visible': { outline: 'none' },
   '& h2 a:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 4 },

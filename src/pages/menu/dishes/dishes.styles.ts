@@ -16,6 +16,8 @@ export const DishRowRoot = styled('article', {
   padding: '$4 8px 30px',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 166px',
+  // These are on the screen at first. The browser would lay out the page without them and then once more.
+  'section:first-of-type &:nth-child(-n + 4)': { contentVisibility: 'visible' },
   '& h3 a::after': { content: '', position: 'absolute', inset: 0 },
   '& h3 a:focus-visible': { outline: 'none' },
   '& h3 a:focus-visible::after': {
