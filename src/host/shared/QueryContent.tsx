@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadError } from '#pages/shared/LoadError'
-import { Loading } from '#ui/loading/Loading'
+import { CardListSkeleton } from './CardListSkeleton'
 import { errorText } from './error-text'
 
 interface QueryContentProps<Data> {
@@ -15,7 +15,7 @@ export function QueryContent<Data>({ query: { data, error, refetch }, children }
   return (
     <>
       {message !== null && <LoadError onRetry={() => void refetch()}>{message}</LoadError>}
-      {data === undefined ? message === null && <Loading /> : children(data)}
+      {data === undefined ? message === null && <CardListSkeleton /> : children(data)}
     </>
   )
 }

@@ -48,6 +48,13 @@ it('asks for a sign-in when the session has ended, and goes on where the host wa
   expect(await screen.findByRole('heading', { name: 'Smoky Joe’s' })).toBeTruthy()
 })
 
+it('shows placeholders until a page has its data', async () => {
+  openHost({ answers: { 'GET /host/trailers': TRAILERS } })
+  expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status')
+  expect(await screen.findByRole('heading', { name: 'Smoky Joe’s' })).toBeTruthy()
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
 it('signs out, and forgets what it has read', async () => {
   const { user, session, changes } = openHost({
     answers: { 'GET /host/trailers': TRAILERS, 'POST /auth/logout': { body: {} } },
