@@ -18,7 +18,8 @@ export const RESET_PASSWORD_PATH = '/reset-password'
 const PASSWORD_TEXT_LIMIT = 1_000
 
 export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.email())
-const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_TEXT_LIMIT))
+/** A password that is checked or set while signed in, or with a code or a link of a mail. */
+export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_TEXT_LIMIT))
 
 /** `status` is 'success'. */
 const confirmationSchema = z.object({ status: text, message: text })

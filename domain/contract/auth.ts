@@ -22,14 +22,17 @@ export const userSchema = z.pipe(
 )
 export type User = z.output<typeof userSchema>
 
+/** What every sign-in sends. */
+export const credentialsSchema = z.object({
+  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+
 export const login = defineCall({
   method: 'POST',
   route: '/auth/login',
   path: () => '/auth/login',
-  requestSchema: z.object({
-    email: z.string().check(z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
+  requestSchema: credentialsSchema,
   body: (input: { email: string; password: string }) => input,
   responseSchema: z.object({ token: z.string(), user: userSchema }),
   defaultError: 'Login failed',

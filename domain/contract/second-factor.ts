@@ -1,6 +1,7 @@
 /** The calls with which hosts and staff turn a second factor on and off, and sign in with it (specification 28.24 to 28.34). */
 import * as z from 'zod/mini'
-import { login } from './auth'
+import { passwordSchema } from './accounts'
+import { credentialsSchema, login } from './auth'
 import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { integer, text } from './parsers'
 
@@ -8,10 +9,8 @@ import { integer, text } from './parsers'
 export const FACTOR_CODE_LENGTH = 6
 /** Longer than a recovery code with its dashes, and short enough to read. */
 const CODE_LIMIT = 100
-const PASSWORD_LIMIT = 1_000
 
 const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(CODE_LIMIT))
-const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LIMIT))
 
 interface FactorSignInInput {
   readonly email: string
@@ -25,11 +24,7 @@ export const signInWithSecondFactor = defineCall({
   method: 'POST',
   route: '/auth/second-factor/sign-in',
   path: () => '/auth/second-factor/sign-in',
-  requestSchema: z.object({
-    email: z.string().check(z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-    code: codeSchema,
-  }),
+  requestSchema: z.object({ ...credentialsSchema.shape, code: codeSchema }),
   body: ({ email, password, code }: FactorSignInInput) => ({ email, password, code }),
   responseSchema: login.responseSchema,
   defaultError: 'Login failed',
