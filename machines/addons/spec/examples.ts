@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
 import { isSameJson } from '#domain/same-json'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import { totalPriceOf } from '#machines/addons/total-price'

@@ -1,4 +1,4 @@
-import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
+import { MAX_NOTIFICATIONS } from '#domain/contract/realtime/socket-events'
 import { isSameJson } from '#domain/same-json'
 import { isRecord, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { OrderItemList } from '#pages/order/OrderItemList'
 import { isPaidByCard } from '#pages/order/order-labels'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'

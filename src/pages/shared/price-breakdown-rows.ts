@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import type { Pence } from '#domain/money'
 import type { PriceRow } from '#ui/text/PriceRows'
 

@@ -1,5 +1,5 @@
 /** The inputs of the actors, and the limits of notes and instructions. */
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
 import { isSameJson } from '#domain/same-json'
 import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
