@@ -1,4 +1,4 @@
-import type { OrderNotification } from './contract/socket-events'
+import type { OrderNotification } from './contract/realtime/socket-events'
 import { notificationText, notificationTone } from './orders/status-banner'
 import { orderPath } from './paths'
 

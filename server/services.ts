@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PasswordCost } from './auth/password'
+import type { PasswordCost } from './auth/sign-in/password'
 import type { ServerClock } from './clock'
 import type { ReadCatalogueVersion } from './db/catalogue-version'
 import type { Db, ReadAppliedMigrations } from './db/database'

@@ -7,7 +7,7 @@ import {
   NAME_LIMIT,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from '#domain/contract/accounts'
+} from '#domain/contract/account/accounts'
 import { NETWORK_ERROR } from '#domain/error-message'
 
 /** The fields of all account forms. */

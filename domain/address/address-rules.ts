@@ -1,5 +1,5 @@
 /** The rules of the address form (specification 11.4). */
-import type { AddressFields } from '#domain/contract/address'
+import type { AddressFields } from '#domain/contract/ordering/address'
 import { isPostcode } from './postcode'
 
 interface FieldRule {

@@ -1,6 +1,6 @@
 /** The rules for choosing add-ons (specification 9.12 to 9.24). The client and the server share them. */
-import type { AddonSelection } from '#domain/contract/cart'
-import type { Addon, AddonGroup } from '#domain/contract/vendors'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
+import type { Addon, AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 
 /** The chosen add-ons: group id → add-on id → quantity. Empty groups are left out, so equal choices are equal objects. */

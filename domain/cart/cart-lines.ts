@@ -1,7 +1,7 @@
 /** Reading a cart, changing it before the server answers, and converting it to an order (specification 10.14, 20.26). */
-import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
-import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
-import type { OrderItemInput } from '#domain/contract/orders'
+import { QUANTITY_LIMIT } from '#domain/cart-limits'
+import type { AddonSelection, Cart, CartLine } from '#domain/contract/ordering/cart'
+import type { OrderItemInput } from '#domain/contract/ordering/orders'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import { priceBeforeDiscount } from './pricing'

@@ -1,5 +1,5 @@
 /** Finding a dish in a cart. */
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
 /** The cart lines of a dish. Different add-ons make different lines (specification 10.7). */
 export const linesOfDish = (cart: Cart, menuItemId: number): CartLine[] =>

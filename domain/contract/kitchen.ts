@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
-import { defineCall } from './call'
-import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+import { defineCall } from './kit/call'
+import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './kit/parsers'
 
 /** The longest name of a person at a tablet. */
 export const STAFF_NAME_LIMIT = 40

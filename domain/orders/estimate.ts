@@ -1,6 +1,6 @@
 /** Estimated times of orders and vendors (specification 14.19, 7.15). */
-import type { Order } from '#domain/contract/orders'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Order } from '#domain/contract/ordering/orders'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 
 const MINUTE = 60_000
 /** The width of an estimated range, in minutes. */

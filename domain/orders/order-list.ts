@@ -1,5 +1,5 @@
 /** Searching, filtering and sorting My Orders, and short summaries of an order (specification 15.2 to 15.8, 15.16, 16.6). */
-import type { Order, OrderItem } from '#domain/contract/orders'
+import type { Order, OrderItem } from '#domain/contract/ordering/orders'
 import { ENDED_STATUSES } from './order-status'
 
 interface OrderSort {

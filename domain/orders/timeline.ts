@@ -1,5 +1,5 @@
 /** The timeline of an order, derived from its status (specification 14.7 to 14.17). It does not define transitions. */
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { HANDED_OVER_STATUSES, type OrderStatus } from './order-status'
 
 /** One step on the screen. `now` is the current step. `at` is its time in ISO 8601, or null if it is unknown. */

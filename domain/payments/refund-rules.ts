@@ -1,5 +1,5 @@
 /** The rules of the refund form (specification 27.9, 27.10). */
-import { REFUND_REASON_LIMIT } from '#domain/contract/host-money'
+import { REFUND_REASON_LIMIT } from '#domain/contract/host/money'
 import { formatMoney, type Pence } from '#domain/money'
 
 /** What a host has typed. */

@@ -1,7 +1,7 @@
 /** The sign-in token as the client reads and stores it (specification 4.12 to 4.31). Only the server verifies a token. */
 import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
-import { type User, userSchema } from '#domain/contract/auth'
+import { type User, userSchema } from '#domain/contract/account/auth'
 
 const MINUTE = 60_000
 /** How long a validation counts, in ms (specification 4.14). */

@@ -1,5 +1,5 @@
 /** Finding the vendor and the dish of an address (specification 3.16, 3.17). */
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 
 /** Removes accents and punctuation, so a slug that was typed by hand still finds its vendor. */
 const normaliseName = (text: string): string =>

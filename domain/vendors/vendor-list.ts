@@ -1,5 +1,5 @@
 /** Searching, filtering and sorting vendors (specification 7.3 to 7.7). */
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { DEFAULT_PREPARATION_MINUTES } from '#domain/orders/estimate'
 
 interface VendorSort {

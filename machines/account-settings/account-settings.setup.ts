@@ -7,8 +7,8 @@ import {
   withoutFieldError,
 } from '#domain/accounts/account-rules'
 import { toApiErrorData } from '#domain/api-error'
-import { changePassword, deleteAccount, getOwnData } from '#domain/contract/accounts'
-import { logoutEverywhere } from '#domain/contract/auth'
+import { changePassword, deleteAccount, getOwnData } from '#domain/contract/account/accounts'
+import { logoutEverywhere } from '#domain/contract/account/auth'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 

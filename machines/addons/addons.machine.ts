@@ -7,9 +7,9 @@ import {
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
-import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
-import type { AddonSelection } from '#domain/contract/cart'
-import type { AddonGroup } from '#domain/contract/vendors'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import type { Toast } from '#domain/toast'
 import { setupTypes } from '#machines/setup-types'

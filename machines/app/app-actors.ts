@@ -1,5 +1,5 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { cartMachine } from '#machines/cart/cart.machine'
 import type { OrderedCart } from '#machines/cart/ordered-lines'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate'
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { isSameJson } from '#domain/same-json'
 import type { AddRequest } from '#machines/cart/cart-write'
 import type { PaymentRequest } from '#machines/payment/payment-request'

@@ -1,7 +1,7 @@
 /** The context of the cart and the pure functions that change it. `cart.machine.ts` decides when they apply. */
 
 import { createEmptyCart } from '#domain/cart/cart-lines'
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
 import {
   type AddRequest,

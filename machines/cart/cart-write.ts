@@ -1,7 +1,7 @@
 /** The changes of a cart and the form in which they wait for the server. */
 
 import type { ApiErrorData } from '#domain/api-error'
-import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/cart'
+import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/ordering/cart'
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 

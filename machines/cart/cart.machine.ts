@@ -1,5 +1,5 @@
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import { getCart } from '#domain/contract/cart'
+import { getCart } from '#domain/contract/ordering/cart'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { cartSetup } from './cart.setup'
 import {

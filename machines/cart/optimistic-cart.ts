@@ -7,7 +7,7 @@ import {
   withLineQuantity,
 } from '#domain/cart/cart-lines'
 import { DEFAULT_CHARGES, orderCharges } from '#domain/cart/pricing'
-import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
+import type { AddonSelection, Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 

@@ -2,7 +2,7 @@
  * The lines of a cash order. A host's server may not clear the cart after an order. The client then removes the ordered lines and
  * keeps all others (specification 10.21).
  */
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { CartChange, QueuedWrite } from './cart-write'
 
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>

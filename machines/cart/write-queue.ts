@@ -1,5 +1,5 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 

@@ -1,10 +1,10 @@
 /** Builds the order of a checkout from the cart page (specification 20.22, 20.26). */
 
 import { joinAllergyNotes, toOrderItems } from '#domain/cart/cart-lines'
-import type { Address } from '#domain/contract/address'
-import type { Cart } from '#domain/contract/cart'
-import type { OrderInput } from '#domain/contract/orders'
-import type { OrderData } from '#domain/contract/payments'
+import type { Address } from '#domain/contract/ordering/address'
+import type { Cart } from '#domain/contract/ordering/cart'
+import type { OrderInput } from '#domain/contract/ordering/orders'
+import type { OrderData } from '#domain/contract/ordering/payments'
 import { toPounds } from '#domain/money'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/api-error'
-import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
+import { type Order, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import { isSameJson } from '#domain/same-json'
 import type { Toast } from '#domain/toast'

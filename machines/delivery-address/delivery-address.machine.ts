@@ -7,7 +7,7 @@ import {
   createAddress,
   getAddress,
   hasNoAddress,
-} from '#domain/contract/address'
+} from '#domain/contract/ordering/address'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

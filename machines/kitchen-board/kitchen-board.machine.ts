@@ -17,6 +17,17 @@ const SESSION_ENDED_TRANSITION = {
 /** A board that has arrived. */
 const SET_BOARD = { type: 'setBoard', params: actorOutput } as const
 
+/** The request for the board, the first and each later one. */
+const LOAD_BOARD = {
+  invoke: {
+    id: 'loadBoard',
+    src: 'loadBoard',
+    onDone: { target: 'idle', actions: SET_BOARD },
+    onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
+  },
+  after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
+} as const
+
 export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
   id: 'kitchenBoard',
   description: 'The kitchen board of a trailer: its staff sign in, hear of new orders and move them on.',
@@ -105,13 +116,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
             loading: {
               tags: 'busy',
               description: "The board is requested for the first time. The page says 'Loading the board...'.",
-              invoke: {
-                id: 'loadBoard',
-                src: 'loadBoard',
-                onDone: { target: 'idle', actions: SET_BOARD },
-                onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
-              },
-              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
+              ...LOAD_BOARD,
             },
             idle: {
               description: 'The board shows the last answer, or says that there is none.',
@@ -121,13 +126,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
             refreshing: {
               description: 'The board is requested again. After a failure it stays, and says how old it is.',
               entry: 'clearRefreshNeeded',
-              invoke: {
-                id: 'loadBoard',
-                src: 'loadBoard',
-                onDone: { target: 'idle', actions: SET_BOARD },
-                onError: [SESSION_ENDED_TRANSITION, { target: 'idle', actions: 'markUnreachable' }],
-              },
-              after: { actorTimeout: { target: 'idle', actions: 'markUnreachable' } },
+              ...LOAD_BOARD,
             },
           },
         },

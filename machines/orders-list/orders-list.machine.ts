@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { LOAD_AGAIN, type OrderRefreshEvent, REFRESH } from '#machines/order-refresh'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

@@ -8,7 +8,7 @@ import {
   withoutFieldError,
 } from '#domain/accounts/account-rules'
 import { toApiErrorData } from '#domain/api-error'
-import { requestPasswordReset, resetPassword } from '#domain/contract/accounts'
+import { requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
 import { effectiveStatus } from '#domain/error-codes'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

@@ -1,5 +1,5 @@
 /** The texts of the payment page (specification 13.3, 13.10, 13.11 and 13.15 to 13.17). */
-import { createPaymentIntent } from '#domain/contract/payments'
+import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import type { PaymentStatus } from './payment-status'
 
 export const ORDER_MISSING_ERROR = 'Missing orderData or orderId. Please go back to cart and try again.'

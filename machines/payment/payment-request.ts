@@ -1,5 +1,5 @@
 /** What the payment page pays for, and where its checkout opens. */
-import type { OrderData } from '#domain/contract/payments'
+import type { OrderData } from '#domain/contract/ordering/payments'
 
 /**
  * What the payment page gets as router state: the order data of a cart, or the id of an order that is not paid yet.

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/socket-events'
+import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/realtime/socket-events'
 import { orderStatusToast, type Toast } from '#domain/toast'
 import { providedCallback } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isCreationRefused, toApiErrorData } from '#domain/api-error'
-import { refundOrder } from '#domain/contract/host-money'
+import { refundOrder } from '#domain/contract/host/money'
 import {
   parseRefundAmount,
   type RefundErrors,

@@ -1,5 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import { effectiveStatus } from '#domain/error-codes'
 import { MIN_VALIDATION_INTERVAL, REFRESH_THRESHOLD, VALIDATION_TTL } from '#domain/session/token'
 

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import { getCurrentUser, login, type User } from '#domain/contract/auth'
+import { getCurrentUser, login, type User } from '#domain/contract/account/auth'
 import { NETWORK_ERROR } from '#domain/error-message'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import type { sessionMachine } from './session.machine'
 
 /** The customer who is signed in, or null. It has a file of its own, so that pages can use it without the charts. */

@@ -1,5 +1,5 @@
 import { toApiErrorData } from '#domain/api-error'
-import { login } from '#domain/contract/auth'
+import { login } from '#domain/contract/account/auth'
 import { actorOutput } from '#machines/transition-params'
 import {
   credentialsParam,

@@ -8,7 +8,7 @@ import {
   withoutFieldError,
 } from '#domain/accounts/account-rules'
 import { toApiErrorData } from '#domain/api-error'
-import { confirmSignUp, signUp } from '#domain/contract/accounts'
+import { confirmSignUp, signUp } from '#domain/contract/account/accounts'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 

@@ -1,6 +1,6 @@
 /** The limits of the calls of accounts. They count as sign-ins do, in the database (decision 16), under keys of their own. */
-import type { HashLimits } from '#server/auth/hash-limits'
-import { createLoginLimit } from '#server/auth/login-limit'
+import type { HashLimits } from '#server/auth/sign-in/hash-limits'
+import { createLoginLimit } from '#server/auth/sign-in/login-limit'
 import type { Services } from '#server/services'
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>

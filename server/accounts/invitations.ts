@@ -1,6 +1,6 @@
 /** Accounts of hosts and staff: they begin with a link, which is mailed or printed (decision 28). */
 import { recordAudit } from '#server/audit/record-audit'
-import { hashPassword } from '#server/auth/password'
+import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'

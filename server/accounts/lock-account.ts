@@ -1,7 +1,7 @@
 /** Locks and unlocks accounts, as hosts do by a command (specification 28.6, 28.7 and 28.32). */
 import { eq, sql } from 'drizzle-orm'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
-import { endSessions } from '#server/auth/session-store'
+import { endSessions } from '#server/auth/sessions/session-store'
 import { normaliseEmail } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'

@@ -1,6 +1,6 @@
 /** The codes and tokens that are mailed. The database has only their hashes (decision 26). */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CONFIRMATION_CODE_LENGTH } from '#domain/contract/accounts'
+import { CONFIRMATION_CODE_LENGTH } from '#domain/contract/account/accounts'
 
 const TOKEN_BYTES = 32
 

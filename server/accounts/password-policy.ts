@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/contract/accounts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/contract/account/accounts'
 import { HttpError } from '#server/http/http-error'
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null

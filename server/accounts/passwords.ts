@@ -1,6 +1,6 @@
 /** Forgotten and changed passwords. A new password ends all sessions, by the trigger of decision 17. */
 import { recordAudit } from '#server/audit/record-audit'
-import { hashPassword, isPasswordCorrect } from '#server/auth/password'
+import { hashPassword, isPasswordCorrect } from '#server/auth/sign-in/password'
 import { findUserById, normaliseEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'

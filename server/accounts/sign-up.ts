@@ -1,6 +1,6 @@
 /** Sign-up: a code is mailed, and the account exists once the code comes back (decision 26). */
 import { recordAudit } from '#server/audit/record-audit'
-import { hashPassword } from '#server/auth/password'
+import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, insertCustomer, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'

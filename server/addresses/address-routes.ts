@@ -1,5 +1,5 @@
 import { validateAddress } from '#domain/address/address-rules'
-import { NO_ADDRESS_MESSAGE } from '#domain/contract/address'
+import { NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
 import type { Db } from '#server/db/database'
 import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AddressFields } from '#domain/contract/address'
+import type { AddressFields } from '#domain/contract/ordering/address'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { addresses } from '#server/db/schema'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#server/http/http-error'
 import { lacksRequiredFactor, type SecondFactorPolicy } from '#server/second-factor/second-factor-policy'
-import type { SessionCheck } from './session-store'
+import type { SessionCheck } from './sessions/session-store'
 import type { Identity, TokenService } from './tokens'
 
 /** Returns the token of the header Authorization. Undefined without one. */

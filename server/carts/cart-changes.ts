@@ -1,6 +1,6 @@
 /** The rules of the changes of a cart. They compute what to write. */
-import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
-import type { AddonSelection } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart-limits'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'

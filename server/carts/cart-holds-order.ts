@@ -1,6 +1,6 @@
 import { addonSelectionKey } from '#domain/cart/cart-lines'
-import type { RequestBodyOf } from '#domain/contract/call'
-import type { placeOrder } from '#domain/contract/orders'
+import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { placeOrder } from '#domain/contract/ordering/orders'
 import type { CartLineRow } from './cart-line-store'
 
 type OrderedItem = Pick<

@@ -1,4 +1,4 @@
-import type { AddonSelection } from '#domain/contract/cart'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import { parseRowId } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'

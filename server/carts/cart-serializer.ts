@@ -1,5 +1,5 @@
 import { type Charges, computeCartTotals } from '#domain/cart/pricing'
-import type { CartAddonGroup } from '#domain/contract/cart'
+import type { CartAddonGroup } from '#domain/contract/ordering/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import type { PricedDish } from '#server/vendors/priced-dish'

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Allergen } from '#domain/menus/allergens'
-import type { OpeningHours } from '#domain/vendors/opening-hours'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword, type PasswordCost } from '#server/auth/password'
+import { hashPassword, type PasswordCost } from '#server/auth/sign-in/password'
 import type { Db } from '#server/db/database'
 import { users, vendors } from '#server/db/schema'
 import { seedDatabase } from './seed-database'

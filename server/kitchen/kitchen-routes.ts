@@ -1,4 +1,4 @@
-import { requireStaff } from '#server/auth/require-staff'
+import { requireStaff } from '#server/auth/roles/require-staff'
 import { parseOrderId, parseRowId } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'

@@ -1,5 +1,5 @@
-import { RESET_PASSWORD_PATH } from '#domain/contract/accounts'
-import { toInvitationPath } from '#domain/contract/host-staff'
+import { RESET_PASSWORD_PATH } from '#domain/contract/account/accounts'
+import { toInvitationPath } from '#domain/contract/host/staff'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'

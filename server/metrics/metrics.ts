@@ -1,6 +1,6 @@
 /** The metrics of one server process, in the form of Prometheus (specification 22.36). Loaded only if METRICS_PORT is set. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findMostWrongPasswords } from '#server/auth/login-limit'
+import { findMostWrongPasswords } from '#server/auth/sign-in/login-limit'
 import type { ServerClock } from '#server/clock'
 import type { Db, PoolUse } from '#server/db/database'
 import { readWaitingWork } from './lag-store'

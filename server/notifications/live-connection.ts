@@ -1,8 +1,8 @@
 /** One live connection: who it belongs to, what it joins, and when it ends. */
 import type { Socket } from 'socket.io'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
-import { readSeq } from '#domain/contract/socket-events'
-import type { SessionCheck } from '#server/auth/session-store'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
+import { readSeq } from '#domain/contract/realtime/socket-events'
+import type { SessionCheck } from '#server/auth/sessions/session-store'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import type { MissedNotifications } from './missed-notifications'
 import type { NumberedNotification } from './outbox-store'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { KnownStatus } from '#domain/orders/order-status'
+import { ENDED_STATUSES, type KnownStatus, ORDER_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, orders } from '#server/db/schema'
 import { enqueueReceipt } from '#server/mail/enqueue-receipt'
@@ -7,14 +7,7 @@ import { enqueueNotification } from '#server/notifications/outbox-store'
 import { payments } from '#server/payments/store/payment-schema'
 import type { OrderRow } from './order-store'
 
-const ACTIVE_STATUSES: KnownStatus[] = [
-  'pending',
-  'pending_payment',
-  'confirmed',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-]
+const ACTIVE_STATUSES = ORDER_STATUSES.filter(status => !ENDED_STATUSES.includes(status))
 const BATCH_SIZE = 100
 /** In one transaction. The rest waits for the next time. */
 const MAX_DELETED = 5_000

@@ -1,9 +1,9 @@
 /** Checks the requested items of an order against the menu, and prices them. */
 
-import type { RequestBodyOf } from '#domain/contract/call'
-import type { AddonSelection } from '#domain/contract/cart'
-import type { placeOrder } from '#domain/contract/orders'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
+import type { placeOrder } from '#domain/contract/ordering/orders'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import { type Pence, toPence } from '#domain/money'
 import { HttpError } from '#server/http/http-error'
 import type { MenuItemRow } from '#server/vendors/menu-store'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { toPounds } from '#domain/money'
-import type { OpeningHours } from '#domain/vendors/opening-hours'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'

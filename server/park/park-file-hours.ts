@@ -1,8 +1,8 @@
 /** The opening hours of a trailer in a park file: ranges such as '11:00-22:00' under each weekday. */
 import { z } from 'zod'
 import { isCalendarDay } from '#domain/calendar-days'
-import { findHoursIssues } from '#domain/vendors/hours-issues'
-import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/vendors/opening-hours'
+import { findHoursIssues } from '#domain/opening-hours/hours-issues'
+import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/opening-hours/opening-hours'
 
 const CLOCK_TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 

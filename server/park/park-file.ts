@@ -1,6 +1,6 @@
 /** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
 import { z } from 'zod'
-import { TABLE_NAME_LIMIT } from '#domain/contract/host-tables'
+import { TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
 import { ALLERGENS } from '#domain/menus/allergens'
 import { hoursSchema } from './park-file-hours'
 

@@ -1,5 +1,5 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import { isTimeZone } from '#domain/vendors/park-clock'
+import { isTimeZone } from '#domain/opening-hours/park-clock'
 import type { ParkFile, Trailer, TrailerAddonGroup } from './park-file'
 import { checkFileHours } from './park-file-hours'
 

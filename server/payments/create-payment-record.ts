@@ -1,6 +1,6 @@
 /** The first step of a card payment: its row is written in the caller's transaction, before the provider is called. */
-import type { RequestBodyOf } from '#domain/contract/call'
-import type { createPaymentIntent } from '#domain/contract/payments'
+import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { type Pence, toPence } from '#domain/money'
 import { cartHoldsOrder } from '#server/carts/cart-holds-order'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'

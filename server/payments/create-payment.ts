@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createPaymentIntent } from '#domain/contract/payments'
+import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError } from '#server/http/http-error'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/idempotency-store'

@@ -1,6 +1,6 @@
 /** The codes of an authenticator app (RFC 6238), and the recovery codes. */
 import { Secret, TOTP } from 'otpauth'
-import { FACTOR_CODE_LENGTH } from '#domain/contract/second-factor'
+import { FACTOR_CODE_LENGTH } from '#domain/contract/account/second-factor'
 import { hashToken } from '#server/accounts/one-time-secrets'
 
 /** What every authenticator app supports. */

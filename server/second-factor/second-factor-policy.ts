@@ -1,5 +1,4 @@
 import type { Identity } from '#server/auth/tokens'
-import { HttpError } from '#server/http/http-error'
 
 /** Who must have a second factor: 'staff' means hosts and staff. */
 export const SECOND_FACTOR_POLICIES = ['none', 'hosts', 'staff'] as const
@@ -14,8 +13,3 @@ export const isFactorRequired = (policy: SecondFactorPolicy, role: string): bool
 /** Whether a session may do nothing but set the second factor up (specification 28.31). */
 export const lacksRequiredFactor = (policy: SecondFactorPolicy, { role, secondFactor }: Session): boolean =>
   isFactorRequired(policy, role) && secondFactor !== true
-
-/** @throws HttpError 403 for a customer, who has no second factor */
-export function requireBackOffice({ role }: Pick<Identity, 'role'>): void {
-  if (role === 'customer') throw new HttpError('back_office_only', 'Only hosts and staff can do this')
-}

@@ -1,12 +1,13 @@
 import { createAccountLimits } from '#server/accounts/account-limits'
-import type { HashLimits } from '#server/auth/hash-limits'
-import type { StartSession } from '#server/auth/start-session'
+import { requireBackOffice } from '#server/auth/roles/require-back-office'
+import type { StartSession } from '#server/auth/sessions/start-session'
+import type { HashLimits } from '#server/auth/sign-in/hash-limits'
 import type { Identity } from '#server/auth/tokens'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { clientNetworkOf } from '#server/http/limits/client-network'
 import type { Services } from '#server/services'
-import { isFactorRequired, requireBackOffice } from './second-factor-policy'
+import { isFactorRequired } from './second-factor-policy'
 import { createFactorSetUp } from './second-factor-set-up'
 import { countRecoveryCodes, findFactorSecret } from './second-factor-store'
 
@@ -17,8 +18,8 @@ interface SecondFactorDependencies {
   readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
 }
 
-/** Who asks. @throws HttpError 403 for a customer */
-function readAsking({ identity, request }: AuthenticatedRequestContext<unknown>) {
+/** The account that asks, and its network. @throws HttpError 403 for a customer, who has no second factor */
+function requesterOf({ identity, request }: AuthenticatedRequestContext<unknown>) {
   requireBackOffice(identity)
   return { userId: identity.id, network: clientNetworkOf(request.ip) }
 }
@@ -42,17 +43,17 @@ export function registerSecondFactorRoutes(
   })
 
   ownAccountRoute(SERVED_CALLS.beginSecondFactor, context =>
-    setUp.begin(readAsking(context), context.body.password),
+    setUp.begin(requesterOf(context), context.body.password),
   )
 
   ownAccountRoute(SERVED_CALLS.confirmSecondFactor, async context => {
-    const { user, recoveryCodes } = await setUp.confirm(readAsking(context), context.body.code)
+    const { user, recoveryCodes } = await setUp.confirm(requesterOf(context), context.body.code)
     onSessionsEnded(user)
     return { token: await startSession({ ...user, secondFactor: true }, context.request), recoveryCodes }
   })
 
   ownAccountRoute(SERVED_CALLS.turnOffSecondFactor, async context => {
-    const user = await setUp.turnOff(readAsking(context), context.body)
+    const user = await setUp.turnOff(requesterOf(context), context.body)
     onSessionsEnded(user)
     return { token: await startSession(user, context.request) }
   })

@@ -2,7 +2,7 @@
 import type { AccountLimits } from '#server/accounts/account-limits'
 import { createOwnPasswordCheck } from '#server/accounts/passwords'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
-import { endSessions } from '#server/auth/session-store'
+import { endSessions } from '#server/auth/sessions/session-store'
 import { findUserById, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems } from '#server/db/schema'
 

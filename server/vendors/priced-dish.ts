@@ -8,8 +8,8 @@ import {
   toSelectedAddons,
 } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'
-import type { AddonSelection, CartAddonGroup } from '#domain/contract/cart'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonSelection, CartAddonGroup } from '#domain/contract/ordering/cart'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Pence } from '#domain/money'
 import { HttpError } from '#server/http/http-error'
 import type { MenuItemRow } from './menu-store'

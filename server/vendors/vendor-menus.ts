@@ -1,5 +1,5 @@
 import type { Charges } from '#domain/cart/pricing'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/cache/versioned-cache'
 import { findCharges } from './charge-store'

@@ -1,6 +1,6 @@
 /** Whether a vendor takes orders: its staff say so, and so do its opening hours (specification, section 26). */
-import { openingStateAt } from '#domain/vendors/opening-hours'
-import { nextMidnight, openingText } from '#domain/vendors/opening-text'
+import { openingStateAt } from '#domain/opening-hours/opening-hours'
+import { nextMidnight, openingText } from '#domain/opening-hours/opening-text'
 import type { ZonedVendor } from './vendor-store'
 
 /** What the hours of a vendor say from one moment until another, in UTC ms. */

@@ -1,4 +1,4 @@
-import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
+import { VENDORS_PER_PAGE } from '#domain/contract/ordering/vendors'
 import { parseCountOrDefault, parseRowId } from '#server/http/calls/parse-request'
 import type { RequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'

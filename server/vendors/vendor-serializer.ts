@@ -1,5 +1,5 @@
 import { isSpecialGroup } from '#domain/cart/addon-rules'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import type { Menu, MenuItemRow } from './menu-store'
 import { opensTextOf, shownStatusOf } from './vendor-opening'

@@ -1,6 +1,6 @@
 /** The queries of the app: one options object for each kind of data that the server holds. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { isServerBusy } from './api-error'
 import type { Reads } from './reads'
 

@@ -1,6 +1,12 @@
 /** The calls that read from the server, for the queries. */
-import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/orders'
-import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
+import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/ordering/orders'
+import {
+  getAddonGroups,
+  getMenu,
+  listVendors,
+  VENDORS_PER_PAGE,
+  type Vendor,
+} from '#domain/contract/ordering/vendors'
 import { findEndedOrdersAfter } from '#domain/orders/order-list'
 import type { SendRequest } from './send-request'
 

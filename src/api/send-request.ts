@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
+import { type Call, REQUEST_TIMEOUT } from '#domain/contract/kit/call'
 import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
 import { repeatIfBusy } from './repeat-if-busy'

@@ -22,8 +22,8 @@ export async function mountApp(createApp: CreateApp): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   removeOtherPage(window, root)
   if (!hasPageData(document)) {
-    const { applyGlobalStyles } = await loadCode(() => import('#ui/theme/global-styles'), window)
-    applyGlobalStyles(appConfig.theme)
+    const { applyGlobalCss } = await loadCode(() => import('#ui/theme/global-css'), window)
+    applyGlobalCss(appConfig.theme)
   }
   const app = createApp({ config: appConfig, settings: readClientSettings(import.meta.env), window }, root)
   if (!app) return

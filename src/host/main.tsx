@@ -12,7 +12,7 @@ import {
   createSessionStorage,
   KITCHEN_SESSION_KEY,
 } from '#back-office/session-storage'
-import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { applyGlobalCss } from '#ui/theme/global-css'
 import { HostApp } from './HostApp'
 import { createHostRouter } from './host-router'
 import { createHostSession } from './host-session'
@@ -34,7 +34,7 @@ function startHost(root: HTMLElement): void {
     window.location.assign(KITCHEN_ADDRESS)
   }
   const inspection = createChartInspection(document)
-  applyGlobalStyles(appConfig.theme)
+  applyGlobalCss(appConfig.theme)
   createRoot(root).render(
     <StrictMode>
       <HostApp

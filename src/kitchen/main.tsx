@@ -10,7 +10,7 @@ import { createSafeStorage } from '#app/storage/safe-storage'
 import { createChartInspection } from '#back-office/chart-inspection'
 import { createBackOfficeRequest } from '#back-office/create-request'
 import { createSessionStorage, KITCHEN_SESSION_KEY } from '#back-office/session-storage'
-import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { applyGlobalCss } from '#ui/theme/global-css'
 import { createBoardSocketActor } from './board-socket-actor'
 import { KitchenApp } from './KitchenApp'
 import { createKeepAwakeActor } from './keep-awake-actor'
@@ -43,7 +43,7 @@ function startKitchen(root: HTMLElement): void {
     }),
     createChartInspection(document),
   ).start()
-  applyGlobalStyles(appConfig.theme)
+  applyGlobalCss(appConfig.theme)
   createRoot(root).render(
     <StrictMode>
       <KitchenApp kitchen={kitchen} appName={appConfig.branding.appName} onPrint={() => window.print()} />

@@ -4,7 +4,8 @@ import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
 import type { SessionStorage } from '#back-office/session-storage'
-import { login, logout } from '#domain/contract/auth'
+import { login, logout } from '#domain/contract/account/auth'
+import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import {
   acceptOrder,
   type Board,
@@ -15,7 +16,6 @@ import {
   setExtraMinutes,
   setTrailerState,
 } from '#domain/contract/kitchen'
-import { signInWithSecondFactor } from '#domain/contract/second-factor'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard, SignInInput } from '#machines/kitchen-board/kitchen-board.setup'

@@ -6,7 +6,7 @@ import { childNode, identifierName, locationOf, type NodeWithAncestors } from '.
 
 const CLIENT_LAYERS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
 /** Servers without error codes answer a missing delivery address with an exact text (specification 19.4). */
-const EXCEPTION = 'domain/contract/address.ts'
+const EXCEPTION = 'domain/contract/ordering/address.ts'
 
 const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>
   node !== null &&

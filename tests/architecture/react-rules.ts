@@ -1,4 +1,4 @@
-/** What the build leaves out of React, the pages must not use (src/app/small-react-plugin.ts). */
+/** What the build leaves out of React, the pages must not use (src/app/build/small-react-plugin.ts). */
 import type { ArchitectureRule } from './architecture-rule'
 import { childNode, identifierName, locationOf, type NodeWithAncestors, type SourceFile } from './syntax'
 

@@ -1,6 +1,6 @@
 /** The payload of every event of the live connection. The types ask for each event of the contract. */
 import * as z from 'zod/mini'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
 import { type ErrorCode, isErrorCode } from '#domain/error-codes'
 
 interface EventDescription<Payload> {

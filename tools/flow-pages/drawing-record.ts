@@ -16,7 +16,7 @@ export const DRAWING_RECORD_FILE = `${FLOW_DOCS_FOLDER}/drawings.json`
 
 const DRAWING_CODE_FOLDER = 'machines/kit/draw'
 const DRAWING_CODE_FILES = [
-  'src/flow-pages/chart/drawing/viewport.ts',
+  'src/flow-pages/chart/drawing/viewport/viewport.ts',
   'tools/flow-pages/elk-layout.ts',
   'node_modules/elkjs/package.json',
 ]

@@ -15,8 +15,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { emailSchema } from '#domain/contract/accounts'
-import { toInvitationPath } from '#domain/contract/host-staff'
+import { emailSchema } from '#domain/contract/account/accounts'
+import { toInvitationPath } from '#domain/contract/host/staff'
 import { INVITATION_DAYS } from '#server/accounts/invitation-store'
 import { createInvitation } from '#server/accounts/invitations'
 import {

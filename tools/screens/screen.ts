@@ -1,6 +1,6 @@
 /** The type of a screen, and helpers for several screens. */
 import type { Page } from '@playwright/test'
-import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/contract/cart'
+import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/contract/ordering/cart'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { forgetCachedAnswers } from '#tests/fixtures/browser/forget-cached-answers'
 import type { NetworkFault } from '#tests/fixtures/browser/network-faults'

@@ -1,5 +1,5 @@
+import { isSameJson } from '#domain/same-json'
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
-import { isDeepEqual } from '#machines/history-queries'
 import type { Example } from '#machines/kit/explore/flow'
 import { ACCOUNT_SETTINGS_STEPS } from './fixtures'
 
@@ -68,14 +68,14 @@ export const accountSettingsExamples: readonly Example<typeof accountSettingsMac
     title: 'The data are downloaded.',
     steps: [...DOWNLOAD_STEPS, ACCOUNT_SETTINGS_STEPS.dataSaved],
     endsIn: 'closed',
-    expect: ({ context }) => isDeepEqual(context.errors, {}),
+    expect: ({ context }) => isSameJson(context.errors, {}),
   },
   ...FAILURES.flatMap(({ steps, endsIn, answers }) =>
     answers.map(([answer, errors]) => ({
       title: `After ${answer.type} the page says '${Object.values(errors).join()}'.`,
       steps: [...steps, answer],
       endsIn,
-      expect: ({ context }: { context: { errors: unknown } }) => isDeepEqual(context.errors, errors),
+      expect: ({ context }: { context: { errors: unknown } }) => isSameJson(context.errors, errors),
     })),
   ),
   {
@@ -83,7 +83,7 @@ export const accountSettingsExamples: readonly Example<typeof accountSettingsMac
     steps: [ACCOUNT_SETTINGS_STEPS.passwordOpened, ACCOUNT_SETTINGS_STEPS.passwordSubmittedWrong],
     endsIn: { changingPassword: 'asking' },
     expect: ({ context }) =>
-      isDeepEqual(context.errors, {
+      isSameJson(context.errors, {
         currentPassword: 'Password is required',
         password: 'Please use at least 8 characters',
       }),
@@ -92,7 +92,7 @@ export const accountSettingsExamples: readonly Example<typeof accountSettingsMac
     title: 'An account is not deleted without the password.',
     steps: [ACCOUNT_SETTINGS_STEPS.deletionOpened, ACCOUNT_SETTINGS_STEPS.deletionSubmittedEmpty],
     endsIn: { deletingAccount: 'asking' },
-    expect: ({ context }) => isDeepEqual(context.errors, { currentPassword: 'Password is required' }),
+    expect: ({ context }) => isSameJson(context.errors, { currentPassword: 'Password is required' }),
   },
   ...[
     ACCOUNT_SETTINGS_STEPS.passwordOpened,
@@ -111,6 +111,6 @@ export const accountSettingsExamples: readonly Example<typeof accountSettingsMac
       ACCOUNT_SETTINGS_STEPS.currentPasswordEdited,
     ],
     endsIn: { changingPassword: 'asking' },
-    expect: ({ context }) => isDeepEqual(context.errors, { password: 'Please use at least 8 characters' }),
+    expect: ({ context }) => isSameJson(context.errors, { password: 'Please use at least 8 characters' }),
   },
 ]

@@ -1,5 +1,6 @@
+import { isSameJson } from '#domain/same-json'
 import type { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
-import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
+import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
@@ -61,7 +62,7 @@ export const accountSettingsInvariants: readonly Invariant<AccountSettingsMachin
     holds: (_, history) =>
       INPUTS.every(({ actor, by, input }) =>
         actorInputsInLastStep(history, actor).every(
-          started => wasLastEvent(history, by) && isDeepEqual(started, input),
+          started => wasLastEvent(history, by) && isSameJson(started, input),
         ),
       ),
   },
@@ -71,7 +72,7 @@ export const accountSettingsInvariants: readonly Invariant<AccountSettingsMachin
       FAILURES.every(
         ({ steps, endsIn }) =>
           !wasLastEvent(history, ...steps) ||
-          (isDeepEqual(snapshot.value, endsIn) && Object.keys(snapshot.context.errors).length === 1),
+          (isSameJson(snapshot.value, endsIn) && Object.keys(snapshot.context.errors).length === 1),
       ),
   },
   {
@@ -93,9 +94,9 @@ export const accountSettingsInvariants: readonly Invariant<AccountSettingsMachin
     holds: (_, history) => {
       const titles = toastTitlesInLastStep(history)
       if (wasLastEvent(history, ACCOUNT_SETTINGS_STEPS.passwordChanged))
-        return isDeepEqual(titles, ['Password changed'])
+        return isSameJson(titles, ['Password changed'])
       if (wasLastEvent(history, ACCOUNT_SETTINGS_STEPS.accountDeleted))
-        return isDeepEqual(titles, ['Your account is deleted'])
+        return isSameJson(titles, ['Your account is deleted'])
       return titles.length === 0
     },
   },
@@ -108,7 +109,7 @@ export const accountSettingsInvariants: readonly Invariant<AccountSettingsMachin
   {
     statement: 'Forms and questions open without old errors, and everything is sent without them.',
     holds: ({ context: { errors }, ...snapshot }, history) =>
-      isDeepEqual(errors, {}) ||
+      isSameJson(errors, {}) ||
       !(
         snapshot.hasTag('busy') ||
         wasLastEvent(

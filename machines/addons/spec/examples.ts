@@ -1,7 +1,7 @@
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
+import { isSameJson } from '#domain/same-json'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import { totalPriceOf } from '#machines/addons/total-price'
-import { isDeepEqual } from '#machines/history-queries'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example, MachineEvent } from '#machines/kit/explore/flow'
 import { GROUPS } from './fixtures'
@@ -19,14 +19,14 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       "The default add-ons of each group are preselected, and 'Frequently Bought Together' starts empty.",
     steps: [],
     endsIn: 'incomplete',
-    expect: ({ context }) => isDeepEqual(context.selection, { 1: { 10: 1 } }) && context.note === '',
+    expect: ({ context }) => isSameJson(context.selection, { 1: { 10: 1 } }) && context.note === '',
   },
   {
     title: "The first incomplete group shows '{group} is required. Please select at least {n} option(s).'",
     steps: [BRIOCHE, { type: 'addons.missingRequested' }],
     endsIn: 'incomplete',
     expect: (_, history) =>
-      isDeepEqual(requestedActionParams(history, 'showToast'), [
+      isSameJson(requestedActionParams(history, 'showToast'), [
         { policy: 'addons', tone: 'error', title: 'Sauces is required. Please select at least 1 option(s).' },
       ]),
   },
@@ -42,7 +42,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     endsIn: 'complete',
     expect: (snapshot, history) =>
       totalPriceOf(snapshot) === 2500 &&
-      isDeepEqual(requestedActionParams(history, 'addToCart'), [
+      isSameJson(requestedActionParams(history, 'addToCart'), [
         {
           quantity: 2,
           selections: [
@@ -68,7 +68,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [SUBMIT],
     endsIn: 'complete',
     expect: (_, history) =>
-      isDeepEqual(requestedActionParams(history, 'addToCart'), [
+      isSameJson(requestedActionParams(history, 'addToCart'), [
         { quantity: 1, selections: [], note: 'No sesame' },
       ]),
   },
@@ -88,14 +88,14 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [SMOKE, BRIOCHE, toggleAddonEvent(2, 21), toggleAddonEvent(4, 40), toggleAddonEvent(4, 41)],
     endsIn: 'complete',
     expect: snapshot =>
-      isDeepEqual(snapshot.context.selection, { 1: { 10: 1 }, 2: { 21: 1 }, 3: { 30: 1 }, 4: { 41: 1 } }) &&
+      isSameJson(snapshot.context.selection, { 1: { 10: 1 }, 2: { 21: 1 }, 3: { 30: 1 }, 4: { 41: 1 } }) &&
       totalPriceOf(snapshot) === 1250 + 50 + 120,
   },
   {
     title: 'A full group ignores its other options.',
     steps: [SMOKE, toggleAddonEvent(3, 31), toggleAddonEvent(3, 32)],
     endsIn: 'incomplete',
-    expect: ({ context }) => isDeepEqual(context.selection[3], { 30: 1, 31: 1 }),
+    expect: ({ context }) => isSameJson(context.selection[3], { 30: 1, 31: 1 }),
   },
   {
     title: 'A quantity of 0 cannot be added.',

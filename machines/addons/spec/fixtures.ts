@@ -1,5 +1,5 @@
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
-import type { AddonGroup } from '#domain/contract/vendors'
+import { NOTE_LIMIT } from '#domain/cart-limits'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 

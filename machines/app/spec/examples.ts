@@ -1,5 +1,5 @@
+import { isSameJson } from '#domain/same-json'
 import type { appMachine } from '#machines/app/app.machine'
-import { isDeepEqual } from '#machines/history-queries'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
@@ -22,28 +22,27 @@ export const appExamples: readonly Example<AppMachine>[] = [
     steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The dish that a customer adds while the app is loading goes to their cart.',
     steps: [APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The dish that a visitor adds while the app is loading goes to the cart after the sign-in.',
     steps: [APP_STEPS.addRequested, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The next customer does not get the dish that the customer before added.',
     steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
-    expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
+    expect: (_, history) => isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
   },
   {
     title: 'User B after user A in one browser gets new actors, and the data of A is cleared.',
@@ -64,7 +63,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     title: 'An order page that is opened after another one tracks its own order.',
     steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.otherOrderOpened],
     endsIn: { signedIn: { orderPage: 'open' } },
-    expect: (_, history) => isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId: '1043' }),
+    expect: (_, history) => isSameJson(lastActorInput(history, 'orderTracking'), { orderId: '1043' }),
   },
   {
     title: 'The orders are read again after a live update and after a new connection.',
@@ -78,7 +77,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     steps: [APP_STEPS.ann, APP_STEPS.online, APP_STEPS.offline, APP_STEPS.tabShown],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(forwardedInLastStep(history), [
+      isSameJson(forwardedInLastStep(history), [
         'session: tab.shown',
         'realtime: tab.shown',
         'cart: cart.refreshRequested',
@@ -110,7 +109,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
       context.userId === null &&
-      isDeepEqual(actionParamsInLastStep(history, 'log'), ['Actor "session" failed']),
+      isSameJson(actionParamsInLastStep(history, 'log'), ['Actor "session" failed']),
   },
   ...appPaymentExamples,
 ]

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { isSameJson } from '#domain/same-json'
 import type { appMachine } from '#machines/app/app.machine'
-import { isDeepEqual, isRecord } from '#machines/history-queries'
+import { isRecord } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
@@ -82,7 +83,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
     holds: (snapshot, history) => {
       const isTracked = snapshot.children.orderTracking !== undefined
       const { orderId } = snapshot.context
-      const isSameOrder = isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId })
+      const isSameOrder = isSameJson(lastActorInput(history, 'orderTracking'), { orderId })
       return (
         isTracked === snapshot.matches({ signedIn: { orderPage: 'open' } }) && (!isTracked || isSameOrder)
       )
@@ -102,7 +103,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
       const running = Object.keys(children)
       const expected = routes.filter(route => running.some(id => route.startsWith(`${id}: `)))
       const forwarded = forwardedInLastStep(history).filter(route => !isToastEvent(route))
-      return isDeepEqual(forwarded.toSorted(), expected.toSorted())
+      return isSameJson(forwarded.toSorted(), expected.toSorted())
     },
   },
   {

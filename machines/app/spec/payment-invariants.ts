@@ -1,6 +1,7 @@
+import { isSameJson } from '#domain/same-json'
 import type { appMachine } from '#machines/app/app.machine'
 import type { PaymentVisit } from '#machines/app/app.setup'
-import { isDeepEqual, isRecord, wasLastEvent } from '#machines/history-queries'
+import { isRecord, wasLastEvent } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -36,9 +37,7 @@ function isSameVisitRepeated(history: readonly HistoryStep[]): boolean {
   const [before, last] = [history.at(-2), history.at(-1)]
   const wasOpen = /"paying":"(open|ended)"/.test(JSON.stringify(before?.stateValue ?? null))
   const openRequest = paymentRequestIn(lastActorInput(history.slice(0, -1), 'payment'))
-  return (
-    wasOpen && last?.event.returnedUnpaid === false && isDeepEqual(last.event.paymentRequest, openRequest)
-  )
+  return wasOpen && last?.event.returnedUnpaid === false && isSameJson(last.event.paymentRequest, openRequest)
 }
 
 export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
@@ -55,7 +54,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
       const { paymentVisit, userId, checkoutDomain } = snapshot.context
       const isPaying = snapshot.matches({ signedIn: { payment: 'paying' } })
       if (!isPaying) return snapshot.children.payment === undefined
-      return isDeepEqual(
+      return isSameJson(
         lastActorInput(history, 'payment'),
         paymentInput(paymentVisit, userId, checkoutDomain),
       )

@@ -1,4 +1,5 @@
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
@@ -48,8 +49,8 @@ const optimisticExamples: readonly CartExample[] = [
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      isDeepEqual(context.cart, CARTS.oneSoda) &&
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(context.cart, CARTS.oneSoda) &&
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         {
           policy: 'cart',
           tone: 'success',
@@ -64,7 +65,7 @@ const optimisticExamples: readonly CartExample[] = [
     input: { userId: '7', pendingAdd: SODA },
     steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
-    expect: ({ context }) => isDeepEqual(context.cart, CARTS.oneSoda),
+    expect: ({ context }) => isSameJson(context.cart, CARTS.oneSoda),
   },
   {
     title: 'Several quantities of a line become one change with the last quantity.',
@@ -88,7 +89,7 @@ const optimisticExamples: readonly CartExample[] = [
     ],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
-      isDeepEqual(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 3 }) &&
+      isSameJson(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 3 }) &&
       cart.lines[0]?.quantity === 3,
   },
   {
@@ -96,7 +97,7 @@ const optimisticExamples: readonly CartExample[] = [
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.notedSodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
-      isDeepEqual(queue[0]?.change, { kind: 'note', itemId: 1, note: 'no nuts' }) &&
+      isSameJson(queue[0]?.change, { kind: 'note', itemId: 1, note: 'no nuts' }) &&
       cart.lines[0]?.allergyNote === 'no nuts',
   },
 ]
@@ -108,7 +109,7 @@ const toastExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.serverCart?.deliveryInstructions === 'Ring twice' &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Delivery instructions saved successfully']),
+      isSameJson(toastTitlesInLastStep(history), ['Delivery instructions saved successfully']),
   },
   {
     title: "A saved note shows 'Allergy information saved successfully'.",
@@ -116,7 +117,7 @@ const toastExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.serverCart?.lines[0]?.allergyNote === 'no nuts' &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Allergy information saved successfully']),
+      isSameJson(toastTitlesInLastStep(history), ['Allergy information saved successfully']),
   },
   {
     title: "A cleared cart shows 'Cart cleared successfully'.",
@@ -124,14 +125,14 @@ const toastExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.cart.lines.length === 0 &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Cart cleared successfully']),
+      isSameJson(toastTitlesInLastStep(history), ['Cart cleared successfully']),
   },
   {
     title: 'A changed quantity shows no toast.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToTwo, ANSWER_STEPS.wroteTwo],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      isDeepEqual(context.cart, CARTS.twoSodas) && toastTitlesInLastStep(history).length === 0,
+      isSameJson(context.cart, CARTS.twoSodas) && toastTitlesInLastStep(history).length === 0,
   },
 ]
 
@@ -148,7 +149,7 @@ const reloadExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context: { cart, vendorId } }) =>
       vendorId === OTHER_VENDOR_ID &&
-      isDeepEqual(
+      isSameJson(
         cart.lines.map(line => line.name),
         ['Pork bao'],
       ),
@@ -176,7 +177,7 @@ const reloadExamples: readonly CartExample[] = [
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cashOrderPlaced, ANSWER_STEPS.readOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
-      cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
+      cart.lines.length === 0 && isSameJson(queue[0]?.change, { kind: 'clear', isSilent: true }),
   },
   {
     title: 'The clear after an order shows no toast.',
@@ -195,7 +196,7 @@ const reloadExamples: readonly CartExample[] = [
     steps: [ANSWER_STEPS.restoredOrder, ANSWER_STEPS.readOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
-      cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
+      cart.lines.length === 0 && isSameJson(queue[0]?.change, { kind: 'clear', isSilent: true }),
   },
   {
     title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',
@@ -215,7 +216,7 @@ const reloadExamples: readonly CartExample[] = [
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines[0]?.quantity === 1 &&
-      isDeepEqual(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 1 }),
+      isSameJson(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 1 }),
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { ApiErrorData } from '#domain/api-error'
 import { createEmptyCart } from '#domain/cart/cart-lines'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { orderTypeOf, toStorableCart } from '#machines/cart/cart-context'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'

@@ -1,6 +1,7 @@
+import { isSameJson } from '#domain/same-json'
 import { buildCashOrder, buildPaymentRequest } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
 import { CHECKOUT_STEPS, DRAFTS } from './fixtures'
@@ -12,20 +13,20 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     title: "A confirmation without a method shows 'Please select a payment method'.",
     steps: [CHECKOUT_STEPS.confirmed],
     endsIn: 'choosing',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Please select a payment method']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Please select a payment method']),
   },
   {
     title: "A delivery without a street shows 'Please add a delivery address before proceeding'.",
     steps: [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmedNoStreet],
     endsIn: 'choosing',
     expect: (_, history) =>
-      isDeepEqual(toastTitlesInLastStep(history), ['Please add a delivery address before proceeding']),
+      isSameJson(toastTitlesInLastStep(history), ['Please add a delivery address before proceeding']),
   },
   {
     title: "A confirmation without a vendor shows 'No vendor selected'.",
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedNoVendor],
     endsIn: 'choosing',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['No vendor selected']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['No vendor selected']),
   },
   {
     title: 'A placed cash order opens the cash page with its id.',
@@ -50,14 +51,14 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) =>
-      isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
+      isSameJson(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
     title: 'A retry after too many requests sends the same order with the same idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.tooManyRequests, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) =>
-      isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
+      isSameJson(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
     title: 'A different order after a lost answer has a new idempotency key.',
@@ -75,13 +76,13 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     title: 'A refused order shows the server’s message.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed],
     endsIn: 'choosing',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Smoky Joes is closed']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Smoky Joes is closed']),
   },
   {
     title: "An order without an answer shows 'Failed to place order'.",
     steps: [...CASH_STEPS, CHECKOUT_STEPS.placingTimeout],
     endsIn: 'choosing',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to place order']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Failed to place order']),
   },
   {
     title: 'A cash order for a delivery has the address and the instructions.',
@@ -96,7 +97,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedDelivery, CHECKOUT_STEPS.confirmedDelivery],
     endsIn: 'redirectedToPayment',
     expect: (_, history) =>
-      isDeepEqual(requestedActionParams(history, 'goToPayment'), [buildPaymentRequest(DRAFTS.delivery)]) &&
+      isSameJson(requestedActionParams(history, 'goToPayment'), [buildPaymentRequest(DRAFTS.delivery)]) &&
       buildPaymentRequest(DRAFTS.delivery).amount === 4 &&
       buildPaymentRequest(DRAFTS.delivery).orderData.deliveryAddressId === '5',
   },

@@ -1,5 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
-import { type Order, orderSchema } from '#domain/contract/orders'
+import { type Order, orderSchema } from '#domain/contract/ordering/orders'
 import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { CheckoutDraft } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'

@@ -1,5 +1,6 @@
+import { isSameJson } from '#domain/same-json'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
-import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
+import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -91,7 +92,7 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
         ? 'Smoky Joes is closed'
         : 'Failed to place order'
       return (
-        isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+        isSameJson(actionParamsInLastStep(history, 'showToast'), [
           { policy: 'cart', tone: 'error', title },
         ]) && actionParamsInLastStep(history, 'refreshCart').length === 1
       )

@@ -1,5 +1,6 @@
+import { isSameJson } from '#domain/same-json'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
@@ -53,7 +54,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadFailed],
     endsIn: 'unavailable',
     expect: (_, history) =>
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Failed to load delivery address' },
       ]),
   },
@@ -61,7 +62,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     title: 'A 404 without that text is a failure.',
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.notFound],
     endsIn: 'unavailable',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
     title: 'A loaded address stays after a failed refresh, and no toast appears.',
@@ -73,14 +74,14 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     ],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
-      isDeepEqual(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
+      isSameJson(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
   },
   {
     title: 'An empty form shows the error of each field.',
     steps: [...NEW_FORM, DELIVERY_ADDRESS_STEPS.submitted],
     endsIn: 'editing',
     expect: ({ context }) =>
-      isDeepEqual(context.errors, {
+      isSameJson(context.errors, {
         doorNo: 'Door number is required',
         street: 'Street address is required',
         postcode: 'Postcode is required',
@@ -90,22 +91,22 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     title: "A wrong postcode shows 'Please enter a valid UK postcode'.",
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.postcodeMistyped, DELIVERY_ADDRESS_STEPS.submitted],
     endsIn: 'editing',
-    expect: ({ context }) => isDeepEqual(context.errors, { postcode: 'Please enter a valid UK postcode' }),
+    expect: ({ context }) => isSameJson(context.errors, { postcode: 'Please enter a valid UK postcode' }),
   },
   {
     title: 'An edited field loses its error, and the others keep theirs.',
     steps: [...NEW_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.postcodeTyped],
     endsIn: 'editing',
     expect: ({ context }) =>
-      context.fields.postcode === 'LS1 4AP' && isDeepEqual(Object.keys(context.errors), ['doorNo', 'street']),
+      context.fields.postcode === 'LS1 4AP' && isSameJson(Object.keys(context.errors), ['doorNo', 'street']),
   },
   {
     title: "A saved address shows 'Delivery address saved successfully', and the form closes.",
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saved],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
-      isDeepEqual(context.address, NEW_ADDRESS) &&
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(context.address, NEW_ADDRESS) &&
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' },
       ]),
   },
@@ -114,7 +115,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.savedWithoutMessage],
     endsIn: 'loaded',
     expect: (_, history) =>
-      isDeepEqual(toastTitlesInLastStep(history), ['Delivery address saved successfully']),
+      isSameJson(toastTitlesInLastStep(history), ['Delivery address saved successfully']),
   },
   {
     title: 'The saved fields have no spaces around them.',
@@ -126,7 +127,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     ],
     endsIn: 'saving',
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'saveAddress'), [
+      isSameJson(actorInputsInLastStep(history, 'saveAddress'), [
         { fields: { doorNo: '2', street: 'Mill Lane', postcode: 'LS1 4AP' }, method: 'POST' },
       ]),
   },
@@ -135,14 +136,14 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveOffline],
     endsIn: 'editing',
     expect: ({ context }, history) =>
-      isDeepEqual(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Failed to save delivery address']),
+      isSameJson(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
+      isSameJson(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
   {
     title: 'A refused save shows the server’s message.',
     steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveRefused],
     endsIn: 'editing',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['We do not deliver to LS1 4AP']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['We do not deliver to LS1 4AP']),
   },
   {
     title: "'Change' opens the form with the address, and a cancel keeps the address.",
@@ -155,20 +156,20 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     ],
     endsIn: 'loaded',
     expect: ({ context }) =>
-      isDeepEqual(context.address, HOME_ADDRESS) && context.fields.street === 'Lantern Street',
+      isSameJson(context.address, HOME_ADDRESS) && context.fields.street === 'Lantern Street',
   },
   {
     title: 'A loaded address is known, and no toast appears.',
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loaded],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
-      isDeepEqual(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
+      isSameJson(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
   },
   {
     title: "A load without an answer shows 'Failed to load delivery address'.",
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadTimeout],
     endsIn: 'unavailable',
-    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
     title: "A save without an answer shows 'Failed to save delivery address', and the form keeps its text.",
@@ -176,6 +177,6 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     endsIn: 'editing',
     expect: ({ context }, history) =>
       context.fields.street === 'Mill Lane' &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Failed to save delivery address']),
+      isSameJson(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
 ]

@@ -1,5 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
-import type { Address } from '#domain/contract/address'
+import type { Address } from '#domain/contract/ordering/address'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 

@@ -1,6 +1,7 @@
 import { validateAddress } from '#domain/address/address-rules'
+import { isSameJson } from '#domain/same-json'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
+import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -102,7 +103,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
       const { doorNo, street, postcode } = address ?? { doorNo: '', street: '', postcode: '' }
       return (
         !wasLastEvent(history, DELIVERY_ADDRESS_STEPS.formOpened) ||
-        isDeepEqual([fields, errors], [{ doorNo, street, postcode }, {}])
+        isSameJson([fields, errors], [{ doorNo, street, postcode }, {}])
       )
     },
   },

@@ -1,4 +1,4 @@
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
@@ -64,7 +64,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'Of two tablets the loser reads who was first, and the board is read again.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.cancelTapped, KITCHEN_STEPS.actionConflict],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
-    expect: ({ context }) => isDeepEqual(context.errorMessage, CONFLICT.message),
+    expect: ({ context }) => isSameJson(context.errorMessage, CONFLICT.message),
   },
   {
     title: 'An error goes when it is dismissed, and with the next action.',

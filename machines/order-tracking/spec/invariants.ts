@@ -1,4 +1,5 @@
-import { isDeepEqual, wasLastEvent } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
@@ -34,7 +35,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   {
     statement: 'Only this order is requested.',
     holds: ({ context: { orderId } }, history) =>
-      actorInputsInLastStep(history, 'refreshOrder').every(input => isDeepEqual(input, { orderId })),
+      actorInputsInLastStep(history, 'refreshOrder').every(input => isSameJson(input, { orderId })),
   },
   {
     statement: 'A new connection, a visible tab and an online browser each start one request at once.',

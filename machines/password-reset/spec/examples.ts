@@ -1,4 +1,4 @@
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
@@ -23,7 +23,7 @@ export const passwordResetExamples: readonly Example<typeof passwordResetMachine
     steps: SAVE_STEPS,
     endsIn: 'saving',
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'setPassword'), [
+      isSameJson(actorInputsInLastStep(history, 'setPassword'), [
         { token: LINK_TOKEN, password: 'orange lantern boat' },
       ]),
   },
@@ -32,50 +32,50 @@ export const passwordResetExamples: readonly Example<typeof passwordResetMachine
     steps: [PASSWORD_RESET_STEPS.emailSubmittedWrong],
     endsIn: 'asking',
     expect: ({ context }) =>
-      isDeepEqual([context.email, context.errors], ['demo', { email: 'Please enter a valid email' }]),
+      isSameJson([context.email, context.errors], ['demo', { email: 'Please enter a valid email' }]),
   },
   {
     title: 'The error of an email disappears when it is edited.',
     steps: [PASSWORD_RESET_STEPS.emailSubmittedWrong, PASSWORD_RESET_STEPS.emailEdited],
     endsIn: 'asking',
-    expect: ({ context }) => isDeepEqual(context.errors, {}),
+    expect: ({ context }) => isSameJson(context.errors, {}),
   },
   ...[PASSWORD_RESET_STEPS.requestOffline, PASSWORD_RESET_STEPS.requestTimeout].map(failure => ({
     title: `Without an answer (${failure.type}) the form says 'Network error occurred'.`,
     steps: [PASSWORD_RESET_STEPS.emailSubmitted, failure],
     endsIn: 'asking',
     expect: ({ context }: { context: { errors: unknown } }) =>
-      isDeepEqual(context.errors, { form: 'Network error occurred' }),
+      isSameJson(context.errors, { form: 'Network error occurred' }),
   })),
   {
     title: 'An answer that cannot be read says that the link was not sent.',
     steps: [PASSWORD_RESET_STEPS.emailSubmitted, PASSWORD_RESET_STEPS.requestGarbled],
     endsIn: 'asking',
-    expect: ({ context }) => isDeepEqual(context.errors, { form: 'Failed to send the link' }),
+    expect: ({ context }) => isSameJson(context.errors, { form: 'Failed to send the link' }),
   },
   {
     title: 'A short password is not sent.',
     steps: [PASSWORD_RESET_STEPS.linkOpened, PASSWORD_RESET_STEPS.passwordSubmittedShort],
     endsIn: 'choosing',
-    expect: ({ context }) => isDeepEqual(context.errors, { password: 'Please use at least 8 characters' }),
+    expect: ({ context }) => isSameJson(context.errors, { password: 'Please use at least 8 characters' }),
   },
   {
     title: 'A password that is too common has its error at the password, until it is edited.',
     steps: [...SAVE_STEPS, PASSWORD_RESET_STEPS.passwordCommon],
     endsIn: 'choosing',
-    expect: ({ context }) => isDeepEqual(context.errors, { password: 'This password is too easy to guess' }),
+    expect: ({ context }) => isSameJson(context.errors, { password: 'This password is too easy to guess' }),
   },
   {
     title: 'A new password that cannot be saved says so.',
     steps: [...SAVE_STEPS, PASSWORD_RESET_STEPS.resetGarbled],
     endsIn: 'choosing',
-    expect: ({ context }) => isDeepEqual(context.errors, { form: 'Failed to set the password' }),
+    expect: ({ context }) => isSameJson(context.errors, { form: 'Failed to set the password' }),
   },
   {
     title: 'A new password without an answer can be sent again.',
     steps: [...SAVE_STEPS, PASSWORD_RESET_STEPS.resetTimeout],
     endsIn: 'choosing',
-    expect: ({ context }) => isDeepEqual(context.errors, { form: 'Network error occurred' }),
+    expect: ({ context }) => isSameJson(context.errors, { form: 'Network error occurred' }),
   },
   {
     title: 'An expired link leads to the form for another one.',

@@ -1,4 +1,4 @@
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
@@ -22,14 +22,14 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: { verifying: 'requesting' },
     expect: (snapshot, history) =>
       snapshot.hasTag('busy') &&
-      isDeepEqual(actorInputsInLastStep(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
+      isSameJson(actorInputsInLastStep(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
   },
   {
     title:
       "A paid session shows 'Payment Successful!', counts 3 s down and goes to /order-confirmation/{orderId}.",
     steps: [PAYMENT_RETURN_STEPS.paidAndOrdered, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
-    expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
+    expect: (_, history) => isSameJson(confirmationsShown(history), ['1042']),
   },
   {
     title: 'The countdown shows its last second after two ticks.',
@@ -45,28 +45,28 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     title: 'A customer who skips the countdown goes to the order at once.',
     steps: [PAYMENT_RETURN_STEPS.succeededAndOrdered, PAYMENT_RETURN_STEPS.countdownSkipped],
     endsIn: 'redirected',
-    expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
+    expect: (_, history) => isSameJson(confirmationsShown(history), ['1042']),
   },
   {
     title: "A paid session clears this customer's saved payment and empties the cart.",
     steps: [PAYMENT_RETURN_STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) =>
-      isDeepEqual(requestedActionParams(history, 'clearSavedPayment'), ['7']) &&
+      isSameJson(requestedActionParams(history, 'clearSavedPayment'), ['7']) &&
       requestedActionParams(history, 'reportPaid').length === 1,
   },
   {
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
     steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.ordered, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
-    expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
+    expect: (_, history) => isSameJson(confirmationsShown(history), ['1042']),
   },
   {
     title: 'The order is posted with its session id and the order data that the server sent.',
     steps: [PAYMENT_RETURN_STEPS.succeeded],
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'placePaidOrder'), [
+      isSameJson(actorInputsInLastStep(history, 'placePaidOrder'), [
         { sessionId: 'cs_test_1', orderData: ORDER_DATA },
       ]),
   },
@@ -82,7 +82,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) =>
-      isDeepEqual(confirmationsShown(history), ['1042']) &&
+      isSameJson(confirmationsShown(history), ['1042']) &&
       requestedActionParams(history, 'xstate.spawnChild').length === 0 &&
       requestedActionParams(history, 'reportPaid').length === 0,
   },

@@ -1,4 +1,5 @@
-import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -83,7 +84,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: snapshot => {
       const expected = ACTOR_OF_STATE.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
       const running = Object.keys(snapshot.children).filter(id => id !== 'watchSavedPayment')
-      return snapshot.status === 'done' || isDeepEqual(running, expected)
+      return snapshot.status === 'done' || isSameJson(running, expected)
     },
   },
   {
@@ -122,7 +123,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: (snapshot, history) => {
       const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
       const notCreated = wasLastEvent(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
-      return isDeepEqual(
+      return isSameJson(
         toastTitlesInLastStep(history),
         snapshot.matches('success') ? ['Payment completed successfully!'] : notCreated,
       )
@@ -171,7 +172,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'The browser keeps exactly the payment that the chart knows, so a reload loses nothing.',
     holds: ({ context: { savedPayment, userId }, ...snapshot }, history) => {
       const known = snapshot.value === 'success' ? null : savedPayment
-      return isDeepEqual(savedPaymentAfter(history), known && { ...known, userId })
+      return isSameJson(savedPaymentAfter(history), known && { ...known, userId })
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 

@@ -1,5 +1,6 @@
-import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
-import { isDeepEqual, isRecord, wasLastEvent } from '#machines/history-queries'
+import { MAX_NOTIFICATIONS } from '#domain/contract/realtime/socket-events'
+import { isSameJson } from '#domain/same-json'
+import { isRecord, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -98,11 +99,11 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
     statement: 'Missed updates are requested once for the room, and once for a connection without a room.',
     holds: (_, history) => {
-      const wasJoining = isDeepEqual(history.at(-2)?.stateValue, JOINING_STATE)
+      const wasJoining = isSameJson(history.at(-2)?.stateValue, JOINING_STATE)
       const isRequestDue =
         wasLastEvent(history, REALTIME_STEPS.joined, REALTIME_STEPS.joinTimeout) ||
         (wasJoining && wasLastEvent(history, REALTIME_STEPS.notified))
-      const isConnected = isDeepEqual(history.at(-1)?.stateValue, LISTENING_STATE)
+      const isConnected = isSameJson(history.at(-1)?.stateValue, LISTENING_STATE)
       const requests = actionNamesIn(history.at(-1)).filter(type => type === 'requestMissedUpdates')
       return requests.length === (isRequestDue && isConnected ? 1 : 0)
     },

@@ -1,4 +1,5 @@
-import { isDeepEqual, wasLastEvent } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
@@ -103,15 +104,15 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'A form with an error is not confirmed.',
-    holds: snapshot => isDeepEqual(snapshot.context.errors, {}) || snapshot.matches('choosing'),
+    holds: snapshot => isSameJson(snapshot.context.errors, {}) || snapshot.matches('choosing'),
   },
   {
     statement: 'A form opens empty, and a closed refund is forgotten.',
     holds: (snapshot, history) => {
       const { context } = snapshot
-      if (snapshot.matches('closed')) return isDeepEqual(context, CLOSED_REFUND)
+      if (snapshot.matches('closed')) return isSameJson(context, CLOSED_REFUND)
       if (!wasLastEvent(history, REFUND_STEPS.opened, REFUND_STEPS.openedCash)) return true
-      return isDeepEqual({ ...context, target: CLOSED_REFUND.target }, CLOSED_REFUND)
+      return isSameJson({ ...context, target: CLOSED_REFUND.target }, CLOSED_REFUND)
     },
   },
   {

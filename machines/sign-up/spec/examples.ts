@@ -1,4 +1,4 @@
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
@@ -19,44 +19,44 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     steps: [SIGN_UP_STEPS.submittedWrong],
     endsIn: 'filling',
     expect: ({ context: { form, errors } }) =>
-      isDeepEqual(errors, {
+      isSameJson(errors, {
         name: 'Name is required',
         email: 'Please enter a valid email',
         password: 'Please use at least 8 characters',
-      }) && isDeepEqual(form, { name: '', email: 'robin', password: 'short' }),
+      }) && isSameJson(form, { name: '', email: 'robin', password: 'short' }),
   },
   {
     title: 'An edited field loses its error, and the others keep theirs.',
     steps: [SIGN_UP_STEPS.submittedWrong, SIGN_UP_STEPS.nameEdited],
     endsIn: 'filling',
-    expect: ({ context: { errors } }) => isDeepEqual(Object.keys(errors), ['email', 'password']),
+    expect: ({ context: { errors } }) => isSameJson(Object.keys(errors), ['email', 'password']),
   },
   {
     title: 'A password that the server refuses has its error at the password.',
     steps: [SIGN_UP_STEPS.submitted, SIGN_UP_STEPS.passwordCommon],
     endsIn: 'filling',
     expect: ({ context: { errors } }) =>
-      isDeepEqual(errors, { password: 'This password is too easy to guess' }),
+      isSameJson(errors, { password: 'This password is too easy to guess' }),
   },
   ...[SIGN_UP_STEPS.requestOffline, SIGN_UP_STEPS.sendingTimeout].map(failure => ({
     title: `Without an answer (${failure.type}) the form says 'Network error occurred' and keeps its text.`,
     steps: [SIGN_UP_STEPS.submitted, failure],
     endsIn: 'filling',
     expect: ({ context: { form, errors } }: { context: { form: unknown; errors: unknown } }) =>
-      isDeepEqual([form, errors], [NEW_CUSTOMER, { form: 'Network error occurred' }]),
+      isSameJson([form, errors], [NEW_CUSTOMER, { form: 'Network error occurred' }]),
   })),
   {
     title: 'An answer that cannot be read says that the sign-up failed.',
     steps: [SIGN_UP_STEPS.submitted, SIGN_UP_STEPS.requestGarbled],
     endsIn: 'filling',
-    expect: ({ context: { errors } }) => isDeepEqual(errors, { form: 'Sign-up failed' }),
+    expect: ({ context: { errors } }) => isSameJson(errors, { form: 'Sign-up failed' }),
   },
   {
     title: 'A pasted code with spaces is sent as its digits.',
     steps: CHECK_STEPS,
     endsIn: { confirming: { code: 'checking' } },
     expect: (_, history) =>
-      isDeepEqual(actorInputsInLastStep(history, 'confirmEmail'), [
+      isSameJson(actorInputsInLastStep(history, 'confirmEmail'), [
         { email: 'robin@example.test', code: '123456' },
       ]),
   },
@@ -65,25 +65,25 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     steps: [...CODE_STEPS, SIGN_UP_STEPS.codeSubmittedShort],
     endsIn: { confirming: { code: 'entering' } },
     expect: ({ context: { errors } }) =>
-      isDeepEqual(errors, { code: 'Please enter the 6 digits of the code' }),
+      isSameJson(errors, { code: 'Please enter the 6 digits of the code' }),
   },
   {
     title: 'A wrong code has its error at the code, and another one can be typed at once.',
     steps: [...CHECK_STEPS, SIGN_UP_STEPS.codeWrong],
     endsIn: { confirming: { code: 'entering', mail: 'recent' } },
-    expect: ({ context: { errors } }) => isDeepEqual(errors, { code: 'The code is wrong or has expired' }),
+    expect: ({ context: { errors } }) => isSameJson(errors, { code: 'The code is wrong or has expired' }),
   },
   {
     title: 'The error of a code disappears when the code is edited.',
     steps: [...CHECK_STEPS, SIGN_UP_STEPS.codeWrong, SIGN_UP_STEPS.codeEdited],
     endsIn: { confirming: { code: 'entering' } },
-    expect: ({ context: { errors } }) => isDeepEqual(errors, {}),
+    expect: ({ context: { errors } }) => isSameJson(errors, {}),
   },
   {
     title: 'A confirmation that cannot be read says so.',
     steps: [...CHECK_STEPS, SIGN_UP_STEPS.confirmGarbled],
     endsIn: { confirming: { code: 'entering' } },
-    expect: ({ context: { errors } }) => isDeepEqual(errors, { form: 'Failed to confirm your email' }),
+    expect: ({ context: { errors } }) => isSameJson(errors, { form: 'Failed to confirm your email' }),
   },
   {
     title: 'A new code is sent with the same form, and the next one has to wait again.',
@@ -95,7 +95,7 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     title: 'A new code that cannot be requested can be requested again at once.',
     steps: [...RENEWAL_STEPS, SIGN_UP_STEPS.requestLimited],
     endsIn: { confirming: { mail: 'renewable' } },
-    expect: ({ context }) => isDeepEqual(context.errors, { form: 'Please wait a while' }),
+    expect: ({ context }) => isSameJson(context.errors, { form: 'Please wait a while' }),
   },
   {
     title: 'A request for a new code forgets the error of the last one.',
@@ -104,13 +104,13 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
       ...[SIGN_UP_STEPS.newCodeDue, SIGN_UP_STEPS.newCodeRequested],
     ],
     endsIn: { confirming: { mail: 'renewing' } },
-    expect: ({ context }) => isDeepEqual(context.errors, {}),
+    expect: ({ context }) => isSameJson(context.errors, {}),
   },
   {
     title: 'A customer who mistyped the address goes back to the form, which has kept its text.',
     steps: [...CHECK_STEPS, SIGN_UP_STEPS.codeWrong, SIGN_UP_STEPS.formReopened],
     endsIn: 'filling',
-    expect: ({ context: { form, errors } }) => isDeepEqual([form, errors], [NEW_CUSTOMER, {}]),
+    expect: ({ context: { form, errors } }) => isSameJson([form, errors], [NEW_CUSTOMER, {}]),
   },
   {
     title: 'The form that is sent again begins without a renewed code.',

@@ -1,5 +1,6 @@
 import { validateAccountFields } from '#domain/accounts/account-rules'
-import { isDeepEqual, wasLastEvent } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Invariant } from '#machines/kit/explore/flow'
@@ -35,12 +36,12 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     holds: snapshot =>
       snapshot.matches('filling') ||
       snapshot.matches('signedIn') ||
-      isDeepEqual(validateAccountFields(snapshot.context.form), {}),
+      isSameJson(validateAccountFields(snapshot.context.form), {}),
   },
   {
     statement: 'A code is requested for the form as the customer sent it, without spaces around its texts.',
     holds: (_, history) =>
-      actorInputsInLastStep(history, 'requestCode').every(input => isDeepEqual(input, NEW_CUSTOMER)),
+      actorInputsInLastStep(history, 'requestCode').every(input => isSameJson(input, NEW_CUSTOMER)),
   },
   {
     statement: 'No code is requested unless the customer asks for it.',
@@ -52,14 +53,14 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     statement: 'Only six digits are sent as the code, together with the email of the form.',
     holds: (_, history) =>
       actorInputsInLastStep(history, 'confirmEmail').every(input =>
-        isDeepEqual(input, { email: NEW_CUSTOMER.email, code: '123456' }),
+        isSameJson(input, { email: NEW_CUSTOMER.email, code: '123456' }),
       ),
   },
   {
     statement: 'Every failure shows one error, and the form keeps its text.',
     holds: ({ context: { form, errors } }, history) =>
       !wasLastEvent(history, ...FORM_FAILURES, ...CODE_FAILURES) ||
-      (Object.keys(errors).length === 1 && isDeepEqual(form, NEW_CUSTOMER)),
+      (Object.keys(errors).length === 1 && isSameJson(form, NEW_CUSTOMER)),
   },
   {
     statement: 'An error of a code leaves the customer at the code, where it can be typed again.',
@@ -109,7 +110,7 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     statement: 'A request starts without old errors.',
     holds: ({ context: { errors } }, history) =>
       [...actorInputsInLastStep(history, 'requestCode'), ...actorInputsInLastStep(history, 'confirmEmail')]
-        .length === 0 || isDeepEqual(errors, {}),
+        .length === 0 || isSameJson(errors, {}),
   },
   {
     statement: 'No answer for 25 s counts as no network, and a new code is possible after 30 s.',

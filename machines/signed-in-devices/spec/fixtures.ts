@@ -1,5 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
-import type { SignedInDevice } from '#domain/contract/sessions'
+import type { SignedInDevice } from '#domain/contract/account/sessions'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-devices.machine'
 

@@ -1,4 +1,5 @@
-import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Invariant } from '#machines/kit/explore/flow'
@@ -24,7 +25,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
       actorInputsInLastStep(history, 'signOutDevice').every(
         input =>
           wasLastEvent(history, SIGNED_IN_DEVICES_STEPS.otherSignOut) &&
-          isDeepEqual(input, { id: OTHER_DEVICE.id }),
+          isSameJson(input, { id: OTHER_DEVICE.id }),
       ) && snapshot.can({ type: 'devices.signOutRequested', id: THIS_DEVICE.id }) === false,
   },
   {
@@ -42,7 +43,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
     statement: 'Nothing is listed before it is asked for, and an answer lists all devices.',
     holds: ({ context: { devices } }, history) =>
       wasLastEvent(history, SIGNED_IN_DEVICES_STEPS.loaded)
-        ? isDeepEqual(devices, [THIS_DEVICE, OTHER_DEVICE])
+        ? isSameJson(devices, [THIS_DEVICE, OTHER_DEVICE])
         : devices === null || history.some(({ event }) => event === SIGNED_IN_DEVICES_STEPS.loaded),
   },
   {
@@ -52,7 +53,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
       const isSignedOut = wasLastEvent(history, ...SIGN_OUTS)
       const titles = toastTitlesInLastStep(history)
       return isSignedOut
-        ? isDeepEqual([devices, titles], [[THIS_DEVICE], ['Chrome on Android is signed out']])
+        ? isSameJson([devices, titles], [[THIS_DEVICE], ['Chrome on Android is signed out']])
         : titles.length === 0
     },
   },
@@ -71,7 +72,7 @@ export const signedInDevicesInvariants: readonly Invariant<typeof signedInDevice
         history,
         SIGNED_IN_DEVICES_STEPS.signOutMissing,
         SIGNED_IN_DEVICES_STEPS.signOutTimeout,
-      ) || isDeepEqual(devices, [THIS_DEVICE, OTHER_DEVICE]),
+      ) || isSameJson(devices, [THIS_DEVICE, OTHER_DEVICE]),
   },
   {
     statement: 'The page says that the list is not offered exactly when the backend does not have the call.',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { isSameJson } from '#domain/same-json'
 import type { Toast } from '#domain/toast'
-import { isDeepEqual } from '#machines/history-queries'
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { ChartEvent, Example, HistoryStep, MachineEvent } from '#machines/kit/explore/flow'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
@@ -36,8 +36,8 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     steps: [raiseToast(READY), raiseToast(READY)],
     endsIn: 'idle',
     expect: (snapshot, history) =>
-      isDeepEqual(detailsOf(snapshot), ['Ready for Pickup']) &&
-      isDeepEqual(timerDurations(history), [3000, 6000]),
+      isSameJson(detailsOf(snapshot), ['Ready for Pickup']) &&
+      isSameJson(timerDurations(history), [3000, 6000]),
   },
   {
     title: 'The same order toast shows again after 3 s.',
@@ -58,7 +58,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     ].map(raiseToast),
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      context.visible.length === 3 && isDeepEqual(timerDurations(history), [4000, 4000, 6000]),
+      context.visible.length === 3 && isSameJson(timerDurations(history), [4000, 4000, 6000]),
   },
   {
     title: 'A cart toast stays for 3 s, also an error, and an error of add-on rules for 5 s.',
@@ -66,20 +66,20 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       raiseToast,
     ),
     endsIn: 'idle',
-    expect: (_, history) => isDeepEqual(timerDurations(history), [3000, 3000, 5000]),
+    expect: (_, history) => isSameJson(timerDurations(history), [3000, 3000, 5000]),
   },
   {
     title: 'A fourth order toast waits, and still waits after 1 s without room.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), RETRY_DUE],
     endsIn: 'full',
-    expect: ({ context }) => context.visible.length === 3 && isDeepEqual(context.waiting, [CANCELLED]),
+    expect: ({ context }) => context.visible.length === 3 && isSameJson(context.waiting, [CANCELLED]),
   },
   {
     title: 'A waiting toast shows at the next retry, for its full 6 s.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), expireToast(2), RETRY_DUE],
     endsIn: 'idle',
     expect: (snapshot, history) =>
-      isDeepEqual(detailsOf(snapshot), ['Preparing', 'Delivered', 'Order Cancelled']) &&
+      isSameJson(detailsOf(snapshot), ['Preparing', 'Delivered', 'Order Cancelled']) &&
       timerDurations(history).at(-1) === 6000,
   },
   {
@@ -92,8 +92,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       RETRY_DUE,
     ],
     endsIn: 'full',
-    expect: snapshot =>
-      isDeepEqual(detailsOf(snapshot), ['Ready for Pickup', 'Delivered', 'Order Cancelled']),
+    expect: snapshot => isSameJson(detailsOf(snapshot), ['Ready for Pickup', 'Delivered', 'Order Cancelled']),
   },
   {
     title: 'All waiting toasts show at once if there is room.',
@@ -106,8 +105,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       RETRY_DUE,
     ],
     endsIn: 'idle',
-    expect: snapshot =>
-      isDeepEqual(detailsOf(snapshot), ['Delivered', 'Order Cancelled', 'Out for Delivery']),
+    expect: snapshot => isSameJson(detailsOf(snapshot), ['Delivered', 'Order Cancelled', 'Out for Delivery']),
   },
   {
     title: 'A toast of a user action shows beside three order toasts.',
@@ -129,14 +127,14 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       ...Array.from({ length: 17 }, () => raiseToast(ITEM_ADDED)),
     ],
     endsIn: 'full',
-    expect: ({ context }) => context.visible.length === 19 && isDeepEqual(context.waiting, [CANCELLED]),
+    expect: ({ context }) => context.visible.length === 19 && isSameJson(context.waiting, [CANCELLED]),
   },
   {
     title: 'A resumed toast starts its full time again.',
     steps: [raiseToast(ITEM_ADDED), { type: 'toast.paused', id: 1 }, { type: 'toast.resumed', id: 1 }],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      context.visible[0]?.isPaused === false && isDeepEqual(timerDurations(history), [4000, 4000]),
+      context.visible[0]?.isPaused === false && isSameJson(timerDurations(history), [4000, 4000]),
   },
   {
     title: 'A resume of a closed toast starts no timer.',
@@ -148,7 +146,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     ],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      isEmptyList(context.visible) && isDeepEqual(timerDurations(history), [4000]),
+      isEmptyList(context.visible) && isSameJson(timerDurations(history), [4000]),
   },
   {
     title: 'Of many order toasts the newest twenty are kept.',
@@ -160,7 +158,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     title: 'A closed toast disappears.',
     steps: [raiseToast(ITEM_ADDED), raiseToast(READY), { type: 'toast.dismissed', id: 1 }],
     endsIn: 'idle',
-    expect: snapshot => isDeepEqual(detailsOf(snapshot), ['Ready for Pickup']),
+    expect: snapshot => isSameJson(detailsOf(snapshot), ['Ready for Pickup']),
   },
   {
     title: 'A clear removes visible and waiting toasts.',
@@ -178,12 +176,12 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       raiseToast(CANCELLED),
     ],
     endsIn: 'full',
-    expect: ({ context }) => isDeepEqual(context.waiting, [CANCELLED, orderToast('Out for Delivery')]),
+    expect: ({ context }) => isSameJson(context.waiting, [CANCELLED, orderToast('Out for Delivery')]),
   },
   {
     title: 'The expiry of a closed toast changes nothing.',
     steps: [raiseToast(ITEM_ADDED), raiseToast(READY), { type: 'toast.dismissed', id: 1 }, expireToast(1)],
     endsIn: 'idle',
-    expect: snapshot => isDeepEqual(detailsOf(snapshot), ['Ready for Pickup']),
+    expect: snapshot => isSameJson(detailsOf(snapshot), ['Ready for Pickup']),
   },
 ]

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { hasExpectedDelays, pendingTimers } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
@@ -68,7 +68,7 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
   {
     statement: 'An order toast is suppressed exactly while its timer runs.',
     holds: ({ context }, history) =>
-      isDeepEqual(
+      isSameJson(
         context.recentFingerprints.toSorted(),
         timersOf(history, 'toast.duplicateAllowed', 'fingerprint').toSorted(),
       ),

@@ -1,6 +1,6 @@
-/** What the server sends for the calls of `domain/contract/host-hours.ts`. */
+/** What the server sends for the calls of `domain/contract/host/hours.ts`. */
 import * as z from 'zod/mini'
-import { weekSchemaOf } from '#domain/contract/opening-hours'
+import { weekSchemaOf } from '#domain/contract/host/opening-hours-schemas'
 
 const text = z.string()
 const ranges = z.array(z.object({ from: text, to: text }))

@@ -1,8 +1,8 @@
 /** The opening hours of the trailers as their hosts see and set them. */
 import { eq } from 'drizzle-orm'
-import { findHoursIssues } from '#domain/vendors/hours-issues'
-import type { OpeningHours } from '#domain/vendors/opening-hours'
-import { isTimeZone } from '#domain/vendors/park-clock'
+import { findHoursIssues } from '#domain/opening-hours/hours-issues'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
+import { isTimeZone } from '#domain/opening-hours/park-clock'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'

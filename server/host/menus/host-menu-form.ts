@@ -1,6 +1,6 @@
 /** A menu in the form of the host's pages, and in the form of the park file. The rules are those of the park file. */
 import type { z } from 'zod'
-import type { HostMenu, MenuIssue } from '#domain/contract/host-menus'
+import type { HostMenu, MenuIssue } from '#domain/contract/host/menus'
 import { type Trailer, trailerSchema } from '#server/park/park-file'
 import { findParkIssues } from '#server/park/park-rules'
 

@@ -1,4 +1,4 @@
-/** What the server sends for the calls of `domain/contract/host-menus.ts`. */
+/** What the server sends for the calls of `domain/contract/host/menus.ts`. */
 import * as z from 'zod/mini'
 import { ALLERGENS } from '#domain/menus/allergens'
 

@@ -1,5 +1,5 @@
 /** The menus of trailers, as hosts read and save them (specification 25.15 to 25.19). */
-import type { HostMenu } from '#domain/contract/host-menus'
+import type { HostMenu } from '#domain/contract/host/menus'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { type HostChange, recordHostChange } from '#server/host/host-change'

@@ -1,4 +1,4 @@
-/** What the server sends for the calls of `domain/contract/host-money.ts`. Amounts in pence, times in ISO 8601. */
+/** What the server sends for the calls of `domain/contract/host/money.ts`. Amounts in pence, times in ISO 8601. */
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-days'
-import { toLocalDay } from '#domain/vendors/park-clock'
+import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { findAuditEvents, findAuditFilters } from '#server/host/audit-event-store'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'

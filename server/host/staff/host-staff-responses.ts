@@ -1,4 +1,4 @@
-/** What the server sends for the calls of `domain/contract/host-staff.ts`. */
+/** What the server sends for the calls of `domain/contract/host/staff.ts`. */
 import * as z from 'zod/mini'
 
 const text = z.string()

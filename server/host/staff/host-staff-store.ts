@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitation-schema'
-import { endSessions } from '#server/auth/session-store'
+import { endSessions } from '#server/auth/sessions/session-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'

@@ -1,4 +1,4 @@
-/** What the server sends for the calls of `domain/contract/host-tables.ts`. */
+/** What the server sends for the calls of `domain/contract/host/tables.ts`. */
 import * as z from 'zod/mini'
 
 export const hostTablesResponse = z.object({

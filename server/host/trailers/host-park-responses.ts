@@ -1,4 +1,4 @@
-/** What the server sends for the calls of `domain/contract/host-park.ts`. */
+/** What the server sends for the calls of `domain/contract/host/park.ts`. */
 import * as z from 'zod/mini'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
 

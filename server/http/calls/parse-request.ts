@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MAX_ROW_ID, rowId } from '#domain/contract/parsers'
+import { MAX_ROW_ID, rowId } from '#domain/contract/kit/parsers'
 import { HttpError } from '#server/http/http-error'
 
 const ISSUE_MESSAGES: Record<string, string> = {

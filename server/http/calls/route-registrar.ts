@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Authenticator } from '#server/auth/authenticate'
-import { requireHost } from '#server/auth/require-host'
+import { requireHost } from '#server/auth/roles/require-host'
 import type { Identity } from '#server/auth/tokens'
 import type { CatalogueResponses } from '#server/http/cache/catalogue-responses'
 import { parseBody } from './parse-request'

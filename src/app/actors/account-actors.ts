@@ -9,9 +9,9 @@ import {
   requestPasswordReset,
   resetPassword,
   signUp,
-} from '#domain/contract/accounts'
-import { logoutEverywhere } from '#domain/contract/auth'
-import { listSessions, signOutSession } from '#domain/contract/sessions'
+} from '#domain/contract/account/accounts'
+import { logoutEverywhere } from '#domain/contract/account/auth'
+import { listSessions, signOutSession } from '#domain/contract/account/sessions'
 import { accountSettingsMachine } from '#machines/account-settings/account-settings.machine'
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine'

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { SendRequest } from '#api/send-request'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
 import type { SessionClock } from '#app/storage/session-clock'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import type { sessionMachine } from '#machines/session/session.machine'
 
 /** The answer of a sign-in, of a confirmed sign-up and of a changed password. */

@@ -12,7 +12,7 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/contract/cart'
+} from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { appActors } from '#machines/app/app-actors'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'

@@ -12,7 +12,7 @@ import {
   savePayment,
   watchPaymentEnd,
 } from '#app/storage/payment-storage'
-import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/payments'
+import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/ordering/payments'
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'

@@ -7,7 +7,7 @@ import {
   orderNotificationSchema,
   readSeq,
   type ServerEvents,
-} from '#domain/contract/socket-events'
+} from '#domain/contract/realtime/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 import { createHeardNotifications, type HeardNotifications } from './heard-notifications'

@@ -7,11 +7,11 @@ import { appConfig } from '#app/app-config'
 import { readClientSettings } from '#app/client-settings'
 import { createClientApp } from '#app/create-client-app'
 import type { PageContent, RenderPage } from '#domain/contract/first-screen'
-import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { RENDERED_PATHS } from '#domain/paths'
 import { LazyHomeSearch } from '#pages/home/Greeting'
 import { LazyItemForm } from '#pages/item/lazy-item-form'
-import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { applyGlobalCss } from '#ui/theme/global-css'
 import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
 import { loadApp } from './load-app'
@@ -20,7 +20,7 @@ import { HIDE_OTHER_PAGE, hideOtherPage } from './prerendered-page'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
 
-applyGlobalStyles(appConfig.theme)
+applyGlobalCss(appConfig.theme)
 
 const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp]
   .map(run => `(${run})()`)

@@ -5,8 +5,8 @@ import { waitForTask } from '#app/first-screen/wait-for-task'
  * task of its own, because all of it at once would block the page for too long on a cheap phone.
  */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('#domain/contract/vendors'),
-  () => import('#domain/contract/orders'),
+  () => import('#domain/contract/ordering/vendors'),
+  () => import('#domain/contract/ordering/orders'),
   () => import('#machines/session/session.machine'),
   () => import('#machines/cart/cart.machine'),
   () => import('#machines/payment/payment.machine'),

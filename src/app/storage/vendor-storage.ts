@@ -1,5 +1,5 @@
 /** The vendor that was opened last: id, name and preparation time. Specification 7.16. */
-import type { VendorInfo } from '#domain/contract/vendors'
+import type { VendorInfo } from '#domain/contract/ordering/vendors'
 import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.vendor'

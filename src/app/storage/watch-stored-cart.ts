@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/app-context'
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { isSameJson } from '#domain/same-json'
 import { parseStoredCart } from './cart-storage'
 import { cartStorageKey, parseCartTime } from './cart-time'

@@ -1,7 +1,7 @@
 import type { SendRequest } from '#api/send-request'
 import type { TableStorage } from '#app/storage/table-storage'
 import { toApiErrorData } from '#domain/api-error'
-import { getTable } from '#domain/contract/tables'
+import { getTable } from '#domain/contract/ordering/tables'
 import type { Toast } from '#domain/toast'
 
 interface SelectTableDeps {

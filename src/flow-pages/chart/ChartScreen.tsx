@@ -8,7 +8,7 @@ import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
 import { ChartPanel } from './ChartPanel'
 import { DrawingWithPanel } from './DrawingWithPanel'
 import { PartPanel } from './details/PartPanel'
-import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
+import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights/highlights'
 import { ChartTable } from './list/ChartTable'
 
 type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>

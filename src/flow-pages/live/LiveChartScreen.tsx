@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { DrawingWithPanel } from '#flow-pages/chart/DrawingWithPanel'
-import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
+import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import type { ChartData } from '#flow-pages/flow-data'
 import type { FlowLoader } from '#flow-pages/flow-loader'

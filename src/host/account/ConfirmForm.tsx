@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense } from 'react'
 import type * as z from 'zod/mini'
 import { CodeField } from '#back-office/CodeField'
-import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/second-factor'
+import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'
 import { formErrorText } from '#host/shared/error-text'
 import { HostForm } from '#host/shared/HostForm.styles'
 import { useHostTokenCall } from '#host/use-host-call'

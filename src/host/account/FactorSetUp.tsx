@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { FormEvent } from 'react'
-import { beginSecondFactor } from '#domain/contract/second-factor'
+import { beginSecondFactor } from '#domain/contract/account/second-factor'
 import { formErrorText } from '#host/shared/error-text'
 import { HostForm } from '#host/shared/HostForm.styles'
 import { useHostCall } from '#host/use-host-call'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSecondFactor, type SecondFactor } from '#domain/contract/second-factor'
+import { getSecondFactor, type SecondFactor } from '#domain/contract/account/second-factor'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { CodeField } from '#back-office/CodeField'
-import { turnOffSecondFactor } from '#domain/contract/second-factor'
+import { turnOffSecondFactor } from '#domain/contract/account/second-factor'
 import { formErrorText } from '#host/shared/error-text'
 import { HostForm } from '#host/shared/HostForm.styles'
 import { useHostTokenCall } from '#host/use-host-call'

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditEvents } from '#domain/contract/host-reports'
+import { type AuditEntry, listAuditEvents } from '#domain/contract/host/reports'
 import { formatDayAndTime } from '#domain/time-labels'
 import { DataTable } from '#host/shared/DataTable'
 import { Filters } from '#host/shared/Filters'

@@ -1,5 +1,5 @@
 /** What happened, in words. */
-import type { AuditEntry } from '#domain/contract/host-reports'
+import type { AuditEntry } from '#domain/contract/host/reports'
 import { formatMoney } from '#domain/money'
 
 /** A name such as 'refund_made' or 'isKnownDevice' as words. */

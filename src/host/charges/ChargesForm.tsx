@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type getParkCharges, setParkCharges } from '#domain/contract/host-park'
+import { type getParkCharges, setParkCharges } from '#domain/contract/host/park'
 import { toPounds } from '#domain/money'
 import { formErrorText } from '#host/shared/error-text'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/parse-pounds'

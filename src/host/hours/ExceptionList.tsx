@@ -1,4 +1,4 @@
-import type { OpeningException } from '#domain/vendors/opening-hours'
+import type { OpeningException } from '#domain/opening-hours/opening-hours'
 import { removeAt, replaceAt } from '#host/shared/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'

@@ -1,4 +1,4 @@
-import { listOpeningHours, type TrailerHours } from '#domain/contract/host-hours'
+import { listOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
 import { NoSuchTrailer, NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { RANGES_LIMIT } from '#domain/contract/opening-hours'
-import type { OpeningRange } from '#domain/vendors/opening-hours'
+import { RANGES_LIMIT } from '#domain/contract/host/opening-hours-schemas'
+import type { OpeningRange } from '#domain/opening-hours/opening-hours'
 import { removeAt, replaceAt } from '#host/shared/list-changes'
 import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { setTimeZone } from '#domain/contract/host-hours'
+import { setTimeZone } from '#domain/contract/host/hours'
 import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'

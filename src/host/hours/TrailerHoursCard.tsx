@@ -1,4 +1,4 @@
-import type { TrailerHours } from '#domain/contract/host-hours'
+import type { TrailerHours } from '#domain/contract/host/hours'
 import { toHostHref } from '#host/shell/host-address'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'

@@ -1,4 +1,9 @@
-import { type OpeningHours, type OpeningRange, WEEKDAYS, type Weekday } from '#domain/vendors/opening-hours'
+import {
+  type OpeningHours,
+  type OpeningRange,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/opening-hours/opening-hours'
 
 /** Monday first, as the park's week begins. */
 export const WEEK_FROM_MONDAY: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']

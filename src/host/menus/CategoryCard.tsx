@@ -1,9 +1,9 @@
 import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
 import { Field } from '#ui/forms/Field'
-import { DishEntry } from './DishEntry'
+import { DishEntry } from './dish/DishEntry'
+import { type CategoryDraft, createDishDraft, type GroupDraft } from './draft/menu-draft'
+import { useMenuErrors } from './draft/menu-errors'
 import { MenuCard } from './MenuCard'
-import { type CategoryDraft, createDishDraft, type GroupDraft } from './menu-draft'
-import { useMenuErrors } from './menu-errors'
 
 interface CategoryCardProps {
   readonly category: CategoryDraft

@@ -1,5 +1,5 @@
-import { getHostMenu } from '#domain/contract/host-menus'
-import { listHostTrailers } from '#domain/contract/host-park'
+import { getHostMenu } from '#domain/contract/host/menus'
+import { listHostTrailers } from '#domain/contract/host/park'
 import { HostLink } from '#host/shared/HostLink'
 import { NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'

@@ -9,11 +9,11 @@ import {
   type MenuIssue,
   type SavedMenu,
   saveHostMenu,
-} from '#domain/contract/host-menus'
+} from '#domain/contract/host/menus'
 import { useHost } from '#host/host-context'
-import { type MenuDraft, toMenuDraft } from './menu-draft'
-import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './menu-errors'
-import { parseMenuDraft } from './parse-menu-draft'
+import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
+import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
+import { parseMenuDraft } from './draft/parse-menu-draft'
 
 /** A menu with mistakes. They stand at their fields. */
 class MenuIssuesError extends Error {

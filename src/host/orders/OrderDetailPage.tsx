@@ -1,4 +1,4 @@
-import { getHostOrder, type HostOrder } from '#domain/contract/host-money'
+import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host-money'
-import { listHostTrailers } from '#domain/contract/host-park'
+import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host/money'
+import { listHostTrailers } from '#domain/contract/host/park'
 import { formatMoney } from '#domain/money'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'

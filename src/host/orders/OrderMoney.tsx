@@ -1,4 +1,4 @@
-import type { HostOrder, HostRefund } from '#domain/contract/host-money'
+import type { HostOrder, HostRefund } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { formatDayAndTime } from '#domain/time-labels'
 import { Button } from '#ui/buttons/Button'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { REFUND_REASON_LIMIT } from '#domain/contract/host-money'
+import { REFUND_REASON_LIMIT } from '#domain/contract/host/money'
 import { toPounds } from '#domain/money'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'

@@ -1,5 +1,5 @@
 /** The texts of the host's order pages. */
-import type { HostOrder, HostRefund } from '#domain/contract/host-money'
+import type { HostOrder, HostRefund } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { statusLabel } from '#domain/orders/status-banner'

@@ -1,7 +1,7 @@
 /** Provides the chart of a refund with its call. */
 import { fromPromise } from 'xstate'
 import type { SendRequest } from '#api/send-request'
-import { refundOrder } from '#domain/contract/host-money'
+import { refundOrder } from '#domain/contract/host/money'
 import { refundMachine } from '#machines/refund/refund.machine'
 
 interface RefundDeps {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domain/contract/host-money'
+import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'

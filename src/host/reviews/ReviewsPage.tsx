@@ -1,4 +1,4 @@
-import { listPaymentsToReview } from '#domain/contract/host-money'
+import { listPaymentsToReview } from '#domain/contract/host/money'
 import { toPounds } from '#domain/money'
 import { RefundSheet } from '#host/orders/RefundSheet'
 import { useRefund } from '#host/orders/use-refund'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useSyncExternalStore } from 'react'
-import { logout } from '#domain/contract/auth'
+import { logout } from '#domain/contract/account/auth'
 import { useHost } from '#host/host-context'
 import { IconButton } from '#ui/buttons/IconButton'
 import { Lantern } from '#ui/media/Lantern'

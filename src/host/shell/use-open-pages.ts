@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { getSecondFactor } from '#domain/contract/second-factor'
+import { getSecondFactor } from '#domain/contract/account/second-factor'
 import { useHost } from '#host/host-context'
 import { ACCOUNT_PAGE, HOST_PAGES, type HostPage } from '#host/host-pages'
 import { useHostQuery } from '#host/use-host-call'

@@ -1,4 +1,4 @@
-import { inviteStaff, revokeInvitation, type StaffInvitation } from '#domain/contract/host-staff'
+import { inviteStaff, revokeInvitation, type StaffInvitation } from '#domain/contract/host/staff'
 import { ActionButton } from '#host/shared/ActionButton'
 import { errorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'

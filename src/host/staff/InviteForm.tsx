@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { inviteStaff } from '#domain/contract/host-staff'
+import { inviteStaff } from '#domain/contract/host/staff'
 import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'

@@ -1,4 +1,4 @@
-import { listStaff } from '#domain/contract/host-staff'
+import { listStaff } from '#domain/contract/host/staff'
 import { NoTrailers } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'

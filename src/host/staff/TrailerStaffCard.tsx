@@ -1,4 +1,4 @@
-import type { TrailerStaff } from '#domain/contract/host-staff'
+import type { TrailerStaff } from '#domain/contract/host/staff'
 import { Card } from '#ui/layout/Card'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'

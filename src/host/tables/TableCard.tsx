@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host-tables'
+import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
 import { errorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { TextButton } from '#ui/buttons/TextButton'

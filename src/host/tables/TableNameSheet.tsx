@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { addTable, type HostTable, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host-tables'
+import { addTable, type HostTable, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
 import { formErrorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'

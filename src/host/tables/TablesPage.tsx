@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type HostTable, listHostTables } from '#domain/contract/host-tables'
+import { type HostTable, listHostTables } from '#domain/contract/host/tables'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'

@@ -1,5 +1,5 @@
 import { listDays } from '#domain/calendar-days'
-import type { DayTakings } from '#domain/contract/host-reports'
+import type { DayTakings } from '#domain/contract/host/reports'
 import { formatMoney } from '#domain/money'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { styled } from '#ui/theme/theme'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { downloadFile } from '#app/browser/download-file'
-import { type DayTakings, getTakings } from '#domain/contract/host-reports'
+import { type DayTakings, getTakings } from '#domain/contract/host/reports'
 import { toTakingsCsv } from '#domain/takings/takings-report'
 import { Filters } from '#host/shared/Filters'
 import { PageTitle } from '#host/shared/PageTitle'

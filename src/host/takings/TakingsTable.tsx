@@ -1,4 +1,4 @@
-import type { DayTakings } from '#domain/contract/host-reports'
+import type { DayTakings } from '#domain/contract/host/reports'
 import { formatMoney } from '#domain/money'
 import { netTakings, sumOfTakings, type TakingsSum } from '#domain/takings/takings-report'
 import { DataTable } from '#host/shared/DataTable'

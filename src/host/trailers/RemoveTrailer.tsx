@@ -1,4 +1,4 @@
-import { type HostTrailer, removeTrailer } from '#domain/contract/host-park'
+import { type HostTrailer, removeTrailer } from '#domain/contract/host/park'
 import { ActionButton } from '#host/shared/ActionButton'
 import { errorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'

@@ -1,4 +1,4 @@
-import { type HostTrailer, setHostTrailerState } from '#domain/contract/host-park'
+import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/park'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/error-text'
 import { toHostHref } from '#host/shell/host-address'

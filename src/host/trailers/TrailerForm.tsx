@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { TrailerFields } from '#domain/contract/host-park'
+import type { TrailerFields } from '#domain/contract/host/park'
 import { formErrorText } from '#host/shared/error-text'
 import { HostForm } from '#host/shared/HostForm.styles'
 import { Button } from '#ui/buttons/Button'

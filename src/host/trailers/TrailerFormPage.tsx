@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addTrailer, changeTrailer, listHostTrailers, type TrailerFields } from '#domain/contract/host-park'
+import { addTrailer, changeTrailer, listHostTrailers, type TrailerFields } from '#domain/contract/host/park'
 import { NoSuchTrailer } from '#host/shared/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { PATHS } from '#domain/paths'
 import { LoadError } from '#pages/shared/LoadError'
 import { BackLink } from '#ui/layout/BackLink'

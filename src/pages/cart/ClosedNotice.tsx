@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import DoorClosed from 'lucide-react/icons/door-closed'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { opensTextFor } from '#domain/vendors/vendor-status'
 import { Callout } from '#ui/feedback/Callout'

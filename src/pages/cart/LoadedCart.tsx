@@ -1,5 +1,5 @@
 import type { OrderTypeConfig } from '#domain/config/app-config'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
 import { isAddressMissing } from '#machines/checkout/checkout-rules'

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { OrderTicket } from '#pages/confirmation/OrderTicket'
 import { TrackOrderBar } from '#pages/confirmation/TrackOrderBar'
 import { StepList } from '#ui/feedback/StepList'

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { formatEstimate } from '#domain/orders/estimate'
 import { OrderNotFound } from '#pages/order/OrderNotFound'
 import { isPayable, type OrderState } from '#pages/order/order-labels'

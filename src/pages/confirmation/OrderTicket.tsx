@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { OrderItemList } from '#pages/order/OrderItemList'
 import { isPaidByCard } from '#pages/order/order-labels'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { Heading } from '#ui/text/Heading'
-import { Money } from '#ui/text/Money'
+import { PriceRows } from '#ui/text/PriceRows'
 import { Ticket, TicketBody, TicketFacts, TicketStub, TicketTotals } from './OrderTicket.styles'
 import { PaidByCardLine } from './PaidByCardLine'
 
@@ -37,14 +37,7 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
       <TicketBody>
         <OrderItemList items={order.items} />
         <TicketTotals>
-          {rows.map(({ label, pence }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Money pence={pence} />
-              </dd>
-            </div>
-          ))}
+          <PriceRows rows={rows} />
         </TicketTotals>
         {isPaidByCard(order) && <PaidByCardLine />}
       </TicketBody>

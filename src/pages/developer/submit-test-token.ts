@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/app-context'
 import { waitForSession } from '#app/navigation/access-guards'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 
 /** The fixed customer of /test-auto-login (specification 6.2). Only in development and in the demo. */
 const TEST_CUSTOMER: User = {

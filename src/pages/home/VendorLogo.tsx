@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { InspectionEvent } from 'xstate'
-import type { User } from '#domain/contract/auth'
-import type { Cart } from '#domain/contract/cart'
+import type { User } from '#domain/contract/account/auth'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { signedInUser } from '#machines/session/signed-in-user'
 import { useSelector } from './use-selector'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorInfo } from '#domain/contract/vendors'
+import type { VendorInfo } from '#domain/contract/ordering/vendors'
 import { findVendor } from '#domain/vendors/find-vendor'
 import { useAppContext } from './use-app-context'
 

@@ -1,5 +1,5 @@
 import { findIncompleteGroups } from '#domain/cart/addon-rules'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import { totalPriceOf } from '#machines/addons/total-price'
 import { Button } from '#ui/buttons/Button'
 import { Money } from '#ui/text/Money'

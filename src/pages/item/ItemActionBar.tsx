@@ -1,5 +1,5 @@
-import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart-limits'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import { PATHS } from '#domain/paths'
 import type { AddonsEvent } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'

@@ -1,6 +1,6 @@
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
 import { Tag } from '#ui/feedback/Tag'

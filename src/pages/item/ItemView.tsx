@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '#domain/contract/cart'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { Cart } from '#domain/contract/ordering/cart'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { CartLink } from '#pages/menu/cart/CartLink'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'

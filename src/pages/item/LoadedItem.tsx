@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Cart, CartLine } from '#domain/contract/cart'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { BackdropName } from '#ui/media/backdrops'
 import { AddonsUnavailable } from './AddonsUnavailable'
 import type { AddonsFlowProps } from './addons-flow-props'

@@ -7,7 +7,7 @@ import {
   isSpecialGroup,
   type SelectedAddons,
 } from '#domain/cart/addon-rules'
-import type { Addon, AddonGroup } from '#domain/contract/vendors'
+import type { Addon, AddonGroup } from '#domain/contract/ordering/vendors'
 import { Tag } from '#ui/feedback/Tag'
 import { OptionRow } from '#ui/forms/OptionRow'
 import type { BackdropName } from '#ui/media/backdrops'

@@ -1,6 +1,6 @@
 import { addonTotal, toSelectedAddons } from '#domain/cart/addon-rules'
-import type { CartAddonGroup } from '#domain/contract/cart'
-import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
+import type { CartAddonGroup } from '#domain/contract/ordering/cart'
+import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import type { DishChoice } from '#machines/addons/addons.machine'
 import type { AddRequest } from '#machines/cart/cart-write'
 import { toAddRequest } from '#pages/shared/add-request'

@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionKey, addonSelectionsOf } from '#domain/cart/cart-lines'
 import { linesOfDish } from '#domain/cart/dish-lines'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 
 const selectionKeyFor = (selection: SelectedAddons) => addonSelectionKey(toAddonSelections(selection))

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CartLine } from '#domain/contract/cart'
-import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
+import type { CartLine } from '#domain/contract/ordering/cart'
+import type { MenuGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { LoadError } from '#pages/shared/LoadError'
 import { Button } from '#ui/buttons/Button'

@@ -1,4 +1,4 @@
-import type { VendorInfo } from '#domain/contract/vendors'
+import type { VendorInfo } from '#domain/contract/ordering/vendors'
 import { Row } from '#ui/layout/Row'
 import { Loading } from '#ui/loading/Loading'
 import { Skeleton } from '#ui/loading/Skeleton'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { Vendor, VendorInfo } from '#domain/contract/vendors'
+import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/contract/orders'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Order } from '#domain/contract/ordering/orders'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { TabSet } from '#ui/controls/TabSet'
 import { styled } from '#ui/theme/theme'
 import { OrderStatusBanner } from './OrderStatusBanner'

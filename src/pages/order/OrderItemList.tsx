@@ -1,4 +1,4 @@
-import type { OrderItem } from '#domain/contract/orders'
+import type { OrderItem } from '#domain/contract/ordering/orders'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'

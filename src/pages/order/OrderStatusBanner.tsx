@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import type { KnownStatus } from '#domain/orders/order-status'
 import { statusBanner } from '#domain/orders/status-banner'
 import { buildTimeline } from '#domain/orders/timeline'

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/contract/orders'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Order } from '#domain/contract/ordering/orders'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { summarizeOrder } from '#domain/orders/order-list'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { formatDayAndTime } from '#domain/time-labels'

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { toPounds } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { formatMoney } from '#domain/money'
 import { formatEstimate } from '#domain/orders/estimate'
 import { ENDED_STATUSES, type KnownStatus } from '#domain/orders/order-status'

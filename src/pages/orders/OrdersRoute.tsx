@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/contract/orders'
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { Order } from '#domain/contract/ordering/orders'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { useDraft } from '#pages/hooks/use-draft'
 import { SearchBox } from '#ui/forms/SearchBox'
 import { Page } from '#ui/layout/Page'

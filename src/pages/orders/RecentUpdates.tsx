@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderNotification } from '#domain/contract/socket-events'
+import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { notificationText, notificationTone } from '#domain/orders/status-banner'
 import { PATHS } from '#domain/paths'
 import { Section } from '#ui/layout/Section'

@@ -1,4 +1,4 @@
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import { Button } from '#ui/buttons/Button'
 import { Card } from '#ui/layout/Card'
 import { Stack } from '#ui/layout/Stack'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#domain/contract/vendors'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { AddRequest } from '#machines/cart/cart-write'
 
 /** The request that adds one dish without add-ons to the cart. */

@@ -1,10 +1,6 @@
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import type { Pence } from '#domain/money'
-
-interface PriceRow {
-  readonly label: string
-  readonly pence: Pence
-}
+import type { PriceRow } from '#ui/text/PriceRows'
 
 const rowIfPositive = (label: string, pence: Pence): readonly PriceRow[] =>
   pence > 0 ? [{ label, pence }] : []

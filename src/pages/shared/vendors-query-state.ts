@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 
 type VendorsQuery = Pick<UseQueryResult<Vendor[]>, 'data' | 'isError' | 'isFetching'>
 

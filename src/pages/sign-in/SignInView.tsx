@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
-import type { User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/account/auth'
 import type { Credentials } from '#machines/session/session.setup'
 import type { EndReason } from '#machines/session/session-info'
 import { Page } from '#ui/layout/Page'

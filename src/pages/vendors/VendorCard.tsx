@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { formatPreparationMinutes } from '#domain/orders/estimate'
 import { PATHS } from '#domain/paths'
 import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'

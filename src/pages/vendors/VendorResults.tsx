@@ -1,4 +1,4 @@
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { LoadError } from '#pages/shared/LoadError'
 import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { MutedText } from '#ui/text/MutedText'

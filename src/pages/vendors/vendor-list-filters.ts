@@ -1,4 +1,4 @@
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { filterVendors, type VendorSortKey } from '#domain/vendors/vendor-list'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 

@@ -1,5 +1,6 @@
 import { type CSS, styled } from '#ui/theme/theme'
 import { Money } from './Money'
+import { type PriceRow, PriceRows } from './PriceRows'
 
 const List = styled('dl', {
   display: 'grid',
@@ -18,7 +19,7 @@ const Total = styled('div', {
 })
 
 interface PriceBreakdownProps {
-  readonly rows: readonly { readonly label: string; readonly pence: number }[]
+  readonly rows: readonly PriceRow[]
   readonly total: number
   readonly css?: CSS
 }
@@ -27,14 +28,7 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ rows, total, css = {} }: PriceBreakdownProps) {
   return (
     <List css={css}>
-      {rows.map(({ label, pence }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Money pence={pence} />
-          </dd>
-        </div>
-      ))}
+      <PriceRows rows={rows} />
       <Total>
         <dt>Total</dt>
         <dd>

@@ -1,3 +1,4 @@
+import type { ThemeConfig } from '#domain/config/app-config'
 import { darkTheme } from './dark-theme'
 import { FONT_FACES } from './fonts'
 import { lightTheme } from './light-theme'
@@ -5,7 +6,7 @@ import { globalCss } from './stitches'
 import { tokens } from './tokens'
 
 /** Turns tokens into the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
-export function customProperties(scales: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+function customProperties(scales: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   return Object.fromEntries(
     Object.entries(scales).flatMap(([scale, values]) =>
       Object.entries(values).map(([name, value]) => [`--${scale}-${name}`, value]),
@@ -13,16 +14,18 @@ export function customProperties(scales: Readonly<Record<string, Readonly<Record
   )
 }
 
-const tokenValues = {
+/** The values of the tokens in both schemes, with those of the config in place of the defaults. */
+const tokenValues = ({ colours, radius, font: { display, body } }: ThemeConfig) => ({
   ':root': {
     colorScheme: 'light dark',
     ...customProperties(tokens),
     ...customProperties(lightTheme),
-    '@dark': customProperties(darkTheme),
+    ...customProperties({ colors: colours.light, radii: { base: radius }, fonts: { display, body } }),
+    '@dark': { ...customProperties(darkTheme), ...customProperties({ colors: colours.dark }) },
   },
   '@tablet': { ':root': { '--space-gutter': '32px' } },
   '@wide': { ':root': { '--space-gutter': '40px', '--fontSizes-4xl': '3.5rem' } },
-}
+})
 
 const pageStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -71,16 +74,29 @@ const reducedMotion = {
   },
 }
 
-const applyFontFaces = globalCss({ '@font-face': [...FONT_FACES] })
-const stylesheets = [
-  globalCss(tokenValues),
-  globalCss(pageStyles),
-  globalCss(elementStyles),
-  globalCss(reducedMotion),
-]
+const fontFacesOf = ({ font: { faces = [] } }: ThemeConfig) =>
+  faces.map(({ family, src, weight }) => ({
+    fontFamily: `"${family}"`,
+    src: `url("${src}") format("woff2")`,
+    fontWeight: weight,
+    fontDisplay: 'swap' as const,
+  }))
 
-/** Applies the global styles: fonts, tokens, dark scheme, reset, focus ring, reduced motion. Call it once, before the first paint. */
-export function applyGlobalCss(): void {
-  applyFontFaces()
-  for (const applyStylesheet of stylesheets) applyStylesheet()
+/** What a page without a config shows. */
+const DEFAULT_THEME: ThemeConfig = {
+  colours: { light: {}, dark: {} },
+  radius: tokens.radii.base,
+  font: tokens.fonts,
+}
+
+/**
+ * Applies everything that is not the style of one component: fonts, tokens, dark scheme, reset, focus ring, reduced motion.
+ * Call it once, before the first paint of a page that the server has not rendered. Specification 2.2.
+ */
+export function applyGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
+  globalCss({ '@font-face': [...FONT_FACES, ...fontFacesOf(theme)] })()
+  globalCss(tokenValues(theme))()
+  globalCss(pageStyles)()
+  globalCss(elementStyles)()
+  globalCss(reducedMotion)()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
 import {
   addFriesToCart,
   enterPassword,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { getCart } from '#domain/contract/cart'
+import { getCart } from '#domain/contract/ordering/cart'
 import { SAM, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'

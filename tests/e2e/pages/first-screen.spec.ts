@@ -1,6 +1,6 @@
 /** Pages that the server renders, before and while the app takes them over. */
 import type { Locator, Page } from '@playwright/test'
-import { addToCart } from '#domain/contract/cart'
+import { addToCart } from '#domain/contract/ordering/cart'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'

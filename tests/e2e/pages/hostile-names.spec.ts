@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { addToCartWithAddons, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import {
+  addToCartWithAddons,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+} from '#domain/contract/ordering/cart'
 import { addonGroups, addons, menuItems, orders, users, vendors } from '#server/db/schema'
 import { enterPassword, PRIYA } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'

@@ -1,7 +1,7 @@
 /** Actions and expectations for card payments. */
 import { expect, type Page } from '@playwright/test'
-import { getCart } from '#domain/contract/cart'
-import { listOrders } from '#domain/contract/orders'
+import { getCart } from '#domain/contract/ordering/cart'
+import { listOrders } from '#domain/contract/ordering/orders'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,5 +1,5 @@
-import { logout } from '#domain/contract/auth'
-import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import { logout } from '#domain/contract/account/auth'
+import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
 import { addFriesToCart, enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import { type OrderInput, placeOrder } from '#domain/contract/orders'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
+import { type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { getCurrentUser, login, logout } from '#domain/contract/account/auth'
 import { decodeToken, tokenExpiry } from '#domain/session/token'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 

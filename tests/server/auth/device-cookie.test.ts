@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDeviceCookies } from '#server/auth/device-cookie'
+import { createDeviceCookies } from '#server/auth/sign-in/device-cookie'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const DAY = 24 * 3_600_000

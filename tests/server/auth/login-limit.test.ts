@@ -4,8 +4,8 @@ import {
   deleteOldSignInAttempts,
   findMostWrongPasswords,
   type SignInAttempt,
-} from '#server/auth/login-limit'
-import { signInAttempts } from '#server/auth/sign-in-attempt-schema'
+} from '#server/auth/sign-in/login-limit'
+import { signInAttempts } from '#server/auth/sign-in/sign-in-attempt-schema'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword, isPasswordCorrect, PASSWORD_COST } from '#server/auth/password'
+import { hashPassword, isPasswordCorrect, PASSWORD_COST } from '#server/auth/sign-in/password'
 import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
 
 const createHash = (password: string) => hashPassword(password, TEST_PASSWORD_COST)

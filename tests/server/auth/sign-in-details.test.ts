@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getCurrentUser, login } from '#domain/contract/auth'
+import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { users } from '#server/db/schema'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 

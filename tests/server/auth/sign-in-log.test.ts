@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { login } from '#domain/contract/auth'
+import { login } from '#domain/contract/account/auth'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 

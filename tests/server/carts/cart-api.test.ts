@@ -7,7 +7,7 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/contract/cart'
+} from '#domain/contract/ordering/cart'
 import {
   BLUE_CHEESE_SELECTION,
   DOUBLE_ID,

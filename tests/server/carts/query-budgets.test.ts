@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addToCart, getCart, updateCart } from '#domain/contract/cart'
+import { addToCart, getCart, updateCart } from '#domain/contract/ordering/cart'
 import { prepareCashOrderRead } from '#server/orders/cash-order-store'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'

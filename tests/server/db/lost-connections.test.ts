@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addToCart, saveDeliveryInstructions } from '#domain/contract/cart'
-import { listVendors } from '#domain/contract/vendors'
+import { addToCart, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
+import { listVendors } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/database-relay'

@@ -8,9 +8,9 @@ import {
   type HostMenu,
   readMenuTable,
   saveHostMenu,
-} from '#domain/contract/host-menus'
+} from '#domain/contract/host/menus'
 import { setDishAvailability } from '#domain/contract/kitchen'
-import { getAddonGroups } from '#domain/contract/vendors'
+import { getAddonGroups } from '#domain/contract/ordering/vendors'
 import { auditEvents, cartLines, carts, menuItems, vendors } from '#server/db/schema'
 import { DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'

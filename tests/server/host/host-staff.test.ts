@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getCurrentUser } from '#domain/contract/auth'
+import { getCurrentUser } from '#domain/contract/account/auth'
 import {
   acceptInvitation,
   inviteStaff,
   listStaff,
   removeStaff,
   revokeInvitation,
-} from '#domain/contract/host-staff'
+} from '#domain/contract/host/staff'
 import { getBoard } from '#domain/contract/kitchen'
 import { accountInvitations } from '#server/accounts/invitation-schema'
 import { createInvitation } from '#server/accounts/invitations'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { getCurrentUser } from '#domain/contract/auth'
-import { getCart } from '#domain/contract/cart'
+import { getCurrentUser } from '#domain/contract/account/auth'
 import {
   addTrailer,
   changeTrailer,
@@ -11,8 +10,9 @@ import {
   setHostTrailerState,
   setParkCharges,
   type TrailerFields,
-} from '#domain/contract/host-park'
-import { inviteStaff, listStaff } from '#domain/contract/host-staff'
+} from '#domain/contract/host/park'
+import { inviteStaff, listStaff } from '#domain/contract/host/staff'
+import { getCart } from '#domain/contract/ordering/cart'
 import { accountInvitations } from '#server/accounts/invitation-schema'
 import { auditEvents, orders, users, vendors } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'

@@ -5,8 +5,8 @@ import {
   listHostOrders,
   listPaymentsToReview,
   reviewPayment,
-} from '#domain/contract/host-money'
-import { type AuditFilter, listAuditEvents } from '#domain/contract/host-reports'
+} from '#domain/contract/host/money'
+import { type AuditFilter, listAuditEvents } from '#domain/contract/host/reports'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { orders, users } from '#server/db/schema'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'

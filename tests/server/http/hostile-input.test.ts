@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAddress, getAddress } from '#domain/contract/address'
-import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
-import { getOrder, placeOrder } from '#domain/contract/orders'
+import { createAddress, getAddress } from '#domain/contract/ordering/address'
+import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
+import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import {
   HOSTILE_STRINGS,
   INVALID_IDS,

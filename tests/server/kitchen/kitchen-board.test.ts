@@ -9,8 +9,8 @@ import {
   setExtraMinutes,
   setTrailerState,
 } from '#domain/contract/kitchen'
-import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
-import { listVendors } from '#domain/contract/vendors'
+import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
+import { listVendors } from '#domain/contract/ordering/vendors'
 import { auditEvents, orders } from '#server/db/schema'
 import { cashOrder, doubleItem, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'

@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { moveOrder, setDishAvailability } from '#domain/contract/kitchen'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/kitchen-events'
-import { getOrder, placeOrder } from '#domain/contract/orders'
+import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
 import { cashOrder, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { acceptOrder, moveOrder } from '#domain/contract/kitchen'
-import { getOrder, placeOrder } from '#domain/contract/orders'
+import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { signUp } from '#domain/contract/accounts'
+import { signUp } from '#domain/contract/account/accounts'
 import { vendors } from '#server/db/schema'
 import { enqueueMail } from '#server/mail/mail-store'
 import { createMailboxMailer } from '#server/mail/mailer'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { enqueueReceipt } from '#server/mail/enqueue-receipt'
 import { mails as mailRows, receipts } from '#server/mail/mail-schema'
 import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'

@@ -1,9 +1,9 @@
 /** Compares the model of the orders, with which the order page is explored, with the server: each generated run has the same events. */
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { getCurrentUser, logout } from '#domain/contract/auth'
-import { getOrderDetails, placeOrder, setOrderStatus } from '#domain/contract/orders'
-import { readSeq } from '#domain/contract/socket-events'
+import { getCurrentUser, logout } from '#domain/contract/account/auth'
+import { getOrderDetails, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
+import { readSeq } from '#domain/contract/realtime/socket-events'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import {
   acceptsHandshake,

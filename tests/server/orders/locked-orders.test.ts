@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { placeOrder } from '#domain/contract/orders'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import { orders } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import { advanceStalledOrders } from '#server/orders/order-transitions'

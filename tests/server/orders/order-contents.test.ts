@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { addToCart } from '#domain/contract/cart'
-import { getOrderDetails, type OrderInput, placeOrder } from '#domain/contract/orders'
+import { addToCart } from '#domain/contract/ordering/cart'
+import { getOrderDetails, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import {
   cashOrder,
   doubleItem,

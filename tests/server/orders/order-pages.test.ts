@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
+import { listOrders, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { recordQueries } from '#tests/fixtures/server/record-queries'

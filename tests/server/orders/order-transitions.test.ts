@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { orders } from '#server/db/schema'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'

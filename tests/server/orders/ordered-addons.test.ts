@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { placeOrder } from '#domain/contract/orders'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { orderItems } from '#server/db/schema'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/cart'
-import { listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
+import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/ordering/cart'
+import { listOrders, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import { cartLines, menuItems } from '#server/db/schema'
 import {
   CLOSED_DISH_ID,

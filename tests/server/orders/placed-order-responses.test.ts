@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { getOrder } from '#domain/contract/orders'
+import { getOrder } from '#domain/contract/ordering/orders'
 import { idempotencyKeys, orders } from '#server/db/schema'
 import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'

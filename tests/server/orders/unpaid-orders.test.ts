@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 

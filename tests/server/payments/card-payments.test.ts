@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getOrder } from '#domain/contract/orders'
+import { getOrder } from '#domain/contract/ordering/orders'
 import { menuItems, orders } from '#server/db/schema'
 import {
   CLOSED_DISH_ID,

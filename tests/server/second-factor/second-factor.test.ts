@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { listStaff, resetStaffSecondFactor } from '#domain/contract/host-staff'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   turnOffSecondFactor,
-} from '#domain/contract/second-factor'
+} from '#domain/contract/account/second-factor'
+import { listStaff, resetStaffSecondFactor } from '#domain/contract/host/staff'
 import { resetSecondFactor } from '#server/accounts/lock-account'
 import { auditEvents } from '#server/db/schema'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'

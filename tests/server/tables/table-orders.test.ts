@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { clearCart } from '#domain/contract/cart'
 import {
   addTable,
   listHostTables,
   removeTable,
   renameTable,
   renewTableCode,
-} from '#domain/contract/host-tables'
+} from '#domain/contract/host/tables'
 import { getBoard } from '#domain/contract/kitchen'
-import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
-import { getTable } from '#domain/contract/tables'
+import { clearCart } from '#domain/contract/ordering/cart'
+import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
+import { getTable } from '#domain/contract/ordering/tables'
 import { orders } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { MenuItemRow } from '#server/vendors/menu-store'
 import { assertAddonsAllowed, normaliseSelections, priceDish } from '#server/vendors/priced-dish'
 import { serializeAddonGroup, serializeMenu } from '#server/vendors/vendor-serializer'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 

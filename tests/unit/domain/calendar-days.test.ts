@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, isCalendarDay, listDays } from '#domain/calendar-days'
-import { openingHoursSchema } from '#domain/contract/opening-hours'
-import { toLocalDay } from '#domain/vendors/park-clock'
+import { openingHoursSchema } from '#domain/contract/host/opening-hours-schemas'
+import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 
 const DAYS = ['2026-06-13', '2026-12-31', '2024-02-29', '0001-01-01']

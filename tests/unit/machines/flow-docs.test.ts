@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
 import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram'
 import {

@@ -6,8 +6,8 @@ import {
   incompleteGroupMessage,
   type SelectedAddons,
 } from '#domain/cart/addon-rules'
-import { addToCartWithAddons, getCart } from '#domain/contract/cart'
-import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/vendors'
+import { addToCartWithAddons, getCart } from '#domain/contract/ordering/cart'
+import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/ordering/vendors'
 import { formatMoney } from '#domain/money'
 import { GROUPS } from '#machines/addons/spec/fixtures'
 import { addonsFlow } from '#machines/addons/spec/flow'

@@ -1,9 +1,9 @@
 /** Walks the checkout on the cart page: the payment method, the order, and the redirect to the payment page. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { toApiErrorData } from '#domain/api-error'
-import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
-import { getCart } from '#domain/contract/cart'
-import { placeOrder } from '#domain/contract/orders'
+import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
+import { getCart } from '#domain/contract/ordering/cart'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import { CHECKOUT_STEPS, DRAFTS } from '#machines/checkout/spec/fixtures'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import type { ChartEvent } from '#machines/kit/explore/flow'

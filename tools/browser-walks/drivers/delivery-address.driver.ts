@@ -1,6 +1,6 @@
 /** Walks the delivery address on the cart page. */
 import { toApiErrorData } from '#domain/api-error'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
 import { deliveryAddressFlow } from '#machines/delivery-address/spec/flow'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'

@@ -1,5 +1,5 @@
 /** Walks the page of an order. */
-import { getOrderDetails } from '#domain/contract/orders'
+import { getOrderDetails } from '#domain/contract/ordering/orders'
 import { statusBanner } from '#domain/orders/status-banner'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDER_TRACKING_STEPS } from '#machines/order-tracking/spec/fixtures'

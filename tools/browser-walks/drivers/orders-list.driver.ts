@@ -1,5 +1,5 @@
 /** Walks My Orders: the list, and the clock of its 'Updated' label. */
-import { listOrders } from '#domain/contract/orders'
+import { listOrders } from '#domain/contract/ordering/orders'
 import { statusLabel } from '#domain/orders/status-banner'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDERS_LIST_STEPS } from '#machines/orders-list/spec/fixtures'

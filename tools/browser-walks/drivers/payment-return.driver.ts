@@ -1,6 +1,6 @@
 /** Walks the page to which the provider's checkout returns. */
-import { placeOrder } from '#domain/contract/orders'
-import { getOrderData } from '#domain/contract/payments'
+import { placeOrder } from '#domain/contract/ordering/orders'
+import { getOrderData } from '#domain/contract/ordering/payments'
 import { PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'

@@ -7,9 +7,10 @@ import {
   requestPasswordReset,
   resetPassword,
   signUp,
-} from '#domain/contract/accounts'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/auth'
+} from '#domain/contract/account/accounts'
+import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/account/auth'
+import { listSessions, signOutSession } from '#domain/contract/account/sessions'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
 import {
   addToCart,
   addToCartWithAddons,
@@ -18,11 +19,10 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/contract/cart'
-import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
-import { listSessions, signOutSession } from '#domain/contract/sessions'
-import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+} from '#domain/contract/ordering/cart'
+import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/ordering/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { type AnswerableCall, callName, type ScriptedAnswer } from './call-script'
 import { STAFF_RESPONSES } from './staff-answers'
 import { WALK_TOKEN } from './walk-token'

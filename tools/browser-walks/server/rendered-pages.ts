@@ -1,7 +1,7 @@
 /** The pages of the client build with their content, as the reference server sends them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContent } from '#domain/contract/first-screen'
-import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { createBuildReader } from '#server/pages/client-build'
 import { createPageDocument } from '#server/pages/page-document'
 import type { CallRoute, CallScript } from './call-script'

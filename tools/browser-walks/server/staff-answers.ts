@@ -1,5 +1,7 @@
 /** The default answers to the calls of the staff's pages. */
-import { getHostOrder, refundOrder } from '#domain/contract/host-money'
+
+import { getSecondFactor, signInWithSecondFactor } from '#domain/contract/account/second-factor'
+import { getHostOrder, refundOrder } from '#domain/contract/host/money'
 import {
   acceptOrder,
   getBoard,
@@ -9,7 +11,6 @@ import {
   setExtraMinutes,
   setTrailerState,
 } from '#domain/contract/kitchen'
-import { getSecondFactor, signInWithSecondFactor } from '#domain/contract/second-factor'
 import type { AnswerableCall } from './call-script'
 import { WALK_TOKEN } from './walk-token'
 

@@ -1,6 +1,6 @@
 import { lineTotal } from '#domain/cart/pricing'
-import type { Cart } from '#domain/contract/cart'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { Cart } from '#domain/contract/ordering/cart'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'

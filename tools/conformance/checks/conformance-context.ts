@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { BackendClient } from '#tools/conformance/backend-client'
 import type { ConformanceReport } from '#tools/conformance/conformance-report'
 

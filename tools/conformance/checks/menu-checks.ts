@@ -1,5 +1,5 @@
-import type { AddonSelection } from '#domain/contract/cart'
-import type { AddonGroup, MenuItem, Vendor } from '#domain/contract/vendors'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
+import type { AddonGroup, MenuItem, Vendor } from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'

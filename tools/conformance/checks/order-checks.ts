@@ -1,5 +1,5 @@
-import type { OrderInput } from '#domain/contract/orders'
-import type { MenuItem } from '#domain/contract/vendors'
+import type { OrderInput } from '#domain/contract/ordering/orders'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'

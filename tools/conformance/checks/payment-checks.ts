@@ -1,4 +1,4 @@
-import type { MenuItem } from '#domain/contract/vendors'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'

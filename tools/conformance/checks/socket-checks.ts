@@ -5,7 +5,7 @@ import {
   orderNotificationSchema,
   readSeq,
   type ServerEvents,
-} from '#domain/contract/socket-events'
+} from '#domain/contract/realtime/socket-events'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 

@@ -1,4 +1,4 @@
-import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import { createDrawings, type LevelDrawing } from '#machines/kit/draw/create-drawing'
 import { placeCounts } from '#machines/kit/draw/place-words'

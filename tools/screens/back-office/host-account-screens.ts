@@ -1,7 +1,7 @@
 /** The account page of a host, who turns the second factor on, and the sign-in with a code. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '#server/auth/password'
+import { hashPassword } from '#server/auth/sign-in/password'
 import { users } from '#server/db/schema'
 import { createFactorCode } from '#server/second-factor/one-time-codes'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'

@@ -1,8 +1,8 @@
 /** The pages of the host. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { toInvitationPath } from '#domain/contract/host-staff'
-import { addTable } from '#domain/contract/host-tables'
+import { toInvitationPath } from '#domain/contract/host/staff'
+import { addTable } from '#domain/contract/host/tables'
 import { createInvitation } from '#server/accounts/invitations'
 import { vendors } from '#server/db/schema'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'

@@ -1,6 +1,6 @@
 /** The cart and its changes. */
 import type { Page } from '@playwright/test'
-import { clearCart } from '#domain/contract/cart'
+import { clearCart } from '#domain/contract/ordering/cart'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,7 +1,7 @@
 /** The menu of a trailer: loading, searching and filtering. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { OpeningHours } from '#domain/vendors/opening-hours'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { vendors } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'

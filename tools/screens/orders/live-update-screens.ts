@@ -1,6 +1,6 @@
 /** Realtime updates: a changed order, its toasts, and the recent updates. */
 import type { Page } from '@playwright/test'
-import { setOrderStatus } from '#domain/contract/orders'
+import { setOrderStatus } from '#domain/contract/ordering/orders'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import {

@@ -1,6 +1,6 @@
 /** Prepares the data for the screens of card payments through the API. */
 import { sql } from 'drizzle-orm'
-import { createPaymentIntent } from '#domain/contract/payments'
+import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { payments } from '#server/payments/store/payment-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

@@ -1,6 +1,6 @@
 /** The page after the checkout, and the order confirmation. */
 import type { Page } from '@playwright/test'
-import { placeOrder } from '#domain/contract/orders'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'

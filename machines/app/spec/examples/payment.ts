@@ -1,8 +1,9 @@
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
+import { isSameJson } from '#domain/same-json'
 import type { appMachine } from '#machines/app/app.machine'
 import { APP_STEPS, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
 import { forwardedInLastStep, lastActorInput, sentToasts, sentToastTitles } from '#machines/app/spec/history'
-import { isDeepEqual, isRecord } from '#machines/history-queries'
+import { isRecord } from '#machines/history-queries'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
@@ -24,7 +25,7 @@ const lastPaymentExamples: readonly AppExample[] = [
     steps: SIGN_IN_STEPS,
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'checkLastPayment'), { userId: ANN.id }) &&
+      isSameJson(lastActorInput(history, 'checkLastPayment'), { userId: ANN.id }) &&
       sentToasts(history).length === 0,
   },
   {
@@ -32,7 +33,7 @@ const lastPaymentExamples: readonly AppExample[] = [
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentPaid],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
-      isDeepEqual(sentToasts(history), [
+      isSameJson(sentToasts(history), [
         {
           policy: 'action',
           tone: 'success',
@@ -46,7 +47,7 @@ const lastPaymentExamples: readonly AppExample[] = [
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentPaidWithoutId],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
-      isDeepEqual(sentToastTitles(history), ['Payment completed successfully!']) &&
+      isSameJson(sentToastTitles(history), ['Payment completed successfully!']) &&
       !sentToasts(history).some(toast => isRecord(toast) && 'action' in toast),
   },
   {
@@ -54,7 +55,7 @@ const lastPaymentExamples: readonly AppExample[] = [
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentEnded],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
-      isDeepEqual(sentToastTitles(history), ['Payment was cancelled or failed. Please try again.']),
+      isSameJson(sentToastTitles(history), ['Payment was cancelled or failed. Please try again.']),
   },
   {
     title: 'A payment that can still be paid shows no toast.',
@@ -100,7 +101,7 @@ const payingExamples: readonly AppExample[] = [
     steps: PAY_STEPS,
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'payment'), {
+      isSameJson(lastActorInput(history, 'payment'), {
         userId: ANN.id,
         paymentRequest: PAYMENT_REQUESTS.cart,
         returnedUnpaid: false,
@@ -128,7 +129,7 @@ const payingExamples: readonly AppExample[] = [
     title: 'The payment chart receives an event when its page closes.',
     steps: [...PAY_STEPS, APP_STEPS.paymentClosed],
     endsIn: inPaymentState({ paying: 'leaving' }),
-    expect: (_, history) => isDeepEqual(forwardedInLastStep(history), ['payment: payment.left']),
+    expect: (_, history) => isSameJson(forwardedInLastStep(history), ['payment: payment.left']),
   },
   {
     title: 'A payment page that is opened during the last status request of another visit replaces it.',
@@ -157,7 +158,7 @@ const payingExamples: readonly AppExample[] = [
     endsIn: inPaymentState({ paying: 'open' }),
     expect: ({ context }, history) =>
       paymentStartCount(history) === 2 &&
-      isDeepEqual(context.paymentVisit.paymentRequest, PAYMENT_REQUESTS.order),
+      isSameJson(context.paymentVisit.paymentRequest, PAYMENT_REQUESTS.order),
   },
   {
     title: 'A paid payment stays on its page until the order opens, and reports nothing twice.',
@@ -191,7 +192,7 @@ const payingExamples: readonly AppExample[] = [
     endsIn: inPaymentState('checkingLastPayment'),
     expect: ({ children }, history) =>
       children.payment === undefined &&
-      isDeepEqual(lastActorInput(history, 'checkLastPayment'), { userId: BEN.id }),
+      isSameJson(lastActorInput(history, 'checkLastPayment'), { userId: BEN.id }),
   },
 ]
 
@@ -227,7 +228,7 @@ const returningExamples: readonly AppExample[] = [
     endsIn: inPaymentState('returning'),
     expect: (_, history) =>
       startedActorInputs(history, 'paymentReturn').length === 1 &&
-      isDeepEqual(forwardedInLastStep(history), ['paymentReturn: paymentReturn.opened']),
+      isSameJson(forwardedInLastStep(history), ['paymentReturn: paymentReturn.opened']),
   },
   {
     title: 'Closing the return page stops its chart.',

@@ -1,4 +1,6 @@
 /** The cart when calls fail, are refused, or get no answer. */
+
+import { isSameJson } from '#domain/same-json'
 import {
   ANSWER_STEPS,
   CARTS,
@@ -9,7 +11,7 @@ import {
   VENDOR_ID,
   WRITE_TIMEOUT,
 } from '#machines/cart/spec/fixtures'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
@@ -24,7 +26,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context }, history) =>
       context.cart.lines.length === 0 &&
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Lemon soda is sold out' },
       ]),
   },
@@ -34,7 +36,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context }, history) =>
       context.cart.lines[0]?.quantity === 1 &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+      isSameJson(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
     title: 'An add that arrived although its answer was lost is not sent again.',
@@ -48,8 +50,7 @@ export const failureExamples: readonly CartExample[] = [
     ],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      isDeepEqual(context.cart, CARTS.oneSoda) &&
-      isDeepEqual(toastTitlesInLastStep(history), ['1 Item Added']),
+      isSameJson(context.cart, CARTS.oneSoda) && isSameJson(toastTitlesInLastStep(history), ['1 Item Added']),
   },
   {
     title: 'An add that did not arrive is sent again after the cart was read.',
@@ -75,7 +76,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context }, history) =>
       context.queue.length === 0 &&
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Failed to add item to cart' },
       ]),
   },
@@ -92,7 +93,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.cart.lines.length === 0 &&
-      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+      isSameJson(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
     title: 'After a minute without a network a cart with no uncertain change stays, and is read again.',
@@ -136,7 +137,7 @@ export const failureExamples: readonly CartExample[] = [
     ],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      context.queue.length === 0 && isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+      context.queue.length === 0 && isSameJson(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
     title: 'A refresh reads a cart again that could not be read.',
@@ -148,12 +149,12 @@ export const failureExamples: readonly CartExample[] = [
     title: 'If the stored cart cannot be restored, the cart is read from the server.',
     steps: [CUSTOMER_STEPS.vendorChosen, ANSWER_STEPS.restoreFailed, ANSWER_STEPS.readOne],
     endsIn: 'idle',
-    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isSameJson(context.cart, CARTS.oneSoda),
   },
   {
     title: 'If the restore gets no answer, the cart is read from the server.',
     steps: [CUSTOMER_STEPS.vendorChosen, RESTORE_TIMEOUT, ANSWER_STEPS.readOne],
     endsIn: 'idle',
-    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isSameJson(context.cart, CARTS.oneSoda),
   },
 ]

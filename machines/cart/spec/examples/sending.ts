@@ -1,7 +1,7 @@
 /** The inputs of the actors, and the limits of notes and instructions. */
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
+import { isSameJson } from '#domain/same-json'
 import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import { isDeepEqual } from '#machines/history-queries'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
@@ -15,14 +15,14 @@ export const sendingExamples: readonly CartExample[] = [
     title: 'The stored cart of this user is restored.',
     steps: [],
     endsIn: 'restoring',
-    expect: (_, history) => isDeepEqual(startedActorInputs(history, 'readStoredCart'), [{ userId: '7' }]),
+    expect: (_, history) => isSameJson(startedActorInputs(history, 'readStoredCart'), [{ userId: '7' }]),
   },
   {
     title: 'A change is sent with its vendor, its order type and its own idempotency key.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
     endsIn: 'writing',
     expect: (_, history) =>
-      isDeepEqual(startedActorInputs(history, 'writeCart'), [
+      isSameJson(startedActorInputs(history, 'writeCart'), [
         {
           change: { kind: 'add', request: CUSTOMER_STEPS.sodaAdded },
           vendorId: VENDOR_ID,

@@ -1,6 +1,6 @@
 /** The steps that several payment examples begin with, and the checks at their ends. */
 
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
@@ -22,19 +22,19 @@ export const hasErrorMessage =
     context.errorMessage === errorMessage
 /** The last step asks the server to create the payment with this key. */
 export const createsPayment = (history: readonly HistoryStep[], idempotencyKey: string) =>
-  isDeepEqual(
+  isSameJson(
     inputRecordsInLastStep(history, 'createPayment').map(input => input.idempotencyKey),
     [idempotencyKey],
   )
 /** The last step opens this checkout in this place. */
 export const opensCheckout = (history: readonly HistoryStep[], url: string, checkoutTarget: string) =>
-  isDeepEqual(inputRecordsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
+  isSameJson(inputRecordsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
 /** The last step asks for the status of this payment. */
 export const fetchesPaymentStatus = (
   history: readonly HistoryStep[],
   { paymentIntentId }: { paymentIntentId: string },
 ) =>
-  isDeepEqual(inputRecordsInLastStep(history, 'fetchPaymentStatus'), [
+  isSameJson(inputRecordsInLastStep(history, 'fetchPaymentStatus'), [
     { paymentIntentId, startedAt: STARTED_AT },
   ])
 /** The last step starts a timer that ends the polling after this many ms. */

@@ -1,6 +1,7 @@
 /** The customer leaves, or another window changes the payment. */
 
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
+import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
@@ -28,7 +29,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.stillOpen],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'action', tone: 'error', title: 'Payment cancelled by user' },
       ]),
   },
@@ -38,8 +39,8 @@ export const leavingExamples: readonly PaymentExample[] = [
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
     expect: (_, history) =>
-      isDeepEqual(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
-      isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']),
+      isSameJson(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
+      isSameJson(actionParamsInLastStep(history, 'showOrder'), ['1042']),
   },
   {
     title: 'The last status request takes 5 s at most, and then the customer leaves.',
@@ -66,7 +67,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     steps: [...CREATE_STEPS, PAYMENT_STEPS.left],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(actionParamsInLastStep(history, 'savePayment'), [
+      isSameJson(actionParamsInLastStep(history, 'savePayment'), [
         {
           ...SAVED_PAYMENT,
           idempotencyKey: 'first',

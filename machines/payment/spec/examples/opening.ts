@@ -1,6 +1,6 @@
 /** The page opens, and the saved payment decides where it begins. */
 
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'
@@ -33,9 +33,9 @@ export const openingExamples: readonly PaymentExample[] = [
     steps: [],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) =>
-      isDeepEqual(inputRecordsInLastStep(history, 'restoreSavedPayment'), [
+      isSameJson(inputRecordsInLastStep(history, 'restoreSavedPayment'), [
         { userId: '7', paymentRequest: fromCart.paymentRequest },
-      ]) && isDeepEqual(inputRecordsInLastStep(history, 'watchSavedPayment'), [{ userId: '7' }]),
+      ]) && isSameJson(inputRecordsInLastStep(history, 'watchSavedPayment'), [{ userId: '7' }]),
   },
   {
     title: 'Without a saved payment the page waits for Start Payment.',
@@ -48,7 +48,7 @@ export const openingExamples: readonly PaymentExample[] = [
     title: 'Without router state the page takes the payment request of the saved payment.',
     steps: [PAYMENT_STEPS.savedForOrder],
     endsIn: WAITING_STATE,
-    expect: ({ context }) => isDeepEqual(context.paymentRequest, fromOrder.paymentRequest),
+    expect: ({ context }) => isSameJson(context.paymentRequest, fromOrder.paymentRequest),
   },
   {
     title: 'A payment whose answer never came is started again with its own key.',
@@ -69,7 +69,7 @@ export const openingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.savedPaid],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']),
+    expect: (_, history) => isSameJson(actionParamsInLastStep(history, 'showOrder'), ['1042']),
   },
   {
     title: 'A payment that was paid after the customer left it shows its order, too.',

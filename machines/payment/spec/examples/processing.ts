@@ -1,6 +1,6 @@
 /** The customer is at the checkout, and the page polls the status. */
 
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import {
@@ -23,15 +23,15 @@ export const processingExamples: readonly PaymentExample[] = [
     steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
     expect: (_, history) =>
-      isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']) &&
-      isDeepEqual(actionParamsInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
+      isSameJson(actionParamsInLastStep(history, 'showOrder'), ['1042']) &&
+      isSameJson(actionParamsInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
   },
   {
     title: 'A paid payment without an order id shows /orders.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.paid],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), [null]),
+    expect: (_, history) => isSameJson(actionParamsInLastStep(history, 'showOrder'), [null]),
   },
   {
     title: "A failed payment shows 'Payment failed'.",
@@ -135,7 +135,7 @@ export const processingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.timedOut],
     endsIn: 'pending',
-    expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, CREATED_INTENT),
+    expect: ({ context: { savedPayment } }) => isSameJson(savedPayment?.intent, CREATED_INTENT),
   },
   {
     title: 'A retried payment that is started again opens the same checkout.',

@@ -1,6 +1,6 @@
 /** The customer comes back: from the checkout, after ten minutes, or after leaving. */
 
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS, SAVED_INTENT, SAVED_PAYMENT } from '#machines/payment/spec/fixtures'
 import {
@@ -21,7 +21,7 @@ export const returningExamples: readonly PaymentExample[] = [
     steps: [PAYMENT_STEPS.savedOpen],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(actionParamsInLastStep(history, 'savePayment'), [
+      isSameJson(actionParamsInLastStep(history, 'savePayment'), [
         { ...SAVED_PAYMENT, wasLeft: true, userId: '7' },
       ]),
   },

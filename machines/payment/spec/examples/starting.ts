@@ -1,6 +1,6 @@
 /** From the click on 'Start Payment' to the checkout. */
 
-import { isDeepEqual } from '#machines/history-queries'
+import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
@@ -38,7 +38,7 @@ export const startingExamples: readonly PaymentExample[] = [
     steps: [...START_STEPS, PAYMENT_STEPS.startedAgain, PAYMENT_STEPS.clockRead, PAYMENT_STEPS.startedAgain],
     endsIn: { creating: 'requesting' },
     expect: ({ context: { savedPayment } }) =>
-      isDeepEqual(savedPayment, {
+      isSameJson(savedPayment, {
         ...SAVED_PAYMENT,
         idempotencyKey: 'first',
         intent: null,
@@ -90,7 +90,7 @@ export const startingExamples: readonly PaymentExample[] = [
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Smoky Joes is closed')(snapshot, history) &&
-      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+      isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' },
       ]),
   },
@@ -122,7 +122,7 @@ export const startingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [...CREATE_STEPS, PAYMENT_STEPS.createLost, PAYMENT_STEPS.retried, PAYMENT_STEPS.savedOpen],
     endsIn: 'pending',
-    expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, SAVED_INTENT),
+    expect: ({ context: { savedPayment } }) => isSameJson(savedPayment?.intent, SAVED_INTENT),
   },
   {
     title: 'A rate-limited payment keeps its key, because an earlier request may have created it.',
@@ -147,13 +147,13 @@ export const startingExamples: readonly PaymentExample[] = [
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Failed to open payment page')(snapshot, history) &&
-      isDeepEqual(snapshot.context.savedPayment?.intent, CREATED_INTENT),
+      isSameJson(snapshot.context.savedPayment?.intent, CREATED_INTENT),
   },
   {
     title: 'A simulated payment succeeds after 3 s and shows /orders.',
     input: fromCart,
     steps: [...CREATE_STEPS, PAYMENT_STEPS.simulated, PAYMENT_STEPS.simulationEnds],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), [null]),
+    expect: (_, history) => isSameJson(actionParamsInLastStep(history, 'showOrder'), [null]),
   },
 ]

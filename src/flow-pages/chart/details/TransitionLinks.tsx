@@ -1,4 +1,4 @@
-import { createHeat, isHeatSource } from '#flow-pages/chart/drawing/heat'
+import { createHeat, isHeatSource } from '#flow-pages/chart/drawing/highlights/heat'
 import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'

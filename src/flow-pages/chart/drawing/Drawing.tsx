@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { SvgShape } from '#flow-pages/flow-data'
 import { styled } from '#ui/theme/theme'
-import type { Highlights } from './highlights'
-import { useViewport, type ViewportControls } from './use-viewport'
+import type { Highlights } from './highlights/highlights'
+import { useViewport, type ViewportControls } from './viewport/use-viewport'
+import { ZoomButtons } from './viewport/ZoomButtons'
 import { ZoomableDrawing } from './ZoomableDrawing'
-import { ZoomButtons } from './ZoomButtons'
 
 const Frame = styled('div', {
   position: 'relative',

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import type { SvgShape } from '#flow-pages/flow-data'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useHref } from '#flow-pages/navigation/use-location'
-import { type Highlights, highlightAttributes, lineAttributes } from './highlights'
-import { fillLineCount } from './line-count'
+import { type Highlights, highlightAttributes, lineAttributes } from './highlights/highlights'
+import { fillLineCount } from './highlights/line-count'
 
 /** SVG attributes with another name in React. */
 const REACT_ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { SvgShape } from '#flow-pages/flow-data'
-import type { Highlights } from './highlights'
+import type { Highlights } from './highlights/highlights'
 import { SvgShapeView } from './SvgShapeView'
 import { DrawingSvg } from './ZoomableDrawing.styles'
 

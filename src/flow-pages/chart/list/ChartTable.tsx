@@ -1,4 +1,4 @@
-import { DrawingToolbar } from '#flow-pages/chart/drawing/DrawingToolbar'
+import { DrawingToolbar } from '#flow-pages/chart/drawing/toolbar/DrawingToolbar'
 import { StartedByLinks } from '#flow-pages/chart/StartedByLinks'
 import type { ChartData } from '#flow-pages/flow-data'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'

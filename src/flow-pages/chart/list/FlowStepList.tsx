@@ -1,5 +1,5 @@
 import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
-import { countUses, isHeatSource } from '#flow-pages/chart/drawing/heat'
+import { countUses, isHeatSource } from '#flow-pages/chart/drawing/highlights/heat'
 import { StartsLinks } from '#flow-pages/chart/StartsLinks'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'

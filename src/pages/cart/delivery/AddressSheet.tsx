@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { validateAddress } from '#domain/address/address-rules'
-import type { AddressFields } from '#domain/contract/address'
+import type { AddressFields } from '#domain/contract/ordering/address'
 import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { Button } from '#ui/buttons/Button'
 import { Field, type FieldProps } from '#ui/forms/Field'

@@ -1,5 +1,5 @@
 import House from 'lucide-react/icons/house'
-import type { Address } from '#domain/contract/address'
+import type { Address } from '#domain/contract/ordering/address'
 import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { TextButton } from '#ui/buttons/TextButton'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { Sheet } from '#ui/overlays/Sheet'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import { NOTE_LIMIT } from '#domain/cart-limits'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { Sheet } from '#ui/overlays/Sheet'

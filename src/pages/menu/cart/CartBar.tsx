@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'

@@ -1,7 +1,7 @@
 /** How the parts of a menu read the cart. Each part renders only when its own value changes, in a menu of any length. */
 import { useSyncExternalStore } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
-import type { Cart, CartLine } from '#domain/contract/cart'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
 /** What holds the cart: the actor of the cart's chart, as its parts need it. */
 export interface CartSource {

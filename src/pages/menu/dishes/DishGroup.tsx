@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { MenuGroup } from '#domain/contract/vendors'
+import type { MenuGroup } from '#domain/contract/ordering/vendors'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 import { DishRow, type DishRowProps } from './DishRow'

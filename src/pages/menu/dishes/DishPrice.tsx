@@ -1,4 +1,4 @@
-import type { MenuItem } from '#domain/contract/vendors'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { Money } from '#ui/text/Money'
 import { type CSS, styled } from '#ui/theme/theme'
 

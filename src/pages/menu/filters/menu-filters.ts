@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
+import type { MenuGroup, MenuItem } from '#domain/contract/ordering/vendors'
 
 /** The search and the category of the menu. The address bar holds them. */
 export interface MenuFilters {

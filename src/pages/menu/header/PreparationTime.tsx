@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
-import type { VendorInfo } from '#domain/contract/vendors'
+import type { VendorInfo } from '#domain/contract/ordering/vendors'
 import { formatPreparationTime } from '#domain/orders/estimate'
 import { Row } from '#ui/layout/Row'
 

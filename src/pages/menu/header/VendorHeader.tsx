@@ -1,4 +1,4 @@
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
-import type { Order } from '#domain/contract/orders'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Order } from '#domain/contract/ordering/orders'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import { toVendorSlug } from '#domain/vendors/vendor-list'
 import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'

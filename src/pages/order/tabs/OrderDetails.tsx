@@ -1,4 +1,4 @@
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { orderItemKey } from '#pages/order/OrderItemList'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { Section } from '#ui/layout/Section'

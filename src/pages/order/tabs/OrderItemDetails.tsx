@@ -1,4 +1,4 @@
-import type { OrderItem } from '#domain/contract/orders'
+import type { OrderItem } from '#domain/contract/ordering/orders'
 import { formatMoney } from '#domain/money'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Row } from '#ui/layout/Row'

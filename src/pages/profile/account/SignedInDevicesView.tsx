@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#domain/contract/sessions'
+import type { SignedInDevice } from '#domain/contract/account/sessions'
 import { formatDayAndTime } from '#domain/time-labels'
 import type { SignedInDevicesFlowProps } from '#pages/account/account-flow-props'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
 import { INVALID_IDS } from '#tests/fixtures/data/hostile-input'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'

@@ -11,7 +11,7 @@ import {
   toggleAddon,
   toSelectedAddons,
 } from '#domain/cart/addon-rules'
-import type { AddonGroup } from '#domain/contract/vendors'
+import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 
 const ADDONS = [1, 2, 3, 4]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
-import { getCurrentUser, login } from '#domain/contract/auth'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getCurrentUser, login } from '#domain/contract/account/auth'
+import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
 
 describe('a user', () => {
   const priya = {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createEmptyCart } from '#domain/cart/cart-lines'
-import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import {
+  cartSchema,
+  clearCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+} from '#domain/contract/ordering/cart'
 
 const wireLine = {
   id: 1_000_001,

@@ -1,19 +1,19 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as address from '#domain/contract/address'
-import * as auth from '#domain/contract/auth'
-import { DEFAULT_ERRORS } from '#domain/contract/call'
-import * as cart from '#domain/contract/cart'
+import * as auth from '#domain/contract/account/auth'
+import { DEFAULT_ERRORS } from '#domain/contract/kit/call'
 import * as kitchen from '#domain/contract/kitchen'
-import * as orders from '#domain/contract/orders'
-import * as payments from '#domain/contract/payments'
+import * as address from '#domain/contract/ordering/address'
+import * as cart from '#domain/contract/ordering/cart'
+import * as orders from '#domain/contract/ordering/orders'
+import * as payments from '#domain/contract/ordering/payments'
+import * as vendors from '#domain/contract/ordering/vendors'
 import {
   type ClientEvents,
   MAX_NOTIFICATIONS,
   orderNotificationSchema,
   type ServerEvents,
-} from '#domain/contract/socket-events'
-import * as vendors from '#domain/contract/vendors'
+} from '#domain/contract/realtime/socket-events'
 
 const isCall = (value: object): value is { method: string; route: string; defaultError: string } =>
   'method' in value && 'route' in value && 'defaultError' in value

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/contract/vendors'
+import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/contract/ordering/vendors'
 
 describe('a vendor', () => {
   const bare = {

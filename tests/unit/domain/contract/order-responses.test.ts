@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getOrderDetails, listOrders, orderSchema } from '#domain/contract/orders'
+import { getOrderDetails, listOrders, orderSchema } from '#domain/contract/ordering/orders'
 
 const minimalOrder = {
   id: '1042',

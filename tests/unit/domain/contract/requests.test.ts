@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/auth'
-import * as carts from '#domain/contract/cart'
-import * as orders from '#domain/contract/orders'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
-import { listSessions, signOutSession } from '#domain/contract/sessions'
-import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { getCurrentUser, login, logout, logoutEverywhere } from '#domain/contract/account/auth'
+import { listSessions, signOutSession } from '#domain/contract/account/sessions'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
+import * as carts from '#domain/contract/ordering/cart'
+import * as orders from '#domain/contract/ordering/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 
 /** The request line and the body that the client sends. */
 const expectedRequest = (line: string, body?: unknown) => ({ line, body })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { buildTimeline, type TimelineStep } from '#domain/orders/timeline'
 import { buildOrder } from '#tests/fixtures/data/domain-entities'
 

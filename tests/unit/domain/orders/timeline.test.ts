@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { buildListTimeline, buildTimeline, type TimelineStep } from '#domain/orders/timeline'
 import { buildOrder } from '#tests/fixtures/data/domain-entities'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { Order } from '#domain/contract/orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import { appActors } from '#machines/app/app-actors'
 import { DRAFTS, ORDER } from '#machines/checkout/spec/fixtures'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Cart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors, type LastPayment } from '#machines/app/app-actors'

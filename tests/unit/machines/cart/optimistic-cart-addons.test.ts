@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AddonSelection } from '#domain/contract/cart'
+import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
 import { computeOptimisticCart } from '#machines/cart/optimistic-cart'
 import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'

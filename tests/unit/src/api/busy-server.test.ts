@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { updateCart } from '#domain/contract/cart'
+import { updateCart } from '#domain/contract/ordering/cart'
 import { catchError, createRequestWith, jsonResponse } from '#tests/fixtures/client/fake-network'
 
 const CART = { items: [], subtotal: 0, total: 0 }

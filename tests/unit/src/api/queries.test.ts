@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createReads } from '#api/reads'
-import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
+import { VENDORS_PER_PAGE } from '#domain/contract/ordering/vendors'
 import {
   createFakeApi,
   createOfflineError,

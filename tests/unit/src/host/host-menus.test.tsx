@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { HostMenu, SavedMenu } from '#domain/contract/host-menus'
+import type { HostMenu, SavedMenu } from '#domain/contract/host/menus'
 import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
 
 const MENU: HostMenu = {

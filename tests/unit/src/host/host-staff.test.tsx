@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { TrailerStaff } from '#domain/contract/host-staff'
+import type { TrailerStaff } from '#domain/contract/host/staff'
 import { openHost } from '#tests/fixtures/client/open-host'
 
 const NEXT_WEEK = '2999-11-30T12:00:00.000Z'

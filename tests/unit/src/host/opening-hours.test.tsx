@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OpeningHours } from '#domain/vendors/opening-hours'
+import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { parkTimeText, weekTexts } from '#host/hours/hours-texts'
 import { openHost } from '#tests/fixtures/client/open-host'
 import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'

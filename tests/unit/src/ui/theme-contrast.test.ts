@@ -8,7 +8,7 @@ import { lightTheme } from '#ui/theme/light-theme'
 
 type Colours = Readonly<Record<string, string>>
 
-/** The colours of both schemes, as `applyTheme` combines them. */
+/** The colours of both schemes, as `applyGlobalCss` combines them. */
 const schemesOf = ({ theme: { colours } }: AppConfig): Readonly<Record<string, Colours>> => ({
   light: { ...lightTheme.colors, ...colours.light },
   dark: { ...darkTheme.colors, ...colours.dark },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
+import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
 import { appActors } from '#machines/app/app-actors'
 import { appFlow } from '#machines/app/spec/flow'

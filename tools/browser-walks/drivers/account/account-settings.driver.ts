@@ -1,6 +1,6 @@
 /** Walks the account's settings on the profile: the password, the sessions, the data and the end of the account. */
-import { changePassword, deleteAccount, getOwnData } from '#domain/contract/accounts'
-import { logoutEverywhere } from '#domain/contract/auth'
+import { changePassword, deleteAccount, getOwnData } from '#domain/contract/account/accounts'
+import { logoutEverywhere } from '#domain/contract/account/auth'
 import { accountSettingsFlow } from '#machines/account-settings/spec/flow'
 import type { DescribeContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'

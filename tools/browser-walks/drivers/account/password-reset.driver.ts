@@ -1,5 +1,5 @@
 /** Walks the pages of a forgotten password: the request for a link, and the new password behind it. */
-import { requestPasswordReset, resetPassword } from '#domain/contract/accounts'
+import { requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { passwordResetFlow } from '#machines/password-reset/spec/flow'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'

@@ -1,6 +1,6 @@
 /** Walks the sign-up page: the form, the code of the mail, and the sign-in that follows. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { confirmSignUp, signUp } from '#domain/contract/accounts'
+import { confirmSignUp, signUp } from '#domain/contract/account/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
 import type { WalkDriver } from '#tools/browser-walks/driver'

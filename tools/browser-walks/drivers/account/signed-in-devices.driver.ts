@@ -1,6 +1,6 @@
 /** Walks the devices that are signed in, on the profile. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/sessions'
+import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/account/sessions'
 import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
 import { signedInDevicesFlow } from '#machines/signed-in-devices/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'

@@ -1,7 +1,7 @@
 /** What the customer, the server and the browser do in a walk of the app chart. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getCurrentUser } from '#domain/contract/auth'
-import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getCurrentUser } from '#domain/contract/account/auth'
+import { getOrderData, getPaymentStatus } from '#domain/contract/ordering/payments'
 import { orderPath, PATHS } from '#domain/paths'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'

@@ -1,5 +1,5 @@
 /** Walks the root chart: a customer signs in and out, and opens the pages whose flows it starts and stops. */
-import { getPaymentStatus } from '#domain/contract/payments'
+import { getPaymentStatus } from '#domain/contract/ordering/payments'
 import type { appMachine } from '#machines/app/app.machine'
 import { appFixtures } from '#machines/app/spec/fixtures'
 import { appFlow } from '#machines/app/spec/flow'

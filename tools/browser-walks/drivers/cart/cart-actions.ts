@@ -9,8 +9,8 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/contract/cart'
-import { getOrderData } from '#domain/contract/payments'
+} from '#domain/contract/ordering/cart'
+import { getOrderData } from '#domain/contract/ordering/payments'
 import type { CartChange } from '#machines/cart/cart-write'
 import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { StepAction } from '#tools/browser-walks/driver'

@@ -1,8 +1,8 @@
 /** Walks the cart beside the menu. Notes, delivery instructions and orders lead through the other pages that have them. */
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import type { Cart } from '#domain/contract/cart'
-import { getCart } from '#domain/contract/cart'
+import type { Cart } from '#domain/contract/ordering/cart'
+import { getCart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { ANSWER_STEPS, CUSTOMER_STEPS, cartFixtures, VENDOR_ID } from '#machines/cart/spec/fixtures'

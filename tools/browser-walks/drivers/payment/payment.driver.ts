@@ -1,7 +1,7 @@
 /** Walks the payment page. */
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import { createPaymentIntent, getPaymentStatus } from '#domain/contract/payments'
+import { createPaymentIntent, getPaymentStatus } from '#domain/contract/ordering/payments'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { ORDER_MISSING_ERROR } from '#machines/payment/payment-messages'
 import { POLL_TIMEOUT } from '#machines/payment/payment-status'

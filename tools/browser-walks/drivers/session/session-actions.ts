@@ -1,7 +1,7 @@
 /** The step actions of the session driver. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { login } from '#domain/contract/auth'
-import { listOrders } from '#domain/contract/orders'
+import { login } from '#domain/contract/account/auth'
+import { listOrders } from '#domain/contract/ordering/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'

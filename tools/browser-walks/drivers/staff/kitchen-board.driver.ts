@@ -1,7 +1,7 @@
 /** Walks the kitchen board of a trailer: the sign-in, the board, the live connection, the actions and the alarm. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { getBoard } from '#domain/contract/kitchen'
-import { signInWithSecondFactor } from '#domain/contract/second-factor'
 import { isNewOrder } from '#domain/kitchen/kitchen-rules'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'

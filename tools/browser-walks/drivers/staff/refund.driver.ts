@@ -1,8 +1,8 @@
 /** Walks a refund on the host's page of an order. */
 
 import type { AnyMachineSnapshot } from 'xstate'
-import { login } from '#domain/contract/auth'
-import { refundOrder } from '#domain/contract/host-money'
+import { login } from '#domain/contract/account/auth'
+import { refundOrder } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { confirmedRefund } from '#machines/refund/refund.setup'

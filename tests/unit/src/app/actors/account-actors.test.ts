@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { provideAccountSettings } from '#app/actors/account-actors'
-import { getOwnData } from '#domain/contract/accounts'
+import { getOwnData } from '#domain/contract/account/accounts'
 
 function startDownload(answer: unknown) {
   const saveFile = vi.fn()

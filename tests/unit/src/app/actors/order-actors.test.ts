@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { provideCheckout, provideDeliveryAddress } from '#app/actors/order-actors'
-import type { Address } from '#domain/contract/address'
+import type { Address } from '#domain/contract/ordering/address'
 import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createOfflineError, createRefusedError } from '#tests/fixtures/client/fake-api'
 import {

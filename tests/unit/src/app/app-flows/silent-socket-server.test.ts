@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { provideRealtime } from '#app/actors/realtime-actors'
 import { createBeep } from '#app/browser/beep'
-import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
+import { MAX_NOTIFICATIONS } from '#domain/contract/realtime/socket-events'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { scaleRunCount } from '#tests/fixtures/run-count'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#api/api-error'
 import { refreshClosedVendors } from '#app/browser/refresh-closed-vendors'
-import { getCart } from '#domain/contract/cart'
+import { getCart } from '#domain/contract/ordering/cart'
 
 /** Sends a request that the server refuses with this code. @returns how often the vendors were read again */
 async function refuseWith(code: string | null) {

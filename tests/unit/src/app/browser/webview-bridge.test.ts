@@ -5,7 +5,7 @@ import {
   reportFailedRequests,
   reportUncaughtErrors,
 } from '#app/browser/webview-bridge'
-import { getCart } from '#domain/contract/cart'
+import { getCart } from '#domain/contract/ordering/cart'
 import { createFakeApi, createRefusedError } from '#tests/fixtures/client/fake-api'
 import { createFakeToken } from '#tests/fixtures/client/fake-storage'
 

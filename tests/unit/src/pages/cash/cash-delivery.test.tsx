@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderSchema } from '#domain/contract/orders'
+import { orderSchema } from '#domain/contract/ordering/orders'
 import { CashView } from '#pages/cash/CashView'
 import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
 import { bannerNote } from '#pages/order/order-labels'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '#app/app-config'
 import type { AppConfig } from '#domain/config/app-config'
-import type { Vendor } from '#domain/contract/vendors'
+import type { Vendor } from '#domain/contract/ordering/vendors'
 import { ANN } from '#machines/session/spec/fixtures'
 import { HomeView } from '#pages/home/HomeView'
 import type { VendorsState } from '#pages/shared/vendors-query-state'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SelectedAddons } from '#domain/cart/addon-rules'
 import { createEmptyCart } from '#domain/cart/cart-lines'
-import type { CartLine } from '#domain/contract/cart'
+import type { CartLine } from '#domain/contract/ordering/cart'
 import { findChosenLine } from '#pages/item/find-chosen-line'
 
 const createLine = (id: number, chosen: readonly (readonly [group: number, addon: number])[]): CartLine => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderSchema } from '#domain/contract/orders'
+import { orderSchema } from '#domain/contract/ordering/orders'
 import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
 import { OrderView } from '#pages/order/OrderView'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'

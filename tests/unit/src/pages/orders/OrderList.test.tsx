@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { orderSchema } from '#domain/contract/orders'
+import { orderSchema } from '#domain/contract/ordering/orders'
 import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
 import { OrderList } from '#pages/orders/OrderList'
 import { renderView } from '#tests/fixtures/client/render-view'

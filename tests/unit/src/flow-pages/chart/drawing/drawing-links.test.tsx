@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Drawing } from '#flow-pages/chart/drawing/Drawing'
-import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
+import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import type { SvgShape } from '#flow-pages/flow-data'
 import { renderView } from '#tests/fixtures/client/render-view'
 

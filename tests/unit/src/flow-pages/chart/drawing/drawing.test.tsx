@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { focusOnState, focusOnTransition, focusOnWay } from '#flow-pages/chart/drawing/focus'
-import { createHeat } from '#flow-pages/chart/drawing/heat'
-import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
+import { focusOnState, focusOnTransition, focusOnWay } from '#flow-pages/chart/drawing/highlights/focus'
+import { createHeat } from '#flow-pages/chart/drawing/highlights/heat'
+import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
 import { innermostStates, selectDrawing } from '#flow-pages/chart/drawing/select-drawing'
-import { boundingBox, firstLegibleBox, fitDrawing, fitViewport } from '#flow-pages/chart/drawing/viewport'
+import {
+  boundingBox,
+  firstLegibleBox,
+  fitDrawing,
+  fitViewport,
+} from '#flow-pages/chart/drawing/viewport/viewport'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { createChartDrawings } from '#tools/flow-pages/data/chart-drawings'
 import { parseSvg } from '#tools/flow-pages/data/parse-svg'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getMenu } from '#domain/contract/vendors'
+import { getMenu } from '#domain/contract/ordering/vendors'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from '#pages/menu/filters/menu-filters'
 
 const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })

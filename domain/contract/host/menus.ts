@@ -1,0 +1,141 @@
+/** The calls with which hosts change the menu of a trailer (specification 25.15 to 25.19). Prices are pounds. */
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/contract/kit/call'
+import { integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
+import { ALLERGENS } from '#domain/menus/allergens'
+
+const MENU_NOT_SAVED = 'This menu could not be saved. Please try again.'
+/** Far more than any menu has. The body of a request is limited to 128 kB too. */
+const MAX_ENTRIES = 500
+const MAX_TEXT = 2_000
+const MAX_TABLE = 120_000
+
+const words = z.string().check(z.maxLength(MAX_TEXT))
+/** The number of an entry that the park has. Null for a new one. */
+const idOrNew = z.nullable(z.int())
+
+const addonSchema = z.object({
+  id: idOrNew,
+  name: words,
+  description: words,
+  price: z.number(),
+  /** Whether it is chosen when a customer opens the dish. */
+  chosen: z.boolean(),
+})
+
+const groupSchema = z.object({
+  /** The dishes name the group by it. It means nothing beyond one answer or request. */
+  key: words,
+  id: idOrNew,
+  name: words,
+  /** How many a customer must choose; 0 if the group is optional. */
+  min: z.int(),
+  /** How many a customer may choose; 0 for any number. */
+  max: z.int(),
+  addons: limitedList(addonSchema, MAX_ENTRIES),
+})
+
+const dishSchema = z.object({
+  id: idOrNew,
+  name: words,
+  description: words,
+  picture: words,
+  price: z.number(),
+  /** Before an offer; it is shown struck through. Null without one. */
+  priceBefore: z.nullable(z.number()),
+  soldOut: z.boolean(),
+  allergens: limitedList(z.enum(ALLERGENS), ALLERGENS.length),
+  /** The keys of its add-on groups, in their order. */
+  addonGroups: limitedList(words, MAX_ENTRIES),
+})
+
+const categorySchema = z.object({ name: words, dishes: limitedList(dishSchema, MAX_ENTRIES) })
+
+const menuSchema = z.object({
+  categories: limitedList(categorySchema, MAX_ENTRIES),
+  addonGroups: limitedList(groupSchema, MAX_ENTRIES),
+})
+/** The whole menu of a trailer. */
+export type HostMenu = z.output<typeof menuSchema>
+export type HostDish = HostMenu['categories'][number]['dishes'][number]
+export type HostAddonGroup = HostMenu['addonGroups'][number]
+
+const savedMenuSchema = z.object({
+  trailerId: numericId,
+  name: text,
+  /** Of this menu. A save with another version is refused. */
+  version: z.string(),
+  menu: menuSchema,
+  /** Dishes that were removed but stand in carts: they stay, sold out. */
+  keptDishes: listOf(z.string()),
+})
+/** A menu as the server has it. */
+export type SavedMenu = z.output<typeof savedMenuSchema>
+
+interface TrailerInput {
+  readonly trailerId: number
+}
+interface MenuInput extends TrailerInput {
+  readonly menu: HostMenu
+}
+
+export const getHostMenu = defineCall({
+  method: 'GET',
+  route: '/host/trailers/:id/menu',
+  path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu`,
+  responseSchema: savedMenuSchema,
+  defaultError: 'The menu could not be loaded',
+})
+
+/** A wrong place in a menu, such as ['categories', 0, 'dishes', 2, 'price']. */
+const issueSchema = z.object({
+  path: listOf(z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+export type MenuIssue = z.output<typeof issueSchema>
+
+/** Says everything that is wrong with a menu, and saves nothing. The rules are those of the park file. */
+export const checkHostMenu = defineCall({
+  method: 'POST',
+  route: '/host/trailers/:id/menu/check',
+  path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/check`,
+  requestSchema: z.object({ menu: menuSchema }),
+  body: ({ menu }: MenuInput) => ({ menu }),
+  responseSchema: z.object({ issues: listOf(issueSchema) }),
+  defaultError: MENU_NOT_SAVED,
+})
+
+/** Saves the whole menu, all or nothing. */
+export const saveHostMenu = defineCall({
+  method: 'PUT',
+  route: '/host/trailers/:id/menu',
+  path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu`,
+  requestSchema: z.object({ version: words, menu: menuSchema }),
+  body: ({ version, menu }: MenuInput & { readonly version: string }) => ({ version, menu }),
+  responseSchema: savedMenuSchema,
+  defaultError: MENU_NOT_SAVED,
+})
+
+/** The dishes as a table for spreadsheets (CSV). */
+export const getMenuTable = defineCall({
+  method: 'GET',
+  route: '/host/trailers/:id/menu/table',
+  path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/table`,
+  responseSchema: z.object({ table: z.string() }),
+  defaultError: 'The table could not be loaded',
+})
+
+/** Reads a table and saves nothing: its dishes with the add-on groups that the trailer has. Null with a mistake. */
+export const readMenuTable = defineCall({
+  method: 'POST',
+  route: '/host/trailers/:id/menu/table',
+  path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/table`,
+  requestSchema: z.object({ table: z.string().check(z.maxLength(MAX_TABLE)) }),
+  body: ({ table }: TrailerInput & { readonly table: string }) => ({ table }),
+  responseSchema: z.object({
+    menu: z.nullable(menuSchema),
+    /** Each with its line, counted from 1. */
+    mistakes: listOf(z.object({ line: integer, message: z.string() })),
+  }),
+  defaultError: 'The table could not be read',
+})

@@ -1,0 +1,188 @@
+/**
+ * The calls with which hosts look after money: orders and their refunds, and payments to review (specification, section 27).
+ * All amounts are in pence, all times in ISO 8601.
+ */
+import * as z from 'zod/mini'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { integer, listOf, numericId, text, textId } from '#domain/contract/kit/parsers'
+import { toQueryString } from '#domain/contract/kit/query-string'
+
+/** The longest reason of a refund, and the longest note of a review. */
+export const REFUND_REASON_LIMIT = 200
+
+const nullableText = z.nullish(z.string())
+
+const hostOrderFields = {
+  id: numericId,
+  customer: text,
+  trailerId: numericId,
+  trailer: text,
+  status: text,
+  orderType: text,
+  paymentMethod: text,
+  total: integer,
+  /** What hosts have paid back. */
+  refunded: integer,
+  createdAt: text,
+}
+const hostOrderSummarySchema = z.object(hostOrderFields)
+/** An order in the list of the host. */
+export type HostOrderSummary = z.output<typeof hostOrderSummarySchema>
+
+/** Which orders are listed. Empty texts and nulls do not filter. */
+export interface HostOrderFilter {
+  /** The number of an order, or part of the name or email of its customer. */
+  readonly search: string
+  readonly trailerId: number | null
+  readonly status: string
+  /** The first and the last day in the park's time zone, such as '2026-06-13'. */
+  readonly from: string
+  readonly to: string
+  /** The `nextCursor` of the page before. */
+  readonly before: number | null
+}
+
+/** Orders of all customers, newest first. */
+export const listHostOrders = defineCall({
+  method: 'GET',
+  route: '/host/orders',
+  path: ({ trailerId, ...filter }: HostOrderFilter) =>
+    `/host/orders${toQueryString({ ...filter, trailer: trailerId })}`,
+  responseSchema: z.object({
+    orders: listOf(hostOrderSummarySchema),
+    /** Null on the last page. */
+    nextCursor: z.nullable(integer),
+  }),
+  defaultError: 'The orders could not be loaded',
+})
+
+const hostOrderItemSchema = z.object({
+  id: numericId,
+  name: text,
+  quantity: integer,
+  total: integer,
+  addons: listOf(z.string()),
+  note: text,
+})
+const hostPaymentSchema = z.object({
+  id: textId,
+  state: text,
+  charged: integer,
+  /** How much of it can be refunded. */
+  left: integer,
+  problem: nullableText,
+  paidAt: nullableText,
+})
+
+/** What a host has written about a payment. */
+const reviewSchema = z.object({ note: text, by: text, at: text })
+
+const hostRefundSchema = z.object({
+  id: textId,
+  /** Null for cash. */
+  paymentId: z.nullish(textId),
+  /** `host`: made here. `provider`: made by a person at the card provider. `dispute`: the bank took it back. */
+  origin: z.enum(['host', 'provider', 'dispute']),
+  amount: integer,
+  state: z.enum(['sending', 'done', 'failed']),
+  reason: text,
+  problem: nullableText,
+  /** Who asked for it. */
+  by: nullableText,
+  at: text,
+})
+/** Money of an order that went back, or was to go back. */
+export type HostRefund = z.output<typeof hostRefundSchema>
+
+const hostOrderSchema = z.object({
+  ...hostOrderFields,
+  customerEmail: text,
+  subtotal: integer,
+  serviceCharge: integer,
+  deliveryFee: integer,
+  allergyNote: text,
+  cancelReason: nullableText,
+  items: listOf(hostOrderItemSchema),
+  history: listOf(z.object({ status: text, at: text, by: nullableText })),
+  payments: listOf(z.object({ ...hostPaymentSchema.shape, reviews: listOf(reviewSchema) })),
+  refunds: listOf(hostRefundSchema),
+  /** How much of the cash can be paid back; 0 for a card order. */
+  cashLeft: integer,
+})
+/** An order with everything that a host may need to refund it. */
+export type HostOrder = z.output<typeof hostOrderSchema>
+
+export const getHostOrder = defineCall({
+  method: 'GET',
+  route: '/host/orders/:id',
+  path: ({ orderId }: { readonly orderId: number }) => `/host/orders/${orderId}`,
+  responseSchema: hostOrderSchema,
+  defaultError: 'The order could not be loaded',
+})
+
+/** A refund that a host asks for. */
+export interface RefundInput {
+  readonly orderId: number
+  /** The card payment; null for cash, which is paid back at the counter. */
+  readonly paymentId: string | null
+  /** In pence. */
+  readonly amount: number
+  readonly reason: string
+}
+
+/** Refunds part of an order, or all that is left. With the same idempotency key again, nothing is refunded twice. */
+export const refundOrder = defineCall({
+  method: 'POST',
+  route: '/host/orders/:id/refunds',
+  path: ({ orderId }: RefundInput) => `/host/orders/${orderId}/refunds`,
+  requestSchema: z.object({
+    paymentId: z.nullable(z.string().check(z.maxLength(100))),
+    amount: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_LIMIT)),
+  }),
+  body: ({ paymentId, amount, reason }: RefundInput) => ({ paymentId, amount, reason }),
+  responseSchema: hostOrderSchema,
+  defaultError: 'The refund was not made',
+})
+
+const paymentToReviewSchema = z.object({
+  ...hostPaymentSchema.shape,
+  orderId: numericId,
+  orderStatus: text,
+  customer: text,
+  trailer: text,
+  total: integer,
+  /** Since when it needs a review. */
+  since: text,
+})
+/** A payment that a person must look at. */
+export type PaymentToReview = z.output<typeof paymentToReviewSchema>
+
+const paymentsToReviewSchema = z.object({ payments: listOf(paymentToReviewSchema) })
+
+/** The payments that need a review, the newest first. */
+export const listPaymentsToReview = defineCall({
+  method: 'GET',
+  route: '/host/payments-to-review',
+  path: (_: object) => '/host/payments-to-review',
+  responseSchema: paymentsToReviewSchema,
+  defaultError: 'The payments could not be loaded',
+})
+
+interface ReviewInput {
+  readonly paymentId: string
+  readonly note: string
+}
+
+/** Marks a payment as checked. It is listed again when anything about it changes. */
+export const reviewPayment = defineCall({
+  method: 'POST',
+  route: '/host/payments/:id/reviews',
+  path: ({ paymentId }: ReviewInput) => `/host/payments/${encodeURIComponent(paymentId)}/reviews`,
+  requestSchema: z.object({
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_LIMIT)),
+  }),
+  body: ({ note }: ReviewInput) => ({ note }),
+  responseSchema: paymentsToReviewSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})

@@ -1,0 +1,147 @@
+/** The calls with which hosts run their park: trailers, their staff and their menus (specification, section 25). */
+import * as z from 'zod/mini'
+import { emailSchema } from '#domain/contract/account/accounts'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
+import { TRAILER_STATES } from '#domain/contract/kitchen'
+
+const hostTrailerSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  description: text,
+  /** What its staff and its hosts have set. */
+  state: z.enum(TRAILER_STATES),
+  /** Whether its opening hours keep it closed all the same. */
+  isOutsideHours: z.boolean(),
+  /** When they open it, such as 'Opens at 11:00'; null if that is unknown. */
+  opens: z.nullable(z.string()),
+  logo: text,
+  picture: text,
+  /** In minutes. */
+  preparation: z.object({ min: integer, max: integer }),
+  priceCategory: text,
+  discountPercent: integer,
+  phone: text,
+  email: text,
+  /** How many dishes its menu has. */
+  dishes: integer,
+  /** How many accounts its staff have. */
+  staff: integer,
+})
+/** A trailer as its host sees it. */
+export type HostTrailer = z.output<typeof hostTrailerSchema>
+
+const hostTrailersSchema = z.object({ trailers: listOf(hostTrailerSchema) })
+
+/** The trailers of the park, in the order of their ids. */
+export const listHostTrailers = defineCall({
+  method: 'GET',
+  route: '/host/trailers',
+  path: (_: object) => '/host/trailers',
+  responseSchema: hostTrailersSchema,
+  defaultError: 'The trailers could not be loaded',
+})
+
+interface HostTrailerStateInput {
+  readonly trailerId: number
+  readonly state: 'open' | 'closed'
+}
+
+/** Opens or closes a trailer. */
+export const setHostTrailerState = defineCall({
+  method: 'PUT',
+  route: '/host/trailers/:id/state',
+  path: ({ trailerId }: HostTrailerStateInput) => `/host/trailers/${trailerId}/state`,
+  requestSchema: z.object({ state: z.enum(['open', 'closed']) }),
+  body: ({ state }: HostTrailerStateInput) => ({ state }),
+  responseSchema: hostTrailersSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+const MAX_MINUTES = 600
+const minutes = z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))
+const pictureAddress = z.string().check(z.trim(), z.maxLength(500))
+export const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
+
+/** What a host says about a trailer. The limits are those of the park file. */
+const trailerFieldsSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.maxLength(1_000)),
+  phone: z.string().check(z.trim(), z.maxLength(40)),
+  email: z.union([emailSchema, z.literal('')]),
+  preparation: z
+    .object({ min: minutes, max: minutes })
+    .check(z.refine(({ min, max }) => max >= min, { path: ['max'] })),
+  priceCategory: z.enum(PRICE_CATEGORIES),
+  discountPercent: z.int().check(z.minimum(0), z.maximum(99)),
+  logo: pictureAddress,
+  picture: pictureAddress,
+})
+export type TrailerFields = z.output<typeof trailerFieldsSchema>
+
+/** Adds a trailer. It is closed and has no menu yet. */
+export const addTrailer = defineCall({
+  method: 'POST',
+  route: '/host/trailers',
+  path: () => '/host/trailers',
+  requestSchema: trailerFieldsSchema,
+  body: (fields: TrailerFields) => fields,
+  responseSchema: hostTrailersSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+interface ChangeTrailerInput {
+  readonly trailerId: number
+  readonly fields: TrailerFields
+}
+
+/** Changes what a trailer says about itself. */
+export const changeTrailer = defineCall({
+  method: 'PUT',
+  route: '/host/trailers/:id',
+  path: ({ trailerId }: ChangeTrailerInput) => `/host/trailers/${trailerId}`,
+  requestSchema: trailerFieldsSchema,
+  body: ({ fields }: ChangeTrailerInput) => fields,
+  responseSchema: hostTrailersSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Takes a closed trailer out of the park, with its staff. Its orders stay. */
+export const removeTrailer = defineCall({
+  method: 'DELETE',
+  route: '/host/trailers/:id',
+  path: ({ trailerId }: { readonly trailerId: number }) => `/host/trailers/${trailerId}`,
+  responseSchema: hostTrailersSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+const chargesSchema = z.object({ service: pence, delivery: pence })
+
+/** What the park charges beside the dishes. Pounds on the wire. */
+export const getParkCharges = defineCall({
+  method: 'GET',
+  route: '/host/charges',
+  path: (_: object) => '/host/charges',
+  responseSchema: chargesSchema,
+  defaultError: 'The charges could not be loaded',
+})
+
+const pounds = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01))
+
+interface ParkChargesInput {
+  /** In pounds. */
+  readonly service: number
+  /** In pounds. */
+  readonly delivery: number
+}
+
+/** Sets the charges. They count from the next request of a customer on. */
+export const setParkCharges = defineCall({
+  method: 'PUT',
+  route: '/host/charges',
+  path: () => '/host/charges',
+  requestSchema: z.object({ service: pounds, delivery: pounds }),
+  body: (input: ParkChargesInput) => input,
+  responseSchema: chargesSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})

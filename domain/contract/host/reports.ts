@@ -1,0 +1,73 @@
+/** The calls with which hosts read takings and the audit log (specification, section 27). Amounts in pence, times in ISO 8601. */
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/contract/kit/call'
+import { integer, listOf, numericId, text } from '#domain/contract/kit/parsers'
+import { toQueryString } from '#domain/contract/kit/query-string'
+
+const nullableText = z.nullish(z.string())
+
+const dayTakingsSchema = z.object({
+  /** In the park's time zone, such as '2026-06-13'. */
+  day: z.string(),
+  trailerId: numericId,
+  trailer: text,
+  /** How many orders were paid. */
+  orders: integer,
+  cash: integer,
+  card: integer,
+  cashRefunds: integer,
+  /** With what banks took back. */
+  cardRefunds: integer,
+})
+/** What a trailer took on a day, and what it gave back on that day. */
+export type DayTakings = z.output<typeof dayTakingsSchema>
+
+/** The takings of at most 366 days, the newest day first. */
+export const getTakings = defineCall({
+  method: 'GET',
+  route: '/host/takings',
+  path: (days: { readonly from: string; readonly to: string }) => `/host/takings${toQueryString(days)}`,
+  responseSchema: z.object({
+    timeZone: z.string(),
+    from: z.string(),
+    to: z.string(),
+    takings: listOf(dayTakingsSchema),
+  }),
+  defaultError: 'The takings could not be loaded',
+})
+
+const auditEntrySchema = z.object({
+  id: numericId,
+  at: text,
+  event: z.string(),
+  /** Null if the card provider or a background job did it. */
+  person: nullableText,
+  role: nullableText,
+  orderId: z.nullish(numericId),
+  details: listOf(z.object({ name: z.string(), value: z.string() })),
+})
+/** What happened, when, and who did it. */
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+export interface AuditFilter {
+  /** '' for all kinds. */
+  readonly kind: string
+  readonly personId: number | null
+  readonly before: number | null
+}
+
+/** The audit log, newest first, with the values of its filters. */
+export const listAuditEvents = defineCall({
+  method: 'GET',
+  route: '/host/audit-events',
+  path: ({ personId, ...filter }: AuditFilter) =>
+    `/host/audit-events${toQueryString({ ...filter, person: personId })}`,
+  responseSchema: z.object({
+    events: listOf(auditEntrySchema),
+    nextCursor: z.nullable(integer),
+    kinds: listOf(z.string()),
+    /** Hosts and staff. */
+    people: listOf(z.object({ id: numericId, name: text, role: text })),
+  }),
+  defaultError: 'The audit log could not be loaded',
+})

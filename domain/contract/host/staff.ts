@@ -1,0 +1,114 @@
+/** The calls with which hosts invite and remove the staff of their trailers (specification 25.6 to 25.11). */
+import * as z from 'zod/mini'
+import { emailSchema, NAME_LIMIT } from '#domain/contract/account/accounts'
+import { login } from '#domain/contract/account/auth'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { isoTimestamp, listOf, numericId, text } from '#domain/contract/kit/parsers'
+
+const SECRET_LIMIT = 1_000
+
+/** The page of an invitation's link. The token comes after the #, so it reaches no server and no Referer header. */
+export const toInvitationPath = (token: string): string => `/host#/invitation/${token}`
+
+const accountSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+})
+const invitationSchema = z.object({
+  id: numericId,
+  email: z.string(),
+  /** When the link ends. */
+  expiresAt: isoTimestamp,
+})
+/** Someone who was invited and has no account yet. */
+export type StaffInvitation = z.output<typeof invitationSchema>
+
+const trailerStaffSchema = z.object({
+  trailerId: numericId,
+  name: text,
+  accounts: listOf(accountSchema),
+  invitations: listOf(invitationSchema),
+})
+/** The accounts of a trailer, and those who are invited. */
+export type TrailerStaff = z.output<typeof trailerStaffSchema>
+
+const staffSchema = z.object({ trailers: listOf(trailerStaffSchema) })
+
+/** The staff of every trailer, in the order of the trailers. */
+export const listStaff = defineCall({
+  method: 'GET',
+  route: '/host/staff',
+  path: (_: object) => '/host/staff',
+  responseSchema: staffSchema,
+  defaultError: 'The staff could not be loaded',
+})
+
+interface InviteStaffInput {
+  readonly trailerId: number
+  readonly email: string
+}
+
+/** Mails a link to someone who shall work at a trailer. A second mail ends the link of the first. */
+export const inviteStaff = defineCall({
+  method: 'POST',
+  route: '/host/trailers/:id/invitations',
+  path: ({ trailerId }: InviteStaffInput) => `/host/trailers/${trailerId}/invitations`,
+  requestSchema: z.object({ email: emailSchema }),
+  body: ({ email }: InviteStaffInput) => ({ email }),
+  responseSchema: staffSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+interface IdInput {
+  readonly id: number
+}
+
+/** Ends the link of an invitation. */
+export const revokeInvitation = defineCall({
+  method: 'DELETE',
+  route: '/host/invitations/:id',
+  path: ({ id }: IdInput) => `/host/invitations/${id}`,
+  responseSchema: staffSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Removes the account of someone who has left. Its sessions and live connections end. */
+export const removeStaff = defineCall({
+  method: 'DELETE',
+  route: '/host/staff/:id',
+  path: ({ id }: IdInput) => `/host/staff/${id}`,
+  responseSchema: staffSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Turns the second factor of someone off who has lost the phone. The account is signed out on all devices. */
+export const resetStaffSecondFactor = defineCall({
+  method: 'DELETE',
+  route: '/host/staff/:id/second-factor',
+  path: ({ id }: IdInput) => `/host/staff/${id}/second-factor`,
+  responseSchema: staffSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+interface AcceptInvitationInput {
+  readonly token: string
+  readonly name: string
+  readonly password: string
+}
+
+/** Creates the account of an invitation, and signs it in. Needs no sign-in, but the token of the link. */
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  route: '/invitations/accept',
+  path: () => '/invitations/accept',
+  requestSchema: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LIMIT)),
+    password: z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT)),
+  }),
+  body: (input: AcceptInvitationInput) => input,
+  responseSchema: login.responseSchema,
+  defaultError: 'Your account could not be created. Please try again.',
+})

@@ -1,0 +1,66 @@
+/** The calls with which hosts keep the tables of the park (specification, section 26). */
+import * as z from 'zod/mini'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { listOf, numericId } from '#domain/contract/kit/parsers'
+
+/** The longest name of a table. */
+export const TABLE_NAME_LIMIT = 40
+
+const hostTableSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  /** The address in its QR code. */
+  url: z.string(),
+})
+/** A table as its host sees it. */
+export type HostTable = z.output<typeof hostTableSchema>
+
+const hostTablesSchema = z.object({ tables: listOf(hostTableSchema) })
+const tableName = z.string().check(z.trim(), z.minLength(1), z.maxLength(TABLE_NAME_LIMIT))
+
+/** The tables of the park, in the order in which they were added. */
+export const listHostTables = defineCall({
+  method: 'GET',
+  route: '/host/tables',
+  path: (_: object) => '/host/tables',
+  responseSchema: hostTablesSchema,
+  defaultError: 'The tables could not be loaded',
+})
+
+export const addTable = defineCall({
+  method: 'POST',
+  route: '/host/tables',
+  path: (_: { name: string }) => '/host/tables',
+  requestSchema: z.object({ name: tableName }),
+  body: ({ name }: { name: string }) => ({ name }),
+  responseSchema: hostTablesSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+export const renameTable = defineCall({
+  method: 'PUT',
+  route: '/host/tables/:id',
+  path: ({ tableId }: { tableId: number; name: string }) => `/host/tables/${tableId}`,
+  requestSchema: z.object({ name: tableName }),
+  body: ({ name }: { tableId: number; name: string }) => ({ name }),
+  responseSchema: hostTablesSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Gives a table a new code. The printed one no longer works. */
+export const renewTableCode = defineCall({
+  method: 'POST',
+  route: '/host/tables/:id/code',
+  path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}/code`,
+  responseSchema: hostTablesSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})
+
+/** Removes a table. Its code no longer works, and its orders keep its name. */
+export const removeTable = defineCall({
+  method: 'DELETE',
+  route: '/host/tables/:id',
+  path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}`,
+  responseSchema: hostTablesSchema,
+  defaultError: CHANGE_NOT_SAVED,
+})

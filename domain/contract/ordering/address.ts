@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { ApiErrorData } from '#domain/api-error'
+import { defineCall } from '#domain/contract/kit/call'
+import { text, textId } from '#domain/contract/kit/parsers'
+
+/** The country of an address without one (specification 11.11). */
+const DEFAULT_COUNTRY = 'UK'
+
+const addressSchema = z.pipe(
+  z.object({
+    id: z.optional(z.nullable(textId)),
+    deliveryAddressId: z.optional(z.nullable(textId)),
+    doorNo: text,
+    street: text,
+    postcode: text,
+    country: text,
+  }),
+  z.transform(({ id, deliveryAddressId, ...address }) => ({
+    ...address,
+    id: id ?? deliveryAddressId ?? '',
+    country: address.country || DEFAULT_COUNTRY,
+  })),
+)
+/** The customer's delivery address (specification 21.13). */
+export type Address = z.output<typeof addressSchema>
+
+/** The server's text if the customer has no address yet (specification 11.10). */
+export const NO_ADDRESS_MESSAGE = 'No delivery address found'
+
+/** Whether the error means that no address exists yet. A server without error codes sends only the text (specification 19.4). */
+export const hasNoAddress = ({ code, message }: ApiErrorData): boolean =>
+  code ? code === 'address_not_found' : message === NO_ADDRESS_MESSAGE
+
+export const getAddress = defineCall({
+  method: 'GET',
+  route: '/delivery-addresses',
+  path: (_: Record<string, never>) => '/delivery-addresses',
+  responseSchema: addressSchema,
+  defaultError: 'Failed to load delivery address',
+})
+
+/** The fields of the address form. */
+export interface AddressFields {
+  doorNo: string
+  street: string
+  postcode: string
+}
+
+/** The maximum length of an address line, in characters. */
+export const ADDRESS_LIMIT = 120
+
+const addressLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))
+const saveAddressRequestSchema = z.object({
+  street: addressLineSchema,
+  doorNo: addressLineSchema,
+  postcode: addressLineSchema,
+  address_type: z._default(z.string().check(z.maxLength(ADDRESS_LIMIT)), 'home'),
+})
+const toSaveAddressBody = ({ street, doorNo, postcode }: AddressFields) => ({
+  street,
+  doorNo,
+  postcode,
+  address_type: 'home',
+})
+const saveAddressResponseSchema = z.object({ address: addressSchema, message: text })
+
+export const createAddress = defineCall({
+  method: 'POST',
+  route: '/delivery-addresses',
+  path: () => '/delivery-addresses',
+  requestSchema: saveAddressRequestSchema,
+  body: toSaveAddressBody,
+  responseSchema: saveAddressResponseSchema,
+  defaultError: 'Failed to save delivery address',
+})
+
+export const updateAddress = defineCall({ ...createAddress, method: 'PUT' })

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/contract/kit/call'
+import { decimal, integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
+
+/** Whole minutes; null if they are missing or unreadable. */
+const minutesSchema = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform(value => {
+    const { data } = z.safeParse(decimal, value)
+    return data === undefined ? null : Math.round(data)
+  }),
+)
+
+/** A vendor's preparation time in minutes; null if it is unknown. */
+const preparationTimeSchema = z.pipe(
+  z.nullish(z.object({ min: minutesSchema, max: minutesSchema })),
+  z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
+)
+
+/** A rating as 4.8 or '4.8'; null for any other text, such as 'new'. */
+const ratingSchema = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  z.transform(value => z.safeParse(decimal, value).data ?? null),
+)
+
+export const vendorSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  logo: text,
+  image: text,
+  status: text,
+  /** Of a closed vendor, such as 'Opens at 11:00', in the time zone of the park. Missing or null if it is not known. */
+  opens: z.optional(z.nullable(z.string())),
+  description: text,
+  rating: ratingSchema,
+  preparationTime: preparationTimeSchema,
+  priceCategory: text,
+})
+/** A vendor of the vendor list (specification 21.6). */
+export type Vendor = z.output<typeof vendorSchema>
+/** The part of a vendor that the browser stores (specification 7.16). */
+export type VendorInfo = Pick<Vendor, 'id' | 'name' | 'preparationTime'>
+
+export const listVendors = defineCall({
+  method: 'GET',
+  route: '/vendors/list',
+  path: ({ page, limit }: { page: number; limit: number }) =>
+    `/vendors/list?page=${page}&limit=${limit}&status=active`,
+  responseSchema: z.object({
+    data: listOf(vendorSchema),
+    pagination: z.object({ page: integer, limit: integer, total: integer, totalPages: integer }),
+  }),
+  defaultError: 'Error loading vendors',
+})
+/** The default page size of the vendor list (specification 20.6). */
+export const VENDORS_PER_PAGE = 20
+
+const menuItemSchema = z.pipe(
+  z.object({
+    id: numericId,
+    name: z.string(),
+    description: text,
+    image: text,
+    price: pence,
+    original_price: z.optional(z.nullable(pence)),
+    category: text,
+    has_required_addongroups: z.optional(z.nullable(z.boolean())),
+    /** What the dish contains. Missing or empty if the trailer has said nothing. */
+    allergens: z.optional(listOf(z.string())),
+  }),
+  z.transform(({ original_price, has_required_addongroups, ...item }) => ({
+    ...item,
+    originalPrice: original_price ?? null,
+    /** Null if the server does not say. */
+    hasRequiredAddons: has_required_addongroups ?? null,
+  })),
+)
+/** A dish of a menu. Prices in pence. */
+export type MenuItem = z.output<typeof menuItemSchema>
+
+const menuGroupSchema = z.object({ category: text, items: listOf(menuItemSchema) })
+export type MenuGroup = z.output<typeof menuGroupSchema>
+
+export const getMenu = defineCall({
+  method: 'GET',
+  route: '/vendors/:id/items',
+  path: ({ vendorId }: { vendorId: number }) => `/vendors/${vendorId}/items`,
+  responseSchema: z.object({ items: listOf(menuGroupSchema) }),
+  defaultError: 'Failed to load menu items.',
+})
+
+const addonSchema = z.object({
+  id: numericId,
+  name: z.string(),
+  description: text,
+  price: pence,
+  default: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform(value => value ?? false),
+  ),
+})
+/** One add-on of a group. The price in pence. */
+export type Addon = z.output<typeof addonSchema>
+
+const addonGroupSchema = z.pipe(
+  z.object({
+    id: numericId,
+    name: z.string(),
+    min_quantity: z.optional(z.nullable(integer)),
+    max_quantity: z.optional(z.nullable(integer)),
+    is_required: z.optional(z.nullable(z.boolean())),
+    addons: listOf(addonSchema),
+  }),
+  z.transform(({ min_quantity, max_quantity, is_required, ...group }) => ({
+    ...group,
+    min: min_quantity ?? 0,
+    /** 0 means no limit. */
+    max: max_quantity ?? 0,
+    required: is_required ?? false,
+  })),
+)
+export type AddonGroup = z.output<typeof addonGroupSchema>
+
+export const getAddonGroups = defineCall({
+  method: 'GET',
+  route: '/menu-items/:itemId/addon-groups',
+  path: ({ itemId }: { itemId: number }) => `/menu-items/${itemId}/addon-groups`,
+  responseSchema: z.object({ addonGroups: listOf(addonGroupSchema) }),
+  defaultError: 'An error occurred while fetching data',
+})

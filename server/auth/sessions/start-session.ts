@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { TOKEN_LIFETIME, type TokenService, type TokenSubject } from '#server/auth/tokens'
+import { setAccountUsed } from '#server/auth/user-store'
+import type { ServerClock } from '#server/clock'
+import type { Db } from '#server/db/database'
+import { describeDevice } from './device-name'
+import { insertSession } from './session-store'
+
+/** Signs an account in on the device of a request. @returns the token */
+export type StartSession = (subject: TokenSubject, request: FastifyRequest) => Promise<string>
+
+interface SessionStartDependencies {
+  readonly db: Db
+  readonly clock: ServerClock
+  readonly tokens: Pick<TokenService, 'issue'>
+}
+
+/** Creates the function that issues a token and writes its session. */
+export const createSessionStart =
+  ({ db, clock, tokens }: SessionStartDependencies): StartSession =>
+  async (subject, { headers }) => {
+    const jti = randomUUID()
+    const now = clock.now()
+    await setAccountUsed(db, subject.id, new Date(now))
+    await insertSession(db, {
+      jti,
+      userId: subject.id,
+      sessionVersion: subject.sessionVersion,
+      device: describeDevice(headers['user-agent']),
+      createdAt: new Date(now),
+      lastUsedAt: new Date(now),
+      expiresAt: new Date(now + TOKEN_LIFETIME),
+    })
+    return tokens.issue(subject, jti)
+  }

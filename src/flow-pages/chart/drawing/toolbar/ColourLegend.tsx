@@ -1,0 +1,70 @@
+import { createHeat, isHeatSource, listHeatSteps } from '#flow-pages/chart/drawing/highlights/heat'
+import type { ChartData } from '#flow-pages/flow-data'
+import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
+import { styled } from '#ui/theme/theme'
+
+const List = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  fontSize: '$sm',
+  background: '$glass',
+  borderRadius: '$pill',
+  padding: '4px 6px',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 18, height: 12, borderRadius: 3 },
+  '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },
+  '& i[data-covered=no]': { background: '$redTint', border: '2px dashed $colors$redSolid' },
+  '& i[data-change=added]': { border: '3px solid $colors$greenSolid' },
+  '& i[data-change=removed]': { border: '3px dashed $colors$redSolid' },
+  '& i[data-change=changed]': { border: '3px double $colors$orangeInk' },
+  // The same lines as in the drawing.
+  '& i[data-heat]': { width: 26, borderRadius: 0, height: 0, borderTop: 'solid $colors$line' },
+  '& i[data-heat="0"]': { borderTopWidth: 1, borderTopColor: '$inkSoft' },
+  '& i[data-heat="1"]': { borderTopWidth: 1.8, borderTopColor: '$yellowSolid' },
+  '& i[data-heat="2"]': { borderTopWidth: 2.8, borderTopColor: '$orangeSolid' },
+  '& i[data-heat="3"]': { borderTopWidth: 4, borderTopColor: '$ember' },
+  '& i[data-heat="4"]': { borderTopWidth: 5.6, borderTopColor: '$redSolid' },
+})
+
+const CoverageKey = () => (
+  <>
+    <span>
+      <i data-covered="yes" aria-hidden="true" /> reached
+    </span>
+    <span>
+      <i data-covered="no" aria-hidden="true" /> not reached
+    </span>
+  </>
+)
+
+const ChangesKey = () =>
+  (['added', 'removed', 'changed'] as const).map(kind => (
+    <span key={kind}>
+      <i data-change={kind} aria-hidden="true" /> {kind}
+    </span>
+  ))
+
+interface ColourLegendProps {
+  readonly chart: ChartData
+  readonly colours: DrawingColours
+}
+
+function LegendKey({ chart, colours }: ColourLegendProps) {
+  if (colours === 'changes') return chart.changes ? <ChangesKey /> : 'Nothing has changed in this flow'
+  if (!isHeatSource(colours)) return chart.covered[colours] === null ? 'Not measured yet' : <CoverageKey />
+  const { largest } = createHeat(chart.uses, colours)
+  if (largest === 0) return `No ${colours === 'recorded' ? 'recording' : 'walk'} came here`
+  return listHeatSteps(largest).map(({ level, label }) => (
+    <span key={level}>
+      <i data-heat={level} aria-hidden="true" /> {label}
+    </span>
+  ))
+}
+
+/** Explains the colours that the reader chose. */
+export const ColourLegend = (props: ColourLegendProps) => (
+  <List role="status">
+    <LegendKey {...props} />
+  </List>
+)

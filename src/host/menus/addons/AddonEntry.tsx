@@ -1,0 +1,40 @@
+import type { AddonDraft } from '#host/menus/draft/menu-draft'
+import { useMenuErrors } from '#host/menus/draft/menu-errors'
+import { MenuEntry } from '#host/menus/MenuEntry'
+import { ActionButton } from '#host/shared/ActionButton'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+import { AddonTexts } from './AddonTexts'
+
+interface AddonEntryProps {
+  readonly addon: AddonDraft
+  /** Of the add-on in the menu, such as 'addonGroups.0.addons.1'. */
+  readonly place: string
+  readonly onChange: (addon: AddonDraft) => void
+  readonly onMoveUp: () => void
+  readonly onRemove: () => void
+}
+
+/** An add-on of a group. */
+export function AddonEntry({ addon, place, onChange, onMoveUp, onRemove }: AddonEntryProps) {
+  const { hasError } = useMenuErrors(place)
+  const { name, price, chosen } = addon
+  const set = (fields: Partial<AddonDraft>) => onChange({ ...addon, ...fields })
+  const actions = (
+    <>
+      <ActionButton label="Move up" of={name} busy={false} onAction={onMoveUp} />
+      <ActionButton label="Remove" of={name} busy={false} onAction={onRemove} />
+    </>
+  )
+  return (
+    <MenuEntry name={name} newName="New add-on" price={price} hasError={hasError} actions={actions}>
+      <AddonTexts addon={addon} place={place} onChange={set} />
+      <ChoiceRow
+        kind="checkbox"
+        name={`${place}.chosen`}
+        label="Chosen when a customer opens the dish"
+        checked={chosen}
+        onChoose={() => set({ chosen: !chosen })}
+      />
+    </MenuEntry>
+  )
+}

@@ -1,0 +1,43 @@
+import { createAddonDraft, type GroupDraft } from '#host/menus/draft/menu-draft'
+import { MenuCard } from '#host/menus/MenuCard'
+import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
+import { AddonEntry } from './AddonEntry'
+import { GroupTexts } from './GroupTexts'
+
+interface AddonGroupCardProps {
+  readonly group: GroupDraft
+  /** Of the group in the menu, such as 'addonGroups.0'. */
+  readonly place: string
+  /** For the next row. */
+  readonly newRowKey: string
+  readonly onChange: (group: GroupDraft) => void
+  readonly onRemove: () => void
+}
+
+/** A group of add-ons with how many a customer chooses. */
+export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: AddonGroupCardProps) {
+  const { name, addons } = group
+  const set = (fields: Partial<GroupDraft>) => onChange({ ...group, ...fields })
+  return (
+    <MenuCard
+      name={name}
+      kind="group"
+      addLabel="Add an add-on"
+      removalText="No dish offers it any more when you save."
+      head={<GroupTexts group={group} place={place} onChange={set} />}
+      onAdd={() => set({ addons: [...addons, createAddonDraft(newRowKey)] })}
+      onRemove={onRemove}
+    >
+      {addons.map((addon, position) => (
+        <AddonEntry
+          key={addon.rowKey}
+          addon={addon}
+          place={`${place}.addons.${position}`}
+          onChange={changed => set({ addons: replaceAt(addons, position, changed) })}
+          onMoveUp={() => set({ addons: moveUp(addons, position) })}
+          onRemove={() => set({ addons: removeAt(addons, position) })}
+        />
+      ))}
+    </MenuCard>
+  )
+}

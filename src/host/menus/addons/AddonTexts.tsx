@@ -1,0 +1,31 @@
+import type { AddonDraft } from '#host/menus/draft/menu-draft'
+import { useMenuErrors } from '#host/menus/draft/menu-errors'
+import { FieldPair } from '#host/shared/HostForm.styles'
+import { Field } from '#ui/forms/Field'
+
+interface AddonTextsProps {
+  readonly addon: AddonDraft
+  /** Of the add-on in the menu. */
+  readonly place: string
+  readonly onChange: (fields: Partial<AddonDraft>) => void
+}
+
+/** The texts and the price of an add-on. */
+export function AddonTexts({ addon, place, onChange }: AddonTextsProps) {
+  const { errorAt } = useMenuErrors(place)
+  const textField = (field: 'name' | 'price' | 'description') => ({
+    value: addon[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <FieldPair>
+        <Field label="Add-on" maxLength={120} {...textField('name')} />
+        <Field label="Extra price (£)" inputMode="decimal" {...textField('price')} />
+      </FieldPair>
+      <Field label="Description" maxLength={1_000} {...textField('description')} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GroupDraft } from '#host/menus/draft/menu-draft'
+import { useMenuErrors } from '#host/menus/draft/menu-errors'
+import { EntryFields } from '#host/menus/MenuEditor.styles'
+import { FieldPair } from '#host/shared/HostForm.styles'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Field } from '#ui/forms/Field'
+
+interface GroupTextsProps {
+  readonly group: GroupDraft
+  /** Of the group in the menu. */
+  readonly place: string
+  readonly onChange: (fields: Partial<GroupDraft>) => void
+}
+
+/** The name of a group, and how many a customer chooses. */
+export function GroupTexts({ group, place, onChange }: GroupTextsProps) {
+  const { errorAt } = useMenuErrors(place)
+  const textField = (field: 'name' | 'min' | 'max') => ({
+    value: group[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  })
+  const count = { inputMode: 'numeric', maxLength: 3 } as const
+  const addonsError = errorAt('addons')
+  return (
+    <EntryFields>
+      <Field label="Group" maxLength={120} {...textField('name')} />
+      <FieldPair>
+        <Field {...count} label="At least" hint="0 if none is fine." {...textField('min')} />
+        <Field {...count} label="At most" hint="0 for any number." {...textField('max')} />
+      </FieldPair>
+      {addonsError !== null && <ErrorAlert>The group {addonsError}</ErrorAlert>}
+    </EntryFields>
+  )
+}

@@ -1,0 +1,34 @@
+import type { GroupDraft } from '#host/menus/draft/menu-draft'
+import { Question, QuestionTitle } from '#host/shared/HostForm.styles'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+
+interface DishAddonGroupsProps {
+  /** The keys of the groups that the dish has. */
+  readonly chosen: readonly string[]
+  readonly groups: readonly GroupDraft[]
+  /** Of the dish in the menu. */
+  readonly place: string
+  readonly onChange: (keys: string[]) => void
+}
+
+/** Which groups of add-ons a dish has. */
+export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGroupsProps) {
+  if (groups.length === 0) return null
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter(name => name !== key) : [...chosen, key])
+  return (
+    <Question>
+      <QuestionTitle>Add-ons</QuestionTitle>
+      {groups.map(({ rowKey, key, name }) => (
+        <ChoiceRow
+          key={rowKey}
+          kind="checkbox"
+          name={`${place}.${key}`}
+          label={name || 'New group'}
+          checked={chosen.includes(key)}
+          onChoose={() => toggle(key)}
+        />
+      ))}
+    </Question>
+  )
+}

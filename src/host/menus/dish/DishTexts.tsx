@@ -1,0 +1,44 @@
+import type { DishDraft } from '#host/menus/draft/menu-draft'
+import { useMenuErrors } from '#host/menus/draft/menu-errors'
+import { FieldPair } from '#host/shared/HostForm.styles'
+import { Field } from '#ui/forms/Field'
+import { TextArea } from '#ui/forms/TextArea'
+
+interface DishTextsProps {
+  readonly dish: DishDraft
+  /** Of the dish in the menu. */
+  readonly place: string
+  readonly onChange: (fields: Partial<DishDraft>) => void
+}
+
+/** The texts and prices of a dish. */
+export function DishTexts({ dish, place, onChange }: DishTextsProps) {
+  const { errorAt } = useMenuErrors(place)
+  const textField = (field: 'name' | 'price' | 'priceBefore' | 'picture' | 'description') => ({
+    value: dish[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <Field label="Name" maxLength={120} {...textField('name')} />
+      <FieldPair>
+        <Field label="Price (£)" inputMode="decimal" {...textField('price')} />
+        <Field
+          label="Old price (£)"
+          inputMode="decimal"
+          hint="Struck through, for an offer."
+          {...textField('priceBefore')}
+        />
+      </FieldPair>
+      <TextArea label="Description" limit={1_000} {...textField('description')} />
+      <Field
+        label="Picture"
+        maxLength={500}
+        hint="An address such as '/food/1f354.webp' or 'https://…'."
+        {...textField('picture')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/** A menu while it is changed: amounts and counts are texts, as they are typed. */
+import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host/menus'
+import { removeAt } from '#host/shared/list-changes'
+import { formatPounds } from '#host/shared/parse-pounds'
+
+type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
+/** The row's place in the lists of React, which a new row has too. */
+interface DraftRow {
+  readonly rowKey: string
+}
+
+export type DishDraft = Texts<HostDish, 'price' | 'priceBefore'> & DraftRow
+export type AddonDraft = Texts<HostAddonGroup['addons'][number], 'price'> & DraftRow
+export type GroupDraft = Texts<Omit<HostAddonGroup, 'addons'>, 'min' | 'max'> & {
+  readonly addons: readonly AddonDraft[]
+} & DraftRow
+export type CategoryDraft = DraftRow & { readonly name: string; readonly dishes: readonly DishDraft[] }
+
+export interface MenuDraft {
+  readonly categories: readonly CategoryDraft[]
+  readonly addonGroups: readonly GroupDraft[]
+  /** Counts the new rows. */
+  readonly added: number
+}
+
+/** A menu as a draft. */
+export const toMenuDraft = ({ categories, addonGroups }: HostMenu): MenuDraft => ({
+  categories: categories.map(({ name, dishes }, position) => ({
+    name,
+    rowKey: `category ${position}`,
+    dishes: dishes.map((dish, index) => ({
+      ...dish,
+      rowKey: `dish ${dish.id ?? `${position} ${index}`}`,
+      price: formatPounds(dish.price),
+      priceBefore: dish.priceBefore === null ? '' : formatPounds(dish.priceBefore),
+    })),
+  })),
+  addonGroups: addonGroups.map(group => ({
+    ...group,
+    rowKey: `group ${group.key}`,
+    min: String(group.min),
+    max: String(group.max),
+    addons: group.addons.map((addon, index) => ({
+      ...addon,
+      rowKey: `addon ${addon.id ?? index}`,
+      price: formatPounds(addon.price),
+    })),
+  })),
+  added: 0,
+})
+
+export const createDishDraft = (rowKey: string): DishDraft => ({
+  rowKey,
+  id: null,
+  name: '',
+  description: '',
+  picture: '',
+  price: '',
+  priceBefore: '',
+  soldOut: false,
+  addonGroups: [],
+  allergens: [],
+})
+export const createAddonDraft = (rowKey: string): AddonDraft => ({
+  rowKey,
+  id: null,
+  name: '',
+  description: '',
+  price: '0.00',
+  chosen: false,
+})
+export const createGroupDraft = (rowKey: string): GroupDraft => ({
+  rowKey,
+  key: rowKey,
+  id: null,
+  name: '',
+  min: '0',
+  max: '0',
+  addons: [createAddonDraft(`${rowKey} addon`)],
+})
+export const createCategoryDraft = (rowKey: string): CategoryDraft => ({
+  rowKey,
+  name: '',
+  dishes: [createDishDraft(`${rowKey} dish`)],
+})
+
+/** The draft without a group of add-ons. No dish names it any more. */
+export function removeGroup(draft: MenuDraft, position: number): MenuDraft {
+  const key = draft.addonGroups[position]?.key
+  const withoutGroup = (dish: DishDraft): DishDraft => ({
+    ...dish,
+    addonGroups: dish.addonGroups.filter(name => name !== key),
+  })
+  return {
+    ...draft,
+    addonGroups: removeAt(draft.addonGroups, position),
+    categories: draft.categories.map(category => ({
+      ...category,
+      dishes: category.dishes.map(withoutGroup),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
+import type { HostMenu } from '#domain/contract/host/menus'
+import { SavedNote } from '#host/shared/SavedNote'
+import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { useMenuTable } from './use-menu-table'
+
+const Mistake = styled('span', { display: 'block' })
+
+interface MenuTableProps {
+  readonly trailerId: number
+  readonly trailerName: string
+  /** Whether the form has changes that a table would replace. */
+  readonly hasUnsavedChanges: boolean
+  /** Fills the form with the menu of a table. */
+  readonly onRead: (menu: HostMenu) => void
+}
+
+/** The dishes as a table for spreadsheets. A table fills the form, and the host saves it there. */
+export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuTableProps) {
+  const table = useMenuTable({ trailerId, fileName: trailerName, onRead })
+  return (
+    <Stack gap={3}>
+      <Row wrap css={{ gap: '$3' }}>
+        <Button
+          kind="secondary"
+          css={SMALL_BUTTON}
+          busy={table.isDownloading}
+          onClick={() => table.download()}
+        >
+          Download as spreadsheet
+        </Button>
+        <TableInput busy={table.isReading} asksFirst={hasUnsavedChanges} onChoose={table.read} />
+      </Row>
+      {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
+      {table.mistakes.length > 0 && (
+        <ErrorAlert>
+          {table.mistakes.map(({ line, message }) => (
+            <Mistake key={`${line} ${message}`}>
+              Line {line}: {message}
+            </Mistake>
+          ))}
+        </ErrorAlert>
+      )}
+      <SavedNote shown={table.isRead}>
+        The form below shows the spreadsheet now. Nothing is saved yet.
+      </SavedNote>
+    </Stack>
+  )
+}
+
+const ReplaceQuestion = (
+  props: Pick<ComponentProps<typeof ConfirmSheet>, 'open' | 'onOpenChange' | 'onConfirm'>,
+) => (
+  <ConfirmSheet
+    {...props}
+    title="Replace what you have typed?"
+    text="A spreadsheet fills the whole form. Your changes are not saved yet."
+    confirmLabel="Choose a spreadsheet"
+  />
+)
+
+interface TableInputProps {
+  readonly busy: boolean
+  readonly asksFirst: boolean
+  readonly onChoose: (file: File) => void
+}
+
+function TableInput({ busy, asksFirst, onChoose }: TableInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const openFiles = () => {
+    setIsAsking(false)
+    input.current?.click()
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onChoose(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <Button
+        kind="secondary"
+        css={SMALL_BUTTON}
+        busy={busy}
+        onClick={asksFirst ? () => setIsAsking(true) : openFiles}
+      >
+        Upload a spreadsheet
+      </Button>
+      <VisuallyHidden>
+        <label htmlFor={id}>Spreadsheet (CSV)</label>
+        <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
+      </VisuallyHidden>
+      <ReplaceQuestion open={isAsking} onOpenChange={setIsAsking} onConfirm={openFiles} />
+    </>
+  )
+}
