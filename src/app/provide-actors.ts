@@ -73,7 +73,12 @@ export function provideActors(deps: ActorDeps) {
         getToken: authStorage.getToken,
         device: window.navigator,
       }),
-      cart: provideCart({ ...deps, storage, takeOrderType: orderTypeStorage.readAndClear }),
+      cart: provideCart({
+        ...deps,
+        storage,
+        takeOrderType: orderTypeStorage.readAndClear,
+        onMenuOutdated: vendorId => void queryClient.invalidateQueries({ queryKey: ['menu', vendorId] }),
+      }),
       deliveryAddress: provideDeliveryAddress(deps),
       checkout: provideCheckout(deps),
       orderTracking: provideOrderTracking(deps),

@@ -64,13 +64,16 @@ const menuItemSchema = z.pipe(
     price: pence,
     original_price: z.optional(z.nullable(pence)),
     category: text,
+    /** Missing if the server does not say: then the dish can be ordered. */
+    is_available: z.optional(z.nullable(z.boolean())),
     has_required_addongroups: z.optional(z.nullable(z.boolean())),
     /** What the dish contains. Missing or empty if the trailer has said nothing. */
     allergens: z.optional(listOf(z.string())),
   }),
-  z.transform(({ original_price, has_required_addongroups, ...item }) => ({
+  z.transform(({ original_price, is_available, has_required_addongroups, ...item }) => ({
     ...item,
     originalPrice: original_price ?? null,
+    isSoldOut: is_available === false,
     /** Null if the server does not say. */
     hasRequiredAddons: has_required_addongroups ?? null,
   })),

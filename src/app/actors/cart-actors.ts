@@ -1,5 +1,6 @@
 /** The actors and actions of the cart's chart: API calls and the browser's storage. */
 import { fromPromise } from 'xstate'
+import { ApiError } from '#api/api-error'
 import type { SendRequest, SendRequestOptions } from '#api/send-request'
 import { readStoredCart, storeCart } from '#app/storage/cart-storage'
 import { readCartTime } from '#app/storage/cart-time'
@@ -28,40 +29,52 @@ interface CartDeps {
   readonly takeOrderType: () => OrderType | null
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
+  /** The server has refused a dish that the menu of this vendor still offers. */
+  readonly onMenuOutdated?: (vendorId: number) => void
 }
 
-/** Provides the cart's chart with its actors and actions. */
-export const provideCart = ({
-  request,
-  storage,
-  randomId,
-  now,
-  takeOrderType,
-  pickOrderType,
-  waitForTask,
-}: CartDeps) => {
-  /** When the server sent the cart, in ms. */
+const OUTDATED_MENU_CODES: readonly (string | null)[] = ['item_sold_out', 'item_not_found']
+const isMenuOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && OUTDATED_MENU_CODES.includes(error.code)
+
+/** When the server sent the cart, in ms. */
+function createAnswerTime(now: () => number) {
   let answeredAt: number | null = null
-  const markAnswered = <Answer>(answer: Answer): Answer => {
+  const set = (time: number | null) => {
+    answeredAt = time
+  }
+  const mark = <Answer>(answer: Answer): Answer => {
     answeredAt = now()
     return answer
   }
+  return { get: () => answeredAt, set, mark }
+}
+
+/** Provides the cart's chart with its actors and actions. */
+export const provideCart = (deps: CartDeps) => {
+  const { request, storage } = deps
+  const answerTime = createAnswerTime(deps.now)
   return appActors.cart.provide({
     actors: {
       readStoredCart: fromPromise(async ({ input: { userId } }) => {
         const stored = readStoredCart(storage, userId)
-        answeredAt = readCartTime(storage, userId)
-        const wanted = takeOrderType() ?? stored.orderType
-        const orderType = pickOrderType ? pickOrderType(wanted) : wanted
-        return { ...stored, orderType, keySeed: randomId() }
+        answerTime.set(readCartTime(storage, userId))
+        const wanted = deps.takeOrderType() ?? stored.orderType
+        const orderType = deps.pickOrderType ? deps.pickOrderType(wanted) : wanted
+        return { ...stored, orderType, keySeed: deps.randomId() }
       }),
-      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
+      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(answerTime.mark)),
       writeCart: fromPromise(async ({ input, signal }) => {
-        await waitForTask?.()
-        return markAnswered(await sendCartWrite(request, input, signal))
+        await deps.waitForTask?.()
+        try {
+          return answerTime.mark(await sendCartWrite(request, input, signal))
+        } catch (error) {
+          if (isMenuOutdated(error)) deps.onMenuOutdated?.(input.vendorId)
+          throw error
+        }
       }),
     },
-    actions: { storeCart: (_, cart) => storeCart(storage, cart, answeredAt) },
+    actions: { storeCart: (_, cart) => storeCart(storage, cart, answerTime.get()) },
   })
 }
 

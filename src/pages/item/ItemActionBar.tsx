@@ -1,8 +1,10 @@
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
+import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
 import type { AddonsEvent } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
+import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { BottomBar } from '#ui/layout/BottomBar'
@@ -11,7 +13,7 @@ import { AddToCartButton, compactButtonStyle } from './AddToCartButton'
 import type { AddonsFlowProps } from './addons-flow-props'
 
 interface ItemActionBarProps extends AddonsFlowProps {
-  readonly dish: string
+  readonly item: MenuItem
   readonly cart: Cart | null
   /** The cart line of this selection, if it is in the cart. */
   readonly line: CartLine | null
@@ -43,17 +45,28 @@ const lineCountLabel = (cart: Cart | null) => {
 
 const NoWrap = styled('span', { whiteSpace: 'nowrap' })
 
+function SoldOutBar() {
+  return (
+    <BottomBar stickyOnWide>
+      <Button wide kind="disabled">
+        Sold out
+      </Button>
+    </BottomBar>
+  )
+}
+
 /** The quantity, and the button that adds the dish or, once it is in the cart, opens the cart. */
 export function ItemActionBar(props: ItemActionBarProps) {
-  const { dish, cart, line, snapshot, send } = props
+  const { item, cart, line, snapshot, send } = props
   const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'view')
   const sendFromButton = (event: AddonsEvent) => {
     rememberFocus()
     send(event)
   }
+  if (line === null && item.isSoldOut) return <SoldOutBar />
   return (
     <BottomBar stickyOnWide>
-      <QuantityStepper kind="large" label={`Quantity of ${dish}`} {...stepperProps(props)} />
+      <QuantityStepper kind="large" label={`Quantity of ${item.name}`} {...stepperProps(props)} />
       <div ref={containerRef}>
         {line === null ? (
           <AddToCartButton snapshot={snapshot} send={sendFromButton} />

@@ -54,7 +54,7 @@ export function LoadedItem(props: LoadedItemProps) {
         />
       ))}
       <ItemActionBar
-        dish={item.name}
+        item={item}
         cart={cart}
         line={line}
         snapshot={snapshot}

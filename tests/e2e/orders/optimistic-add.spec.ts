@@ -21,7 +21,8 @@ test('an added dish shows immediately and is rolled back with the reason when th
   await releaseDatabase()
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Error')
   await expect(stepper).toBeHidden()
-  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+  const row = page.getByRole('article').filter({ hasText: 'Skin-on Fries' })
+  await expect(row.getByText('Sold out'), 'the menu is read again').toBeVisible()
 })
 
 test('a dish whose request was lost with the network is added exactly once', async ({

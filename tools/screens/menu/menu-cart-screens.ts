@@ -36,9 +36,15 @@ const ADDED_STATES = [
   }),
   screenState('menu-sold-out', 'Menu, a dish that is sold out', async page => {
     await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
-    await buttonNamed(page, '+ Add Crab Roll').click()
-    await waitForText(page, 'Error')
-    await waitForText(page, 'Crab Roll is sold out at the moment')
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Crab Roll' })
+      .getByText('Sold out')
+      .scrollIntoViewIfNeeded()
+  }),
+  screenState('item-sold-out', 'Dish, sold out', async page => {
+    await page.getByRole('link', { name: 'Crab Roll', exact: true }).click()
+    await buttonNamed(page, 'Sold out').waitFor()
   }),
   screenState('menu-wide-empty', 'Menu, an empty cart beside it', async page => {
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -6,6 +6,7 @@ import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { type CartReader, useDishInCart } from '#pages/menu/cart/cart-reader'
 import { AddLink } from '#ui/buttons/AddLink'
 import { AddStepper } from '#ui/controls/AddStepper'
+import { Tag } from '#ui/feedback/Tag'
 import { Contents } from '#ui/layout/Contents'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
@@ -18,7 +19,10 @@ export interface DishCartControlProps {
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16). */
+/**
+ * '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16).
+ * A dish that is sold out has neither, but can be taken out of the cart.
+ */
 export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange }: DishCartControlProps) {
   const { line, quantity } = useDishInCart(cart, item.id)
   const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'stepper')
@@ -27,15 +31,11 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
     rememberFocus()
     onQuantityChange(line, line.quantity + difference)
   }
+  if (line === null && item.isSoldOut) return <Tag css={{ ...onPictureStyle, bottom: -13 }}>Sold out</Tag>
   if (line === null && item.hasRequiredAddons) {
     return (
       <Contents ref={containerRef}>
-        <AddLink
-          to={PATHS.item}
-          params={{ vendorId: String(vendorId), itemId: String(item.id) }}
-          label={item.name}
-          css={onPictureStyle}
-        />
+        <OptionsLink vendorId={vendorId} item={item} />
       </Contents>
     )
   }
@@ -51,4 +51,10 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
       css={onPictureStyle}
     />
   )
+}
+
+/** A link that looks like '+ Add', to the page where the options are chosen. */
+function OptionsLink({ vendorId, item }: Pick<DishCartControlProps, 'vendorId' | 'item'>) {
+  const params = { vendorId: String(vendorId), itemId: String(item.id) }
+  return <AddLink to={PATHS.item} params={params} label={item.name} css={onPictureStyle} />
 }

@@ -37,7 +37,12 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       <DishPictureArea>
         <ImageBackdrop
           name={backdrop}
-          css={{ height: 116, borderRadius: '$tile', paddingBottom: 14 }}
+          css={{
+            height: 116,
+            borderRadius: '$tile',
+            paddingBottom: 14,
+            ...(item.isSoldOut && { '& img': { opacity: 0.45 } }),
+          }}
           {...dishTransitionProps('picture')}
         >
           <Picture src={item.image} alt="" size={86} />

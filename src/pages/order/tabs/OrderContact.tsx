@@ -32,7 +32,6 @@ interface OrderContactProps {
 
 /** The tab 'Contact': the vendor's phone number and 'Order Again' (specification 16.14, 16.15). */
 export function OrderContact({ order, vendors }: OrderContactProps) {
-  const phone = order.vendorPhone.trim()
   return (
     <Stack gap={4}>
       <Card>
@@ -42,19 +41,7 @@ export function OrderContact({ order, vendors }: OrderContactProps) {
             <StrongText as="h2" css={{ fontSize: 'inherit' }}>
               {order.vendorName}
             </StrongText>
-            {phone ? (
-              <div>
-                <PhoneLink
-                  href={`tel:${toDialableNumber(phone)}`}
-                  aria-label={`Call ${order.vendorName}, ${phone}`}
-                >
-                  <Phone size={18} aria-hidden="true" />
-                  {phone}
-                </PhoneLink>
-              </div>
-            ) : (
-              <MutedText size="sm">No phone number; ask at the trailer.</MutedText>
-            )}
+            <VendorPhone order={order} />
           </div>
         </Row>
       </Card>
@@ -65,5 +52,18 @@ export function OrderContact({ order, vendors }: OrderContactProps) {
         Back to Orders
       </LinkButton>
     </Stack>
+  )
+}
+
+function VendorPhone({ order: { vendorName, vendorPhone } }: Pick<OrderContactProps, 'order'>) {
+  const phone = vendorPhone.trim()
+  if (!phone) return <MutedText size="sm">No phone number; ask at the trailer.</MutedText>
+  return (
+    <div>
+      <PhoneLink href={`tel:${toDialableNumber(phone)}`} aria-label={`Call ${vendorName}, ${phone}`}>
+        <Phone size={18} aria-hidden="true" />
+        {phone}
+      </PhoneLink>
+    </div>
   )
 }

@@ -66,6 +66,7 @@ describe('a dish', () => {
     price: 1250,
     category: '',
     originalPrice: null,
+    isSoldOut: false,
     hasRequiredAddons: null,
   }
 
@@ -83,6 +84,8 @@ describe('a dish', () => {
       { id: 412, price: 12.5, has_required_addongroups: false },
       { hasRequiredAddons: false },
     ],
+    ['that it is sold out', { id: 412, price: 12.5, is_available: false }, { isSoldOut: true }],
+    ['that it is available', { id: 412, price: 12.5, is_available: true }, {}],
     ['allergens', { id: 412, price: 12.5, allergens: ['milk', 'oat'] }, { allergens: ['milk', 'oat'] }],
     ['null for the allergens', { id: 412, price: 12.5, allergens: null }, { allergens: [] }],
     [

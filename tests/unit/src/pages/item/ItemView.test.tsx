@@ -18,6 +18,7 @@ const ITEM: MenuItem = {
   price: 950,
   originalPrice: null,
   category: 'Mains',
+  isSoldOut: false,
   hasRequiredAddons: true,
 }
 /** The customer chooses exactly one of three sauces. */
@@ -70,6 +71,19 @@ const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp
   within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole<HTMLInputElement>(role, {
     name,
   })
+
+it('says that a dish is sold out in the place of its buttons', () => {
+  renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [] })
+  expect(screen.getByRole('button', { name: 'Sold out' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('group', { name: 'Quantity of Brisket bun' })).toBeNull()
+})
+
+it('keeps the buttons of a dish in the cart that is sold out', () => {
+  const cart = buildCart([{ id: 5, menu_item_id: ITEM.id, quantity: 2 }])
+  renderItem({ item: { ...ITEM, isSoldOut: true }, groups: [], cart })
+  expect(screen.queryByText('Sold out')).toBeNull()
+  expect(screen.getByRole('group', { name: 'Quantity of Brisket bun' }).textContent).toContain('2')
+})
 
 it('names the allergens that the trailer has given', () => {
   renderItem({ item: { ...ITEM, allergens: ['gluten', 'milk'] } })

@@ -17,6 +17,13 @@ const GROUPS = z.parse(getMenu.responseSchema, {
     items: [{ id: index + 1, name: `Dish ${index + 1}`, price: 4, has_required_addongroups: index === 1 }],
   })),
 }).items
+const SOLD_OUT_MENU = {
+  status: 'ready',
+  groups: GROUPS.map(group => ({
+    ...group,
+    items: group.items.map(item => ({ ...item, isSoldOut: true })),
+  })),
+} as const
 /** One cart line: three of dish 1. */
 const LINE = { id: 7, menu_item_id: 1, quantity: 3 }
 
@@ -64,6 +71,20 @@ describe('the add button and the stepper of a dish', () => {
     const { user, onAdd } = renderMenu()
     await user.click(addButton())
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.items[0])
+  })
+
+  it('says that a dish is sold out', () => {
+    renderMenu({ menu: SOLD_OUT_MENU })
+    expect(screen.getAllByText('Sold out')).toHaveLength(CATEGORIES.length)
+    expect(screen.queryByRole('button', { name: /Add Dish/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Add Dish/ })).toBeNull()
+  })
+
+  it('takes a dish out of the cart that is sold out', async () => {
+    const cart = createTestCart([LINE]).reader
+    const { user, onQuantityChange } = renderMenu({ menu: SOLD_OUT_MENU, cart })
+    await user.click(stepper().getByRole('button', { name: 'One fewer' }))
+    expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 2)
   })
 
   it('links to the item page for a dish with required add-ons', () => {

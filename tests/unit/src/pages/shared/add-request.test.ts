@@ -11,6 +11,7 @@ const dish = {
   price: 950,
   originalPrice: null,
   category: 'Mains',
+  isSoldOut: false,
   hasRequiredAddons: true,
 }
 const shown = {
