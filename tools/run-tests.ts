@@ -1,7 +1,9 @@
-/** `npm test`: runs the static checks at once, then the other suites one after the other, and prints the total counts. */
-import { spawn, spawnSync } from 'node:child_process'
+/** `npm test`: runs the static checks at once, then the other suites at once, and prints the total counts. */
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
@@ -13,7 +15,7 @@ interface TestCounts {
 }
 
 const REPORTS_FOLDER = '.tmp/reports'
-/** Printed again at the end, because the output of the browser tests follows that of Vitest. */
+/** Printed again at the end, because they stand among the lines of the other suite. */
 const failures: string[] = []
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -45,14 +47,28 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
-  return (
-    spawnSync('npx', [command, ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    }).status === 0
-  )
+/** Prints each line with the name of its suite, because the suites print at the same time. */
+function printLines(suite: string, output: Readable): void {
+  createInterface({ input: output }).on('line', line => process.stdout.write(`${suite} | ${line}\n`))
 }
+
+/** @returns whether the command succeeded */
+const runCommand = (
+  suite: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> =>
+  new Promise((resolveResult, reject) => {
+    const child = spawn('npx', [command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    printLines(suite, child.stdout)
+    printLines(suite, child.stderr)
+    child.once('error', reject)
+    child.once('close', status => resolveResult(status === 0))
+  })
 
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
@@ -83,8 +99,8 @@ const listFailures = ({ testResults }: VitestReport): string[] =>
     return texts.map(text => `${relative('.', name)}: ${text}`)
   })
 
-function runVitest(): TestCounts {
-  const ok = runCommand('vitest', [
+async function runVitest(suite: string): Promise<TestCounts> {
+  const ok = await runCommand(suite, 'vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -102,8 +118,9 @@ function runVitest(): TestCounts {
   }
 }
 
-function runEndToEndTests(): TestCounts {
-  const ok = runCommand(
+async function runBrowserTests(suite: string): Promise<TestCounts> {
+  const ok = await runCommand(
+    suite,
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
@@ -123,15 +140,18 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['types', 'tsc', []],
   ['unused code', 'knip', ['--config', 'tools/knip.json', '--no-progress']],
 ]
-const SUITES: readonly (readonly [string, () => TestCounts])[] = [
-  ['unit, server and command tests', runVitest],
-  ['end-to-end tests', runEndToEndTests],
+/**
+ * Each waits a lot, so two at once use the cores better than one after the other. The browser tests come first: they install
+ * Chromium, if there is none, before Vitest starts and installs Redis. Two installations at once would fail.
+ */
+const SUITES: readonly (readonly [string, (suite: string) => Promise<TestCounts>])[] = [
+  ['browser', runBrowserTests],
+  ['vitest', runVitest],
 ]
 
-function runSuite(name: string, suite: () => TestCounts): TestCounts {
-  process.stdout.write(`\n— ${name}\n`)
+async function runSuite(name: string, run: (suite: string) => Promise<TestCounts>): Promise<TestCounts> {
   try {
-    return suite()
+    return await run(name)
   } catch (error) {
     process.stderr.write(`${name}: ${getErrorMessage(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -141,7 +161,8 @@ function runSuite(name: string, suite: () => TestCounts): TestCounts {
 rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
 const checkCounts = await Promise.all(CHECKS.map(check => runCheck(...check)))
-const counts = [...checkCounts, ...SUITES.map(([name, suite]) => runSuite(name, suite))]
+const suiteCounts = await Promise.all(SUITES.map(([name, run]) => runSuite(name, run)))
+const counts = [...checkCounts, ...suiteCounts]
 const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
