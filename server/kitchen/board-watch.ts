@@ -9,7 +9,7 @@ const WATCH_INTERVAL = 500
 interface BoardWatchDependencies {
   readonly db: Db
   readonly clock: ServerClock
-  /** The vendors whose boards are connected to this server. */
+  /** The trailers whose boards are connected to this server. */
   readonly listOpenBoards: () => readonly number[]
   readonly publishBoardChange: (vendorId: number) => void
   readonly onError: (error: unknown) => void
