@@ -16,7 +16,7 @@ interface BoardWatchDependencies {
 }
 
 /**
- * Tells open boards of their changes, whichever server or job made them. Without an open board it asks nothing.
+ * Publishes the changes of the open boards, made by any server or job. It sends no query while no board is open.
  * @returns `watchBoards` starts it, until the last board is closed; `close` stops it
  */
 export function createBoardWatch(dependencies: BoardWatchDependencies) {

@@ -89,7 +89,7 @@ export async function changeExtraMinutes(
 }
 
 /**
- * Says whether a dish is sold out. The next request for the menu shows it.
+ * Sets whether a dish is sold out. The next request for the menu shows it.
  * @throws HttpError 404 for a dish of another trailer
  */
 export async function changeDishAvailability(
