@@ -77,7 +77,7 @@ function warnOfMissingParts({ log }: FastifyInstance, provider: unknown, mailer:
     log.warn('mail is off: SMTP_URL is not set, so customers cannot sign up or reset a password')
 }
 
-const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
+const listenOnPort = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -164,7 +164,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     ...(redisAdapter && { redisAdapter }),
   })
   warnOfMissingParts(app, paymentHandle.provider, mailer)
-  await listen(app, settings)
+  await listenOnPort(app, settings)
   const address = addressOfServer(app, settings)
   paymentHandle.onListening(address)
   if (!isWorker) precompressClient(app)

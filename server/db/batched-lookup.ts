@@ -2,7 +2,7 @@ import { createSharedRead } from './shared-read'
 
 /**
  * Joins lookups of single keys into one read. Like a shared read, it never uses a read that started before the call.
- * @param findAll returns those of the keys that exist
+ * @param findAll returns the keys that exist
  * @returns a function that tells whether a key exists
  */
 export function createBatchedLookup<Key>(

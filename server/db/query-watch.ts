@@ -1,11 +1,11 @@
-/** Lets the tracer see the queries of requests. Without a tracer they run as before. */
+/** Reports the queries of requests to the tracer, if there is one. */
 
-/** Runs a query, and notes how long it takes and whether it fails. @returns what `run` returns */
+/** Runs a query, and records its duration and whether it failed. @returns what `run` returns */
 export type QueryWatcher = <Result>(sql: string, run: () => Result) => Result
 
 let watcher: QueryWatcher | null = null
 
-/** Has each query run by this watcher from now on. @returns a function that ends it */
+/** Passes each query to this watcher from now on. @returns a function that removes the watcher */
 export function setQueryWatcher(next: QueryWatcher): () => void {
   watcher = next
   return () => {

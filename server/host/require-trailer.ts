@@ -15,6 +15,6 @@ export async function requireTrailer(
 ): Promise<VendorRow> {
   const id = parsePathId(context)
   const trailer = id === null ? undefined : await findVendorById(db, id)
-  if (!trailer) throw notFoundError('Vendor')
+  if (!trailer) throw notFoundError('Trailer')
   return trailer
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReadAppliedMigrations } from '#server/db/database'
 import { hasKnownMigrations } from '#server/db/migrate'
 
-const refuse = (reply: FastifyReply, message: string) =>
+const sendUnavailable = (reply: FastifyReply, message: string) =>
   reply.code(503).header('retry-after', 2).send({ code: 'service_unavailable', message })
 
 /**
@@ -16,13 +16,13 @@ export function registerHealthRoutes(
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    if (isDraining()) return refuse(reply, 'The server is about to stop')
+    if (isDraining()) return sendUnavailable(reply, 'The server is about to stop')
     try {
       return (await hasKnownMigrations(await readAppliedMigrations()))
         ? { status: 'ok' }
-        : refuse(reply, 'The database has an older schema')
+        : sendUnavailable(reply, 'The database has an older schema')
     } catch {
-      return refuse(reply, 'The database does not answer')
+      return sendUnavailable(reply, 'The database does not answer')
     }
   })
 }

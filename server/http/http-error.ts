@@ -29,6 +29,8 @@ export const tooManyRequestsError = (retryAfter: number): HttpError =>
 
 const NOT_FOUND = {
   Vendor: 'vendor_not_found',
+  /** For the calls of hosts and staff, who read 'trailer' on their pages. */
+  Trailer: 'vendor_not_found',
   Item: 'item_not_found',
   Order: 'order_not_found',
   Table: 'table_not_found',

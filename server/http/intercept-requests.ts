@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 /** Answers a request itself, or calls `next`. */
 type Interceptor = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Lets a function see each request of a server before what listens now. The last one to be added is the first to see it. */
+/** Calls `intercept` with each request before the present listeners of the server. The interceptor that was added last runs first. */
 export function interceptRequests(server: Server, intercept: Interceptor): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')

@@ -38,8 +38,8 @@ type RealtimeOptions = Pick<
 >
 
 /**
- * Starts everything that runs beside the API: live connections, the outbox, and what the role of the server adds to them. All
- * of it stops before the app closes.
+ * Starts everything that runs beside the API: live connections, the outbox, and the jobs of the server's role. All of them stop
+ * before the app closes.
  */
 export function startBackgroundJobs(
   app: FastifyInstance,

@@ -52,19 +52,19 @@ const serializeBoardOrder = (details: BoardOrderDetails) => {
 }
 
 interface BoardRows {
-  readonly vendor: ZonedVendor
+  readonly trailer: ZonedVendor
   readonly orders: readonly BoardOrderDetails[]
   readonly dishes: readonly MenuItemRow[]
 }
 
-/** The board of a vendor as every call of the kitchen answers it. @param now in UTC ms */
-export const serializeBoard = ({ vendor, orders, dishes }: BoardRows, now: number) => ({
+/** The board of a trailer, as every call of the kitchen answers it. @param now in UTC ms */
+export const serializeBoard = ({ trailer, orders, dishes }: BoardRows, now: number) => ({
   trailer: {
-    name: vendor.name,
-    state: trailerStateOf(vendor),
-    pausedUntil: vendor.isOpen ? null : (vendor.pausedUntil?.toISOString() ?? null),
-    extraMinutes: vendor.extraMinutes,
-    isOutsideHours: isOutsideHours(vendor, now),
+    name: trailer.name,
+    state: trailerStateOf(trailer),
+    pausedUntil: trailer.isOpen ? null : (trailer.pausedUntil?.toISOString() ?? null),
+    extraMinutes: trailer.extraMinutes,
+    isOutsideHours: isOutsideHours(trailer, now),
   },
   orders: orders.map(serializeBoardOrder),
   dishes: dishes.map(({ id, name, category, isAvailable }) => ({ id, name, category, isAvailable })),

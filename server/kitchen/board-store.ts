@@ -1,4 +1,4 @@
-/** Reads the kitchen board of a vendor. */
+/** Reads the kitchen board of a trailer. */
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
@@ -17,7 +17,7 @@ export interface BoardOrderDetails extends OrderWithDetails {
   readonly customerName: string
 }
 
-/** The open orders of a vendor, the oldest first. */
+/** The open orders of a trailer, the oldest first. */
 export async function findBoardOrders(db: Db, vendorId: number): Promise<BoardOrderDetails[]> {
   const found = await findOrdersWithDetails(db, and(eq(orders.vendorId, vendorId), isOnBoard))
   const userIds = found.map(({ order }) => order.userId)
@@ -30,7 +30,7 @@ export async function findBoardOrders(db: Db, vendorId: number): Promise<BoardOr
 }
 
 /**
- * Reads a digest of each vendor's board. It differs when the board does. Unlike a counter of changes it needs no lock, and no
+ * Reads a digest of each trailer's board. It differs when the board does. Unlike a counter of changes it needs no lock, and no
  * way of changing an order can forget it.
  */
 export async function readBoardDigests(db: Db, vendorIds: readonly number[]): Promise<Map<number, string>> {

@@ -9,14 +9,14 @@ const WATCH_INTERVAL = 500
 interface BoardWatchDependencies {
   readonly db: Db
   readonly clock: ServerClock
-  /** The vendors whose boards are connected to this server. */
+  /** The trailers whose boards are connected to this server. */
   readonly listOpenBoards: () => readonly number[]
   readonly publishBoardChange: (vendorId: number) => void
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Tells open boards of their changes, whichever server or job made them. Without an open board it asks nothing.
+ * Publishes the changes of the open boards, made by any server or job. It sends no query while no board is open.
  * @returns `watchBoards` starts it, until the last board is closed; `close` stops it
  */
 export function createBoardWatch(dependencies: BoardWatchDependencies) {

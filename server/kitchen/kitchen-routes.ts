@@ -23,14 +23,14 @@ interface KitchenRoutesDependencies {
 
 async function readBoard({ db, clock }: KitchenRoutesDependencies['services'], vendorId: number) {
   const menu = await loadVendorMenu(db, vendorId)
-  if (!menu) throw notFoundError('Vendor')
+  if (!menu) throw notFoundError('Trailer')
   const orders = await findBoardOrders(db, vendorId)
-  return serializeBoard({ vendor: menu.vendor, dishes: [...menu.items.values()], orders }, clock.now())
+  return serializeBoard({ trailer: menu.vendor, dishes: [...menu.items.values()], orders }, clock.now())
 }
 
 /**
  * Registers the calls of the kitchen board (specification 23.1 to 23.10). Each answers with the board of the staff's own
- * vendor, 403 for an account that is no staff, and 404 for an order or a dish of another vendor.
+ * trailer, 403 for an account that is no staff, and 404 for an order or a dish of another trailer.
  */
 export function registerKitchenRoutes(routes: RouteRegistrar, dependencies: KitchenRoutesDependencies): void {
   const { services } = dependencies
@@ -51,25 +51,25 @@ function registerOrderActions(
   { authenticatedRoute }: RouteRegistrar,
   { services: { db, clock }, payments, flushOutbox }: KitchenRoutesDependencies,
 ): void {
-  const staffOf = ({ identity, body }: AuthenticatedRequestContext<{ by: string }>) => ({
+  const staffContextOf = ({ identity, body }: AuthenticatedRequestContext<{ by: string }>) => ({
     userId: identity.id,
     vendorId: requireStaff(identity),
     by: body.by,
     now: new Date(clock.now()),
   })
   authenticatedRoute(SERVED_CALLS.acceptOrder, async context => {
-    const staff = staffOf(context)
+    const staff = staffContextOf(context)
     await writeAcceptance(db, requireOrderId(context), staff)
     void flushOutbox()
     return readBoard({ db, clock }, staff.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.markAllergySeen, async context => {
-    const staff = staffOf(context)
+    const staff = staffContextOf(context)
     await writeAllergySeen(db, requireOrderId(context), staff)
     return readBoard({ db, clock }, staff.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.moveOrder, async context => {
-    const { vendorId, by, now } = staffOf(context)
+    const { vendorId, by, now } = staffContextOf(context)
     const { from, to, reason } = context.body
     const change = { seenStatus: from, changedBy: by, cancelReason: reason }
     const id = requireOrderId(context)
@@ -84,25 +84,25 @@ function registerTrailerActions(
   { authenticatedRoute }: RouteRegistrar,
   { services: { db, clock } }: KitchenRoutesDependencies,
 ): void {
-  const trailerOf = ({ identity }: Pick<AuthenticatedRequestContext<unknown>, 'identity'>) => ({
+  const trailerContextOf = ({ identity }: Pick<AuthenticatedRequestContext<unknown>, 'identity'>) => ({
     userId: identity.id,
     vendorId: requireStaff(identity),
     now: new Date(clock.now()),
   })
   authenticatedRoute(SERVED_CALLS.setDishAvailability, async context => {
-    const trailer = trailerOf(context)
+    const trailer = trailerContextOf(context)
     const dishId = parseRowId(context.params.id)
     if (dishId === null) throw notFoundError('Item')
     await changeDishAvailability(db, dishId, context.body.isAvailable, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setTrailerState, async context => {
-    const trailer = trailerOf(context)
+    const trailer = trailerContextOf(context)
     await changeTrailerState(db, context.body.state, context.body.minutes, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })
   authenticatedRoute(SERVED_CALLS.setExtraMinutes, async context => {
-    const trailer = trailerOf(context)
+    const trailer = trailerContextOf(context)
     await changeExtraMinutes(db, context.body.minutes, trailer)
     return readBoard({ db, clock }, trailer.vendorId)
   })

@@ -7,7 +7,7 @@ import { HttpError } from '#server/http/http-error'
 import { setAccepted, updateOrderStatus } from '#server/orders/order-status-store'
 import { lockVendorOrder } from '#server/orders/order-transitions'
 
-/** Who does it: the account, the vendor of the account, and the name that the tablet gives. */
+/** The account that acts, its trailer, and the name that the tablet gives. */
 export interface StaffContext {
   readonly userId: number
   readonly vendorId: number
@@ -18,7 +18,7 @@ export interface StaffContext {
 /**
  * Accepts an order, which ends the alarm on all tablets (specification 23.4). An order that waits for nothing else becomes
  * confirmed.
- * @throws HttpError 404 for an order of another vendor, 409 if the order is accepted or cancelled already
+ * @throws HttpError 404 for an order of another trailer, 409 if the order is accepted or cancelled already
  */
 export async function writeAcceptance(
   db: Db,
@@ -43,7 +43,7 @@ export async function writeAcceptance(
 /**
  * Stores that the kitchen has read the allergy note of an order; the customer sees it (specification 23.7). The first of two
  * tablets counts, and both are answered alike.
- * @throws HttpError 404 for an order of another vendor
+ * @throws HttpError 404 for an order of another trailer
  */
 export async function writeAllergySeen(
   db: Db,

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** The statuses of orders whose estimate still counts. */
 const BEFORE_READY = ['pending', 'pending_payment', 'confirmed', 'preparing']
 
-/** Who changes which trailer. */
+/** The account that changes a trailer, and the trailer. */
 interface TrailerContext {
   readonly userId: number
   readonly vendorId: number
@@ -75,8 +75,8 @@ export async function changeExtraMinutes(
   { userId, vendorId, now }: TrailerContext,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('update')
-    const difference = minutes - (vendor?.extraMinutes ?? 0)
+    const [trailer] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('update')
+    const difference = minutes - (trailer?.extraMinutes ?? 0)
     if (difference === 0) return
     await tx.update(vendors).set({ extraMinutes: minutes }).where(eq(vendors.id, vendorId))
     await tx
@@ -89,8 +89,8 @@ export async function changeExtraMinutes(
 }
 
 /**
- * Says whether a dish is sold out. The next request for the menu shows it.
- * @throws HttpError 404 for a dish of another vendor
+ * Sets whether a dish is sold out. The next request for the menu shows it.
+ * @throws HttpError 404 for a dish of another trailer
  */
 export async function changeDishAvailability(
   db: Db,

@@ -6,8 +6,8 @@ const FIRST_CREDIT_STEP = (Math.sqrt(5) - 1) / 2
 const TOLERANCE = 1e-9
 
 /**
- * Lets the same share of the requests of each client pass: of a share of a quarter each fourth one. So no client waits for
- * luck, and after 1 ÷ share requests each has passed.
+ * Passes the same share of each client's requests: with a share of 0.25, every fourth one. It is not random, so each client
+ * passes after at most 1 ÷ share requests.
  */
 export function createFairShares(maxClients = MAX_CLIENTS) {
   const credits = new Map<string, number>()

@@ -14,7 +14,7 @@ const MIN_RUNNING = 40
 const LOWEST_SHARE = 0.05
 /** In milliseconds. */
 const SAMPLE_INTERVAL = 100
-/** How much a new sample of the delay counts. One pause of the garbage collector must not count fully. */
+/** The weight of a new sample in the average delay. It is below 1, so that one garbage collection does not decide. */
 const SAMPLE_WEIGHT = 0.5
 /** In seconds, for the kind that is refused first. It doubles with each kind that is refused. */
 const FIRST_RETRY_AFTER = 2

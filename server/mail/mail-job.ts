@@ -22,7 +22,7 @@ interface MailJobDependencies {
   /** Null: no mails are sent. */
   readonly mailer: Mailer | null
   readonly readSite: () => Promise<MailSite>
-  /** It gets kinds and error codes, and no address, code or token. */
+  /** Gets the kind of a mail and the error code. Never an address, a code or a token. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly onError: (error: unknown) => void
 }

@@ -1,6 +1,6 @@
 /**
- * What happens in the server, for its metrics. A signal without a listener does nothing, so the code that sends it needs no
- * reference to the metrics (decision 32).
+ * An event inside the server, for its metrics. A signal without a listener does nothing, so the sender needs no reference to the
+ * metrics (decision 32).
  */
 interface Signal<Event> {
   readonly send: (event: Event) => void

@@ -96,7 +96,7 @@ const joinUserRoom = (connection: Connection, id: number, { readMissed }: Connec
     for (const notification of notifications) connection.emit(...toEvent(notification))
   }).catch(() => connection.disconnect(true))
 
-/** Lets a kitchen board hear of its vendor's changes. Only the staff of a vendor have one. */
+/** Joins a kitchen board to the room of its vendor. Accounts that are no staff have no board. */
 function joinKitchen(
   connection: Connection,
   identity: Identity | null,
@@ -131,7 +131,7 @@ export async function disconnectIfEnded(
 
 /**
  * The identity of a connection; null if its token is not valid, or if the connection has ended. It joins the rooms of its token
- * and its customer before it asks whether the token still works. So a sign-out that the answer does not know yet finds it there.
+ * and its customer first, and checks the token then. A sign-out during the check finds the connection in the rooms.
  */
 async function identifyConnection(
   connection: Connection,
@@ -155,8 +155,8 @@ function rejectConnection(connection: Connection): void {
 }
 
 /**
- * Ends the oldest connections of a customer who has too many. The oldest ones are most likely those that a phone has lost. The
- * error keeps their tabs from reconnecting, until they are shown again.
+ * Ends the oldest connections of a customer who has too many: a phone has most likely lost them. The error keeps their tabs from
+ * reconnecting until they are shown again.
  */
 function disconnectOldest(connection: Connection, { id }: Identity): void {
   const { adapter, sockets } = connection.nsp

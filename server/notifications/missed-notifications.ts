@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database'
 import { outbox, users } from '#server/db/schema'
 import { type NumberedNotification, OUTBOX_LOCK_ID } from './outbox-store'
 
-/** A customer who was away for long gets the newest ones. The app reads the orders themselves anew anyway. */
+/** After a long absence a customer gets only the newest. The app reads the orders again in any case. */
 const MAX_MISSED = 200
 
 /** What a customer has missed. */
 export interface MissedNotifications {
-  /** The number from which the customer goes on: of the last notification that was heard, or that was published. */
+  /** The number of the last notification before `notifications`. */
   readonly seq: number
   /** The oldest first. */
   readonly notifications: readonly NumberedNotification[]

@@ -1,6 +1,6 @@
 /**
- * Lets live connections by polling work behind a proxy without sticky sessions (decision 31). The requests of such a connection
- * reach any server. Its id names the server that holds it, and the others forward the requests to that one.
+ * Makes polling work behind a proxy without sticky sessions (decision 31). The requests of one live connection may reach any
+ * server. Its id names the server that holds it, and the other servers forward the requests there.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, request as sendRequest } from 'node:http'

@@ -22,7 +22,7 @@ import type { RedisAdapter } from './redis-adapter'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
 const CLOSE_TIMEOUT = 5_000
-/** In milliseconds. Another server of the park answers within some. */
+/** How long other servers have to name their boards, in milliseconds. They need a few. */
 const ANSWER_TIMEOUT = 500
 const MAX_MESSAGE_BYTES = 16 * 1024
 
@@ -42,7 +42,7 @@ interface RealtimeDependencies extends ConnectionDependencies {
 const vendorsOfRooms = (rooms: Iterable<string>): number[] =>
   [...rooms].map(vendorOfRoom).filter(vendorId => vendorId !== null)
 
-/** The vendors whose boards are connected to any server. If another one does not answer in time, only to this one. */
+/** The vendors whose boards are connected to any server; only to this server if another does not answer in time. */
 async function findOpenBoards(io: Server<KitchenClientEvents, KitchenServerEvents>): Promise<number[]> {
   const boards = await Promise.race([
     io
@@ -95,7 +95,7 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     listOpenBoards: (): number[] => vendorsOfRooms(io.sockets.adapter.rooms.keys()),
     /** The vendors whose kitchen boards are connected to any server that answers. */
     findOpenBoards: (): Promise<number[]> => findOpenBoards(io),
-    /** Tells the boards of a vendor that are connected to this server to ask again. Every server watches for its own. */
+    /** Tells the boards of a vendor on this server to load again. Each server watches for its own boards. */
     publishBoardChange: (vendorId: number): void => {
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')
     },

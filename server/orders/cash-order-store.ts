@@ -27,7 +27,7 @@ interface CashOrderQuery {
   readonly paymentsSince: Date
 }
 
-/** What a cash order depends on. The menu of its version of the catalogue is kept. */
+/** What is read before a cash order is placed. The menu is not in it: it is cached by the version of the catalogue. */
 export interface CashOrderState {
   /** The response to an earlier request with the same key. */
   readonly first: FirstResponse | null

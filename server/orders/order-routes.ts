@@ -75,7 +75,7 @@ const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now
   now,
 })
 
-/** What the key of an order stores, with the number of its changes then. Earlier versions of the server stored the whole response. */
+/** What is stored for the key of an order: its id and how often it had changed. Earlier versions stored the whole response. */
 const storedReply = z.union([
   z.object({ orderId: z.int(), changes: z._default(z.int(), 1) }),
   placeOrder.response,

@@ -27,7 +27,7 @@ const transitionRulesFor = (order: OrderRow) => ({
 const isAwaitingCardPayment = ({ status, paymentMethod }: OrderRow) =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
-/** What a tablet of the staff adds to a move. Other programs leave it out. */
+/** What the kitchen board sends with a new status. Other clients leave it out. */
 interface StaffChange {
   /** The status that the tablet shows. */
   readonly seenStatus?: string

@@ -64,7 +64,7 @@ const optional = (text: string | undefined) => (text === undefined || text === '
 
 const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-/** What the trailer says of a dish now. A table without the column removes no allergens. */
+/** The allergens that a dish has now. They stay if the table has no such column. */
 const currentAllergens = ({ menu }: Trailer, { id, name }: Row): readonly string[] =>
   menu
     .flatMap(({ dishes }) => dishes)

@@ -66,8 +66,8 @@ function createOwnPaymentReader(
   }
 
   /**
-   * Returns the payment for the status poll. The provider is asked at most every 10 s for one payment, by whatever server, and
-   * not at all while many calls wait: the poll repeats, and the sweep finds what was paid.
+   * Returns the payment for the status poll. All servers together ask the provider at most every 10 s for one payment, and not at
+   * all while many calls wait. The client polls again, and the sweep finds what was paid.
    * @throws HttpError 404
    */
   const refreshPayment = async (userId: number, id: string): Promise<PaymentRow> => {

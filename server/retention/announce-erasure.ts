@@ -13,8 +13,8 @@ interface ErasureAnnouncement {
 }
 
 /**
- * Says at the start how many orders the first cleanup will erase. It comes an hour later, so a host who has just updated can
- * still set another time (specification 28.23).
+ * Logs at the start how many orders the first cleanup will erase. The cleanup runs an hour later, so a host who has just updated
+ * can still change the setting (specification 28.23).
  */
 export async function announceErasure({ db, clock, retention, log }: ErasureAnnouncement): Promise<void> {
   const { personalDataDays: days } = retention

@@ -71,12 +71,12 @@ export function createSecondFactorCheck(
   }
 }
 
-/** So many wrong codes one after the other lock the account. With them, a guess is right once in 6,000 times. */
+/** This many wrong codes in a row lock the account. The chance to guess a code before that is 1 in 6,000. */
 const MAX_WRONG_CODES = 50
 
 /**
- * Runs work that checks a code, in a transaction. A wrong code undoes it, and is counted: only someone who knows the password
- * gets so far, so a long row of wrong codes is an attack (specification 28.29).
+ * Runs work that checks a code, in a transaction. A wrong code rolls it back and is counted. Only a person who knows the password
+ * gets this far, so many wrong codes in a row are an attack (specification 28.29).
  */
 export async function runWithCode<Result>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

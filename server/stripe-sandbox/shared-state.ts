@@ -15,7 +15,7 @@ const sandboxState = pgTable('sandbox_state', {
 const ROW_ID = 1
 const UNKNOWN_VERSION = -1
 
-/** What is saved. Webhooks are sent by the server at which their cause happened, so each server keeps its own list. */
+/** The state without the waiting webhooks. Each server keeps and sends the webhooks of its own requests. */
 const savedText = (state: SandboxState): string => serializeState({ ...state, waiting: new Map() })
 
 /**

@@ -3,14 +3,14 @@ import { openingStateAt } from '#domain/opening-hours/opening-hours'
 import { nextMidnight, openingText } from '#domain/opening-hours/opening-text'
 import type { ZonedVendor } from './vendor-store'
 
-/** What the hours of a vendor say from one moment until another, in UTC ms. */
+/** A period in which a vendor's hours say the same. `from` and `until` in UTC ms. */
 interface HoursPeriod {
   readonly from: number
   readonly until: number
   readonly isOpen: boolean
 }
 
-/** A vendor of a kept menu is asked for each order, and its hours change a few times a day. */
+/** The last period of each vendor. Every order asks for it, and it changes only a few times a day. */
 const periods = new WeakMap<ZonedVendor, HoursPeriod>()
 
 const ALWAYS_OPEN: HoursPeriod = {
@@ -19,7 +19,7 @@ const ALWAYS_OPEN: HoursPeriod = {
   isOpen: true,
 }
 
-/** What the hours of a vendor say at a time in UTC ms, and until when. A vendor without hours is always open. */
+/** Whether a vendor's hours say open, and until when. A vendor without hours is always open. @param now in UTC ms */
 export function findHoursPeriod(vendor: ZonedVendor, now: number): HoursPeriod {
   if (vendor.openingHours === null) return ALWAYS_OPEN
   const known = periods.get(vendor)

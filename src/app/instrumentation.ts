@@ -8,7 +8,7 @@ import type { provideActors } from './provide-actors'
 export interface Instrumentation {
   /** Receives every inspection event of the app's charts, and of the charts that a page owns. */
   readonly inspect: (event: InspectionEvent) => void
-  /** Receives those of the account's charts. They hold passwords, so nothing but their states may be shown. */
+  /** Receives the inspection events of the account's charts. They hold passwords: show nothing but their states. */
   readonly inspectStates?: (event: InspectionEvent) => void
   /** Replaces the clock of the charts, to record when their timers fire. */
   readonly clock?: Clock

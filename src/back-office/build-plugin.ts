@@ -32,7 +32,7 @@ const buildClient = (
 /**
  * Builds a client of the back office after the client of the customers, into its folder. The server sends it at its name.
  * @param name of its folder in `src`, such as 'kitchen'
- * @param plugins those of the client that it needs too
+ * @param plugins the plugins of the customers' client that this one also needs
  */
 export function createBackOfficeBuildPlugin(name: string, plugins: readonly Plugin[]): Plugin {
   let clientConfig: ResolvedConfig

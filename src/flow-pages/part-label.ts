@@ -14,7 +14,7 @@ const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
     .map(({ title }) => title)
     .join(' › ')
 
-/** @param id of a state; that of the chart stands for every state */
+/** @param id of a state, or of the chart for all its states */
 export function partLabel(chart: ChartParts, id: string, hasNames: boolean): string {
   if (hasNames) return partNameOf(chart, id)
   return id === chart.root ? 'At any time' : fullTitleOf(chart, id)

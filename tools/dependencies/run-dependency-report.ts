@@ -32,7 +32,7 @@ function countLicenses(packages: readonly LockedPackage[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([license, count]) => `${license}: ${count}`)
 }
 
-const describe = ({ name, version, license, deprecated }: LockedPackage) =>
+const formatPackage = ({ name, version, license, deprecated }: LockedPackage) =>
   `${name} ${version} (${deprecated ?? license})`
 
 const printPart = (title: string, lines: readonly string[]) =>
@@ -44,7 +44,7 @@ const packages = readLockedPackages(PROJECT_ROOT)
 const unknown = findUnknownLicenses(packages)
 printPart('Licences of what a host runs', countLicenses(packages.filter(({ dev }) => !dev)))
 printPart('Licences of what only the development needs', countLicenses(packages.filter(({ dev }) => dev)))
-printPart('Under a licence that has not been looked at', unknown.map(describe))
-printPart('Given up by their authors', findDeprecated(packages).map(describe))
+printPart('Under a licence that has not been looked at', unknown.map(formatPackage))
+printPart('Given up by their authors', findDeprecated(packages).map(formatPackage))
 printPart('Direct dependencies with a newer version', await listOutdated())
 process.exitCode = unknown.length > 0 ? 1 : 0

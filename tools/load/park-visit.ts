@@ -53,8 +53,8 @@ export interface Park {
 const readJson = ({ status, text }: LoadAnswer): Record<string, unknown> =>
   status >= 200 && status < 300 ? JSON.parse(text) : {}
 
-/** Sends a request, counts it, and notes a refusal. */
-async function ask({ send, counts }: Park, ...[method, path, options]: Parameters<SendLoad>) {
+/** Sends a request after a pause, and counts it and its refusal. */
+async function sendCounted({ send, counts }: Park, ...[method, path, options]: Parameters<SendLoad>) {
   await wait(STEP * (0.5 + Math.random()))
   const answer = await send(method, path, options)
   counts.requests += 1
@@ -67,19 +67,19 @@ async function ask({ send, counts }: Park, ...[method, path, options]: Parameter
 async function signIn(park: Park, { email }: VisitingCustomer): Promise<string | undefined> {
   park.counts.signIns += 1
   const body = { email, password: park.password }
-  const { token } = readJson(await ask(park, 'POST', '/api/auth/login', { body }))
+  const { token } = readJson(await sendCounted(park, 'POST', '/api/auth/login', { body }))
   return typeof token === 'string' ? token : undefined
 }
 
-async function browse(park: Park, visit: number): Promise<void> {
+async function browsePages(park: Park, visit: number): Promise<void> {
   for (const path of [...PAGES, `/vendors?search=${visit % 100}`])
-    await ask(park, 'GET', path, { accept: 'text/html' })
-  for (const path of ['/api/vendors/list', ...MENUS]) await ask(park, 'GET', path)
+    await sendCounted(park, 'GET', path, { accept: 'text/html' })
+  for (const path of ['/api/vendors/list', ...MENUS]) await sendCounted(park, 'GET', path)
 }
 
 /** @returns null for a customer who is refused */
 async function orderWithCash(park: Park, token: string): Promise<string | null> {
-  const { id } = readJson(await ask(park, 'POST', '/api/orders', { token, body: CASH_ORDER }))
+  const { id } = readJson(await sendCounted(park, 'POST', '/api/orders', { token, body: CASH_ORDER }))
   if (id === undefined) return null
   park.counts.cashOrders += 1
   return String(id)
@@ -88,7 +88,9 @@ async function orderWithCash(park: Park, token: string): Promise<string | null> 
 /** @returns null for a customer who leaves the checkout or is refused */
 async function orderWithCard(park: Park, token: string): Promise<string | null> {
   const body = { orderData: CARD_ORDER, amount: ORDER_TOTAL, currency: 'gbp' }
-  const answer = readJson(await ask(park, 'POST', '/api/payments/stripe/create-intent', { token, body }))
+  const answer = readJson(
+    await sendCounted(park, 'POST', '/api/payments/stripe/create-intent', { token, body }),
+  )
   if (answer.sessionUrl === undefined) return null
   park.counts.cardOrders += 1
   if (park.counts.cardOrders % LEAVE_EVERY === 0) {
@@ -98,7 +100,7 @@ async function orderWithCard(park: Park, token: string): Promise<string | null> 
   await park.pay(String(answer.sessionUrl))
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const path = `/api/payments/stripe/status/${answer.paymentIntentId}`
-    const { status, orderId } = readJson(await ask(park, 'GET', path, { token }))
+    const { status, orderId } = readJson(await sendCounted(park, 'GET', path, { token }))
     if (status === 'succeeded') return String(orderId)
     await wait(STEP)
   }
@@ -106,16 +108,16 @@ async function orderWithCard(park: Park, token: string): Promise<string | null> 
 }
 
 /** The kitchen takes an order and moves it to its end, while the customer looks at it. */
-async function serve(park: Park, token: string, orderId: string): Promise<void> {
+async function serveOrder(park: Park, token: string, orderId: string): Promise<void> {
   const by = 'Sam'
   const staff = { token: park.staffToken }
-  await ask(park, 'POST', `/api/kitchen/orders/${orderId}/accept`, { ...staff, body: { by } })
+  await sendCounted(park, 'POST', `/api/kitchen/orders/${orderId}/accept`, { ...staff, body: { by } })
   for (;;) {
-    const { status } = readJson(await ask(park, 'GET', `/api/orders/${orderId}`, { token }))
+    const { status } = readJson(await sendCounted(park, 'GET', `/api/orders/${orderId}`, { token }))
     const to = typeof status === 'string' && isKnownStatus(status) ? nextStatus(status, ORDER_TYPE) : null
     if (to === null) return
     const body = { by, from: status, to }
-    const moved = await ask(park, 'POST', `/api/kitchen/orders/${orderId}/status`, { ...staff, body })
+    const moved = await sendCounted(park, 'POST', `/api/kitchen/orders/${orderId}/status`, { ...staff, body })
     if (moved.status >= 400) return
     park.counts.moves += 1
   }
@@ -129,18 +131,22 @@ export async function visitPark(park: Park, customer: VisitingCustomer): Promise
   customer.token = token
   if (token === undefined) return
   const socket = await openConnection(park, token)
-  await ask(park, 'GET', '/api/auth/me', { token })
-  await browse(park, visits)
-  for (let count = 0; count < 2; count += 1) await ask(park, 'POST', '/api/cart/add', { token, body: LINE })
-  await ask(park, 'GET', CART, { token })
-  await ask(park, 'DELETE', '/api/cart/remove-all-by-vendor', { token, body: { vendorId: LINE.vendorId } })
+  await sendCounted(park, 'GET', '/api/auth/me', { token })
+  await browsePages(park, visits)
+  for (let count = 0; count < 2; count += 1)
+    await sendCounted(park, 'POST', '/api/cart/add', { token, body: LINE })
+  await sendCounted(park, 'GET', CART, { token })
+  await sendCounted(park, 'DELETE', '/api/cart/remove-all-by-vendor', {
+    token,
+    body: { vendorId: LINE.vendorId },
+  })
   const isCard = (park.counts.visits + visits) % CARD_EVERY === 0
   const orderId = await (isCard ? orderWithCard(park, token) : orderWithCash(park, token))
-  if (orderId !== null) await serve(park, token, orderId)
-  await ask(park, 'GET', '/api/orders', { token })
+  if (orderId !== null) await serveOrder(park, token, orderId)
+  await sendCounted(park, 'GET', '/api/orders', { token })
   socket.disconnect()
   if (visits % SIGN_OUT_EVERY === 0) {
-    await ask(park, 'POST', '/api/auth/logout', { token, body: {} })
+    await sendCounted(park, 'POST', '/api/auth/logout', { token, body: {} })
     customer.token = undefined
   }
   park.counts.visits += 1

@@ -154,16 +154,19 @@ const listFiles = (folder: string): string[] =>
 const isIn = (file: string, paths: readonly string[]): boolean =>
   paths.some(path => file.startsWith(`${path}/`) || file === `${path}.ts` || file === `${path}.test.ts`)
 
-const under = (folder: string, paths: readonly string[]): string[] => paths.map(path => join(folder, path))
+const joinToFolder = (folder: string, paths: readonly string[]): string[] =>
+  paths.map(path => join(folder, path))
 
 function createTarget(part: ServerPart): MutationTarget {
   const { name, sources, tests, withoutTests = [], withoutSources = [] } = part
-  const unmutated = [...WITHOUT_MUTANTS, ...under('server', withoutSources)]
+  const unmutated = [...WITHOUT_MUTANTS, ...joinToFolder('server', withoutSources)]
   const testFiles = listFiles('tests/server').filter(
-    file => isIn(file, under('tests/server', tests)) && !isIn(file, under('tests/server', withoutTests)),
+    file =>
+      isIn(file, joinToFolder('tests/server', tests)) &&
+      !isIn(file, joinToFolder('tests/server', withoutTests)),
   )
   const mutate = listFiles('server').filter(
-    file => isIn(file, under('server', sources)) && !isIn(file, unmutated),
+    file => isIn(file, joinToFolder('server', sources)) && !isIn(file, unmutated),
   )
   return { name, mutate, testFiles }
 }

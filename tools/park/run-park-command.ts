@@ -165,7 +165,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
 }
 
 /** What to print for an expected failure; null for any other error. */
-function explain(error: unknown, file: string): string | null {
+function formatExpectedError(error: unknown, file: string): string | null {
   if (error instanceof ParkFileError)
     return error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n')
   if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
@@ -182,7 +182,7 @@ try {
     throw new SettingsError(USAGE)
   await command(file, trailer ?? '')
 } catch (error) {
-  const explanation = explain(error, file ?? '')
+  const explanation = formatExpectedError(error, file ?? '')
   if (explanation === null) throw error
   process.stderr.write(`${explanation}\nNothing has changed.\n`)
   process.exitCode = 1

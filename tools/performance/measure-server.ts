@@ -42,7 +42,7 @@ async function measureRate(url: string, clients: number): Promise<number> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-async function compare(url: string, clients: number): Promise<string> {
+async function compareRates(url: string, clients: number): Promise<string> {
   const { bareUrl, stop } = await startBareServer(url)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,4 +54,4 @@ async function compare(url: string, clients: number): Promise<string> {
 }
 
 for (const url of process.argv.slice(2))
-  for (const clients of CLIENTS) process.stdout.write(await compare(url, clients))
+  for (const clients of CLIENTS) process.stdout.write(await compareRates(url, clients))

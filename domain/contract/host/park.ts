@@ -63,7 +63,7 @@ const minutes = z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))
 const pictureAddress = z.string().check(z.trim(), z.maxLength(500))
 export const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
 
-/** What a host says about a trailer. The limits are those of the park file. */
+/** The fields of a trailer that a host can change. They have the limits of the park file. */
 const trailerFieldsSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.trim(), z.maxLength(1_000)),

@@ -65,7 +65,7 @@ async function setLastUsed(db: Db, jtis: string[], now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.jti, free))
 }
 
-/** Prepares the query of those of several tokens that work, each with the last use of its session. */
+/** Prepares the query that finds the valid ones among several tokens, each with the last use of its session. */
 function prepareValidTokens(db: Db) {
   const token = { jti: sql<string>`token.jti`, userId: sql`token.user_id`, version: sql`token.version` }
   const parameters = sql`${sql.placeholder('jtis')}::text[], ${sql.placeholder('userIds')}::int[], ${sql.placeholder('versions')}::int[]`

@@ -5,7 +5,7 @@ import { serverBusyError } from '#server/http/http-error'
 const MAX_HASHES_OF_KNOWN_DEVICES = 1
 const MAX_HASHES_OF_OTHERS = 2
 const MAX_QUEUED_PASSWORDS = 2_000
-/** So many passwords are hashed in the 20 s that a client waits. */
+/** How many passwords the server can hash in the 20 s that a client waits. */
 const MAX_QUEUED_FOR_CLIENT = 200
 
 const createHashLimit = (maxRunning: number) =>

@@ -11,12 +11,12 @@ import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-s
 import { findHoursPeriod } from '#server/vendors/vendor-opening'
 import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
 
-const toTrailerHours = (vendor: ZonedVendor, now: number) => {
-  const { isOpen, until } = findHoursPeriod(vendor, now)
+const toTrailerHours = (trailer: ZonedVendor, now: number) => {
+  const { isOpen, until } = findHoursPeriod(trailer, now)
   return {
-    id: vendor.id,
-    name: vendor.name,
-    hours: vendor.openingHours,
+    id: trailer.id,
+    name: trailer.name,
+    hours: trailer.openingHours,
     isWithinHours: isOpen,
     changesAt: Number.isFinite(until) ? new Date(until).toISOString() : null,
   }
@@ -26,7 +26,7 @@ const toTrailerHours = (vendor: ZonedVendor, now: number) => {
 export async function findParkHours(db: Db, now: number) {
   const timeZone = await readParkTimeZone(db)
   const trailers = await findVendorsInPark(db)
-  return { timeZone, trailers: trailers.map(vendor => toTrailerHours(vendor, now)) }
+  return { timeZone, trailers: trailers.map(trailer => toTrailerHours(trailer, now)) }
 }
 
 /** @throws HttpError 400 for a name that is no time zone */

@@ -13,7 +13,7 @@ import { checkMenu, toHostMenu } from './host-menu-form'
 /** Reads a trailer as the park file has it. @throws HttpError 404 for one that has left the park */
 export async function findExportedTrailer(db: Db, trailerId: number): Promise<Trailer> {
   const trailer = await exportTrailer(db, trailerId)
-  if (!trailer) throw notFoundError('Vendor')
+  if (!trailer) throw notFoundError('Trailer')
   return trailer
 }
 
@@ -76,7 +76,7 @@ export const saveMenu = (
     await lockCatalogue(tx)
     const trailer = await findExportedTrailer(tx, trailerId)
     if (menuVersionOf(trailer) !== version)
-      throw new HttpError('menu_changed', 'Somebody else has changed this menu since you opened it')
+      throw new HttpError('menu_changed', 'Someone else has changed this menu since you opened it')
     const { dishes, keptDishes } = await importOwnMenu(tx, requireValidMenu(trailer, menu))
     const prices = findPriceChanges(toHostMenu(trailer), menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)

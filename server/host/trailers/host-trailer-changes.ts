@@ -63,7 +63,7 @@ export async function updateTrailer(
 async function lockTrailer(tx: Db, id: number): Promise<VendorRow> {
   const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
   const [trailer] = await tx.select().from(vendors).where(isInPark).for('update')
-  if (!trailer) throw notFoundError('Vendor')
+  if (!trailer) throw notFoundError('Trailer')
   return trailer
 }
 

@@ -28,21 +28,21 @@ export async function findHostTrailers(db: Db, now: number) {
       .where(and(eq(users.role, 'vendor'), isNull(users.deletedAt)))
       .groupBy(users.vendorId),
   )
-  return rows.map(vendor => ({
-    id: vendor.id,
-    name: vendor.name,
-    description: vendor.description,
-    state: trailerStateOf(vendor),
-    isOutsideHours: isOutsideHours(vendor, now),
-    opens: opensTextOf(vendor, now),
-    logo: vendor.logo,
-    picture: vendor.image,
-    preparation: { min: vendor.preparationMin, max: vendor.preparationMax },
-    priceCategory: vendor.priceCategory,
-    discountPercent: vendor.discountPercent,
-    phone: vendor.phone,
-    email: vendor.email,
-    dishes: dishesOf(vendor.id),
-    staff: staffOf(vendor.id),
+  return rows.map(trailer => ({
+    id: trailer.id,
+    name: trailer.name,
+    description: trailer.description,
+    state: trailerStateOf(trailer),
+    isOutsideHours: isOutsideHours(trailer, now),
+    opens: opensTextOf(trailer, now),
+    logo: trailer.logo,
+    picture: trailer.image,
+    preparation: { min: trailer.preparationMin, max: trailer.preparationMax },
+    priceCategory: trailer.priceCategory,
+    discountPercent: trailer.discountPercent,
+    phone: trailer.phone,
+    email: trailer.email,
+    dishes: dishesOf(trailer.id),
+    staff: staffOf(trailer.id),
   }))
 }

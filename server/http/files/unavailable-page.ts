@@ -1,4 +1,4 @@
-/** What a browser shows when a page cannot be sent at all: why, and that it comes by itself. Specification 3.31. */
+/** The page that a browser gets when no other page can be sent. It says why, and reloads by itself. Specification 3.31. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { html } from '#server/html'
@@ -22,7 +22,7 @@ a:hover { background: #ff976a }
 a:focus-visible { outline-color: #ff7d45 }
 }
 `
-/** It reloads only when the page can be sent: a reload by time would take the reader's place again and again. */
+/** Reloads only once the page can be sent. Reloading at intervals would scroll the reader to the top each time. */
 const PAGE_SCRIPT = `
 const wait = Number(document.currentScript.dataset.seconds) * 1000
 const retry = () => fetch(location.href).then(({ ok }) => ok ? location.reload() : setTimeout(retry, wait), () => setTimeout(retry, wait))

@@ -7,7 +7,7 @@ import { tooManyRequestsError } from '#server/http/http-error'
 export const MAX_UNREAD_OF_CUSTOMER = 64
 /** In bytes, of all clients of one server. */
 const MAX_UNREAD_BYTES = 32_000_000
-/** What one answer takes of these bytes at most, so that a very large one does not cut all others. */
+/** The largest part of these bytes that one answer may take, so that a very large answer does not cut off all others. */
 const LARGEST_SHARE = 0.75
 /** In seconds. */
 const RETRY_AFTER = 5

@@ -12,8 +12,8 @@ const sumAmounts = (rows: readonly Amount[]): number => rows.reduce((sum, { amou
 export const chargedAmountOf = ({ chargedAmount, amount }: PaymentRow): number => chargedAmount ?? amount
 
 /**
- * What is left of a card payment: what was charged, less what has gone back or is on its way, to the customer or to a bank that
- * disputes it. A payment that is refunded because its order was cancelled has nothing left. Specification 27.3.
+ * How much of a card payment can still be refunded, in pence: the charge minus all refunds and disputes, pending ones included.
+ * Nothing, if the payment is refunded because its order was cancelled. Specification 27.3.
  * @param reversals of this payment, as the provider's ledger showed them last
  * @param refunds of its order
  */

@@ -30,7 +30,7 @@ export const findPaymentsByIntent = (db: Db, intents: string[]): Promise<Payment
 export const findPaymentsByReference = (db: Db, references: string[]): Promise<PaymentRow[]> =>
   db.select().from(payments).where(inArray(payments.reference, references))
 
-/** Finds the active payments among those of the references. */
+/** Finds the payments with these references that are still active. */
 export const findActivePayments = (db: Db, references: string[]): Promise<PaymentRow[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** What the account pages use of the running app: its requests, and the session that they begin, go on with and end. */
+/** What the account pages need from the running app: requests, and the session that they start, renew and end. */
 import type { ActorRefFrom } from 'xstate'
 import type { SendRequest } from '#api/send-request'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'

@@ -1,4 +1,4 @@
-/** What happens before the app has taken over the page: an inline script records it, and the app replays it. */
+/** Replays the input that an inline script recorded before the app took over the page. */
 import { waitForTask } from './wait-for-task'
 
 /** A tap on a control, and what the control stood in. */

@@ -16,7 +16,7 @@ export interface AnswerStore {
 
 /** The answers of a customer. Their keys begin with the customer's id. */
 interface CustomerAnswerStore extends AnswerStore {
-  /** Deletes the answers of all other customers; null deletes those of every customer. */
+  /** Deletes the answers of all other customers. With null it deletes the answers of every customer. */
   readonly keepOnly: (userId: string | null) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface CachedAnswers {
   readonly customer: CustomerAnswerStore
 }
 
-/** What the database holds. `build`: another build may expect other data. */
+/** A row of the browser's database. `build` is compared, because another build may expect other data. */
 interface StoredAnswer extends CachedAnswer {
   readonly build: string
 }

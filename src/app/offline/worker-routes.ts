@@ -7,7 +7,7 @@ const RENDERED_PAGE = new RegExp(
     .map(path => path.replace(PARAMETER, '[^/]+'))
     .join('|')})$`,
 )
-/** What is no page of the app: the API, files, the flow pages, the kitchen, the host's pages, the health checks. */
+/** Matches paths that are no page of the customers' app: API, files, flow pages, kitchen, host's pages, health checks. */
 const NOT_A_PAGE =
   /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
 

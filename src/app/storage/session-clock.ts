@@ -10,10 +10,10 @@ function readOffset(storage: SafeStorage): number {
   return Number.isFinite(offset) ? offset : 0
 }
 
-/** The time by which the app judges tokens: that of the server, if the clock of the device is wrong (specification 4.34). */
+/** The time with which the app checks tokens: the server's time, if the device's clock is wrong (specification 4.34). */
 export interface SessionClock {
   readonly now: () => number
-  /** Compares the clock with a token that the server has issued a moment ago. Call it before the token is judged. */
+  /** Compares the clock with a token that the server has just issued. Call it before the token is checked. */
   readonly adjust: (token: string) => void
 }
 

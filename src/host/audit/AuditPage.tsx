@@ -48,7 +48,7 @@ export function AuditPage() {
           label="Person"
           value={personId}
           options={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: 'Everyone' },
             ...(log.data?.people ?? []).map(({ id, name, role }) => ({
               value: String(id),
               label: personText({ person: name, role }),

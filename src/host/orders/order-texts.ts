@@ -47,7 +47,7 @@ export function refundStateText({ origin, state, paymentId, by, problem }: HostR
   return [who ? `${what} ${who}` : what, problem].filter(Boolean).join(': ')
 }
 
-/** What of an order can be refunded: its payments, or its cash. */
+/** The parts of an order that can be refunded, each with its amount in pence: its payments, or its cash. */
 export const refundableParts = ({ payments, cashLeft }: HostOrder) => [
   ...payments.filter(({ left }) => left > 0).map(({ id, left }) => ({ paymentId: id, refundable: left })),
   ...(cashLeft > 0 ? [{ paymentId: null, refundable: cashLeft }] : []),

@@ -9,7 +9,7 @@ interface QueryContentProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query has read, or that it loads. After a failure it shows the error above the last data. */
+/** Shows the data of a query, or that it is loading. After a failure it shows the error above the last data. */
 export function QueryContent<Data>({ query: { data, error, refetch }, children }: QueryContentProps<Data>) {
   const message = errorText(error)
   return (

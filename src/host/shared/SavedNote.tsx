@@ -7,7 +7,7 @@ interface SavedNoteProps {
   readonly children?: ReactNode
 }
 
-/** Says that a form is saved. The region is there before, so that screen readers say it. */
+/** Announces that a form is saved. Screen readers read only changes of a region that exists already, so it is always there. */
 export function SavedNote({ shown, children = 'Saved.' }: SavedNoteProps) {
   return (
     <div role="status">

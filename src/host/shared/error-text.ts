@@ -9,7 +9,7 @@ export function errorText(error: Error | null): string | null {
   return error instanceof ApiError && error.kind === 'offline' ? UNREACHABLE : error.message
 }
 
-/** What a form says about a failed call: also that nothing must be typed again. */
+/** The text of a form after a failed call. It adds that the input is kept if the server could not be reached. */
 export function formErrorText(error: Error | null): string | null {
   const text = errorText(error)
   return text === UNREACHABLE ? `${text} ${KEPT_INPUT}` : text

@@ -16,7 +16,7 @@ export function TrailerStaffCard({ trailer }: { readonly trailer: TrailerStaff }
       <Heading>{name}</Heading>
       {isEmpty && (
         <MutedText css={{ marginTop: '$2' }}>
-          No staff yet. Invite somebody to see the orders of this trailer.
+          No staff yet. Invite staff so that they can see the orders of this trailer.
         </MutedText>
       )}
       <StaffRows>

@@ -24,7 +24,7 @@ const ScreenOnly = styled('div', { '@media print': { display: 'none' } })
 /** The tables of the park with their codes. A print shows the codes alone. */
 export function TablesPage() {
   const tables = useHostQuery(listHostTables, {})
-  /** What the sheet names: a table, a new one, or nothing. */
+  /** The table whose name the sheet edits: an existing or a new one; null while the sheet is closed. */
   const [named, setNamed] = useState<HostTable | 'new' | null>(null)
   const hasTables = (tables.data?.tables.length ?? 0) > 0
   return (

@@ -5,7 +5,7 @@ import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { styled } from '#ui/theme/theme'
 import { dayLabel } from './day-label'
 
-/** In units of the drawing, whose width is stretched to that of the page. */
+/** In units of the drawing. Its width is stretched to fill the page. */
 const HEIGHT = 100
 /** The part of a day's width that stays empty. */
 const GAP = 0.25

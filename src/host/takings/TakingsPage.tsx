@@ -70,9 +70,9 @@ export function TakingsPage() {
 
 interface TakingsFiltersProps {
   readonly filter: typeof NO_FILTER
-  /** Those that are shown, also without a choice. */
+  /** The first and last day that are shown, also if none was chosen. */
   readonly days: Pick<typeof NO_FILTER, 'from' | 'to'>
-  /** Those of all trailers. */
+  /** Of all trailers, whichever is chosen. */
   readonly takings: readonly DayTakings[]
   readonly onChange: (filter: typeof NO_FILTER) => void
 }

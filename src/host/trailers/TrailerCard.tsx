@@ -32,7 +32,7 @@ const countText = (count: number, one: string, many: string): string => `${count
 const hoursText = ({ opens }: HostTrailer): string =>
   opens === null ? 'Closed by its opening hours' : `Closed by its opening hours · ${opens}`
 
-/** What the button does. Outside of its hours an open trailer is closed already, and would open by itself. */
+/** 'Keep closed': outside its hours an open trailer is closed for customers, and would open by itself. */
 function buttonText({ state, isOutsideHours }: HostTrailer): string {
   if (state !== 'open') return 'Open'
   return isOutsideHours ? 'Keep closed' : 'Close'

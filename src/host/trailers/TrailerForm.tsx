@@ -35,7 +35,7 @@ function readTrailerForm(form: FormData): TrailerFields {
   }
 }
 
-/** What a trailer says about itself, as a form. A refused form keeps its text. */
+/** The form with the details of a trailer. A refused form keeps its text. */
 export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps) {
   const [description, setDescription] = useState(fields.description)
   const [minutesError, setMinutesError] = useState<string | null>(null)

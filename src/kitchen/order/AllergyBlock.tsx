@@ -38,7 +38,7 @@ interface AllergyBlockProps {
   readonly onSeen: () => void
 }
 
-/** The allergy note of an order, large, with 'Seen'. The customer reads that it was seen. */
+/** The allergy note of an order, large, with 'Mark as seen'. Then the customer reads that it was seen. */
 export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
   const isSeen = order.allergySeenBy !== null
   return (
@@ -51,7 +51,7 @@ export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
         <p>Seen by {order.allergySeenBy}</p>
       ) : (
         <Button kind={canMark ? 'secondary' : 'disabled'} onClick={onSeen} wide>
-          Seen
+          Mark as seen
         </Button>
       )}
     </Root>

@@ -6,7 +6,7 @@ import { RadioList } from '#ui/forms/RadioList'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
 
-/** What the customer reads. The last one is written by hand. */
+/** The reasons that the customer reads (`key`), and their buttons. With the last one the staff type their own. */
 const REASONS = [
   { key: 'A dish of your order is sold out', label: 'Sold out' },
   { key: 'We have too many orders at the moment', label: 'Too many orders' },

@@ -11,8 +11,8 @@ const readSnapshot = <Actor extends ReadableActor | undefined>(actor: Actor): Sn
   actor?.getSnapshot() as SnapshotOf<Actor>
 
 /**
- * A value of an actor's snapshot; it renders again only when the value changes. It does the same as that of @xstate/react,
- * whose package would load XState with the first page.
+ * Selects a value from an actor's snapshot, and renders again only when the value changes. `useSelector` of @xstate/react does
+ * the same, but would load XState with the first page.
  */
 export function useSelector<Actor extends ReadableActor | undefined, Value>(
   actor: Actor,

@@ -68,7 +68,7 @@ const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentSta
 export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): PaymentStage =>
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
-/** What support finds a payment by, if it is not known whether it was made; otherwise null. */
+/** The reference for support while it is not known whether the payment was made; otherwise null. */
 export function selectUnknownReference(snapshot: PaymentSnapshot | undefined): string | null {
   if (!snapshot?.context.isUnverified) return null
   const { paymentStatus, paymentRequest, savedPayment } = snapshot.context

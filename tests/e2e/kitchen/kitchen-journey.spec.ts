@@ -49,7 +49,7 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   await expect(card.getByText(`Allergy: ${NOTE}`)).toBeVisible()
   expect((await auditAccessibility(tablet)).findings).toEqual([])
 
-  await card.getByRole('button', { name: 'Seen' }).click()
+  await card.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(card.getByText('Seen by Rosa')).toBeVisible()
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(tablet.getByRole('button', { name: 'Silence' })).toBeHidden()

@@ -97,7 +97,10 @@ describeOnDatabases(
         { priceCategory: 'cheap' },
       ])
         expect(await add({ name: 'Other', ...fields })).toMatchObject({ status: 400 })
-      expect(await change(999, {})).toMatchObject({ status: 404, body: { code: 'vendor_not_found' } })
+      expect(await change(999, {})).toMatchObject({
+        status: 404,
+        body: { code: 'vendor_not_found', message: 'Trailer not found' },
+      })
     })
 
     it('leave the park when they are closed and nothing is open', async () => {

@@ -20,13 +20,13 @@ const STORED_CART = {
 const FIELD_LABELS = { doorNo: 'Door number', street: 'Street', postcode: 'Postcode' } as const
 
 /** By key, because a toast may cover the control, and the stopped clock never removes it. */
-const choose = async ({ page }: Parameters<StepAction>[0], name: string) =>
+const pressRadio = async ({ page }: Parameters<StepAction>[0], name: string) =>
   page.getByRole('radio', { name, exact: true }).press('Space')
 
 /** The customer chooses delivery. If it is chosen already, they change their mind twice. */
 const chooseDelivery: StepAction = async walkPage => {
-  await choose(walkPage, 'Dine-In')
-  await choose(walkPage, 'Delivery')
+  await pressRadio(walkPage, 'Dine-In')
+  await pressRadio(walkPage, 'Delivery')
 }
 
 const openForm: StepAction = ({ page }) =>

@@ -14,7 +14,7 @@ const EVENT_TIMEOUT = 3_000
 
 type LiveConnection = Socket<ServerEvents, ClientEvents>
 
-const connect = (host: string, auth: object): LiveConnection =>
+const openConnection = (host: string, auth: object): LiveConnection =>
   io(host, {
     auth,
     reconnection: false,
@@ -39,7 +39,7 @@ async function checkOwnConnection(
   { host, report }: ConformanceContext,
   user: SignedInUser,
 ): Promise<LiveConnection | null> {
-  const socket = connect(host, { token: user.token })
+  const socket = openConnection(host, { token: user.token })
   const opened = await waitForEvent(socket, ['connect', 'connect_error'])
   if (opened?.name !== 'connect') {
     report.addTolerated('opens a live connection', 'it opens none; the app asks for changes every 30 seconds')
@@ -69,7 +69,7 @@ async function checkForeignConnection(
   { host, report }: ConformanceContext,
   user: SignedInUser,
 ): Promise<void> {
-  const socket = connect(host, {})
+  const socket = openConnection(host, {})
   const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'connect_error', 'disconnect'])
   socket.emit('user-auth', user.userId)
   socket.emit('join-user-room', user.userId)

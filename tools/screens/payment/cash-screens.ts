@@ -21,7 +21,7 @@ const PLACE_ORDER_CALL = /POST \/api\/orders/
 const GET_ORDER_CALL = /GET \/api\/orders\/\d+/
 const PRICE_CHANGE = { before: 400, after: 450 }
 
-const proceed = (page: Page) => page.getByRole('button', { name: /^Proceed to Payment £/ }).click()
+const pressProceed = (page: Page) => page.getByRole('button', { name: /^Proceed to Payment £/ }).click()
 
 const setPrice = ({ db }: BrowserTestServer, price: number) =>
   db.update(menuItems).set({ price }).where(eq(menuItems.id, FRIES_ID))
@@ -33,7 +33,7 @@ async function openFailed(page: Page, testServer: BrowserTestServer): Promise<vo
   await openDemoCart(page)
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
   testServer.networkFaults.injectFault(PLACE_ORDER_CALL, 'badGateway', 1)
-  await proceed(page)
+  await pressProceed(page)
   await waitForText(page, 'Failed to place order')
 }
 
@@ -41,14 +41,14 @@ const ORDERING_STATES = [
   screenState('cash-closed', 'Cart, the trailer has closed', async (page, testServer) => {
     await advancePastToasts(page)
     await setOpen(testServer, false)
-    await proceed(page)
+    await pressProceed(page)
     await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
     await setOpen(testServer, true)
   }),
   screenState('cash-changed', 'Cart, a price has changed', async (page, testServer) => {
     await advancePastToasts(page)
     await setPrice(testServer, PRICE_CHANGE.after)
-    await proceed(page)
+    await pressProceed(page)
     await waitForText(page, 'The price of Skin-on Fries has changed. Please check your cart and try again.')
     await page.getByRole('button', { name: 'Proceed to Payment £26.50' }).waitFor()
     await setPrice(testServer, PRICE_CHANGE.before)
@@ -58,7 +58,7 @@ const ORDERING_STATES = [
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
     await page.getByRole('radio', { name: 'Cash at counter' }).click()
     testServer.networkFaults.injectFault(PLACE_ORDER_CALL, 'held')
-    await proceed(page)
+    await pressProceed(page)
     await waitForText(page, 'Placing your order...')
   }),
   screenState('cash', 'Pay at the counter', async (page, testServer) => {

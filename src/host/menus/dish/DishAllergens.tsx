@@ -19,7 +19,7 @@ interface DishAllergensProps {
   readonly onChange: (allergens: Allergen[]) => void
 }
 
-/** What a dish contains. Customers read it at the dish. */
+/** The allergens of a dish, as checkboxes. Customers see them on the page of the dish. */
 export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
   const toggle = (allergen: Allergen) =>
     onChange(

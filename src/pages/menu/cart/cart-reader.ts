@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
-/** What holds the cart: the actor of the cart's chart, as its parts need it. */
+/** The part of the cart's actor that a menu needs. */
 export interface CartSource {
   readonly getCart: () => Cart | null
   /** @returns ends the subscription */

@@ -145,7 +145,7 @@ it('shows each mistake at its field, and saves nothing', async () => {
 })
 
 it('keeps the text when somebody else has changed the menu, and shows the newest one on request', async () => {
-  const refusal = { code: 'menu_changed', message: 'Somebody else has changed this menu since you opened it' }
+  const refusal = { code: 'menu_changed', message: 'Someone else has changed this menu since you opened it' }
   let newest = savedMenu()
   const { user, category, save, type } = await openMenu({
     [GET]: () => newest,

@@ -60,7 +60,7 @@ it('shows the allergy note large before the dishes, and marks it as seen', async
   const card = await findCard()
   const text = card.textContent ?? ''
   expect(text.indexOf('Allergy: No nuts')).toBeLessThan(text.indexOf('Smokehouse Double'))
-  await user.click(within(card).getByRole('button', { name: 'Seen' }))
+  await user.click(within(card).getByRole('button', { name: 'Mark as seen' }))
   expect(changes).toEqual([{ path: '/kitchen/orders/1042/allergy-seen', body: { by: 'Rosa' } }])
   expect(await within(card).findByText('Seen by Rosa')).toBeTruthy()
 })

@@ -49,7 +49,7 @@ export const chooseAction: StepAction = async ({ press, page }, { step }) => {
     case 'accept':
       return press('Accept')
     case 'allergySeen':
-      return press('Seen')
+      return press('Mark as seen')
     case 'move':
       await press('Cancel…')
       return press('Cancel the order')
