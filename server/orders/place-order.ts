@@ -115,6 +115,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     }
     const written = await writeOrder({
       cart: state.cart,
+      cashOrders: state.cashOrders,
       catalogueVersion: state.catalogueVersion,
       order: { ...draft.order, ...paymentFields },
       items: draft.items,
