@@ -15,10 +15,15 @@ function summarizeContents(dishes: readonly (readonly [dish: string, quantity: n
   return JSON.stringify([...quantities].toSorted())
 }
 
-const lineDish = ({ itemId, selections }: Pick<CartLineRow, 'itemId' | 'selections'>): string =>
+/** A text that is equal for the same dish with the same add-ons. */
+export const dishKeyOfLine = ({ itemId, selections }: Pick<CartLineRow, 'itemId' | 'selections'>): string =>
   `${itemId} ${addonSelectionKey(selections)}`
 
-function orderedDish({ menu_item_id, addons }: OrderedItem): string {
+/** The same text for an ordered dish. */
+export function dishKeyOfItem({
+  menu_item_id,
+  addons,
+}: Pick<OrderedItem, 'menu_item_id' | 'addons'>): string {
   const selections = addons.flatMap(group =>
     group.addons.map(({ menu_item_addon_id, quantity }) => ({
       addonGroupId: group.group_id,
@@ -26,7 +31,7 @@ function orderedDish({ menu_item_id, addons }: OrderedItem): string {
       quantity,
     })),
   )
-  return lineDish({ itemId: menu_item_id, selections })
+  return dishKeyOfLine({ itemId: menu_item_id, selections })
 }
 
 /** Whether the lines of a cart are the dishes of an order. Notes do not count. */
@@ -34,5 +39,5 @@ export const cartHoldsOrder = (
   lines: readonly Pick<CartLineRow, 'itemId' | 'selections' | 'quantity'>[],
   items: readonly OrderedItem[],
 ): boolean =>
-  summarizeContents(lines.map(line => [lineDish(line), line.quantity])) ===
-  summarizeContents(items.map(item => [orderedDish(item), item.quantity]))
+  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity])) ===
+  summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))

@@ -62,7 +62,7 @@ const momentOf = (name: 'ordersSince' | 'paymentsSince') =>
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
 
 const cartNotesOfCart = sql<CartNote[]>`COALESCE(
-  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'allergyNote', allergy_note))
+  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'allergyNote', allergy_note))
     FROM cart_lines WHERE cart_id = ${carts.id} AND allergy_note <> ''), '[]')`
 
 const isActive = and(

@@ -106,7 +106,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
-    assertNotesOrdered(body, draft.order.allergyNote, state.cartNotes)
+    assertNotesOrdered(body, state.cartNotes)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
       paymentMethod: body.paymentMethod,

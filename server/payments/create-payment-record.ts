@@ -78,8 +78,6 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
 
 interface ReusablePaymentQuery {
   readonly items: CardOrderData['items']
-  /** With the notes of the items. */
-  readonly allergyNote: string
   readonly cartLines: readonly CartLineRow[]
   readonly fingerprint: string
   readonly total: Pence
@@ -93,9 +91,9 @@ interface ReusablePaymentQuery {
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { items, allergyNote, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
+  { items, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
-  const assertNotes = () => assertNotesOrdered({ items }, allergyNote, cartLines)
+  const assertNotes = () => assertNotesOrdered({ items }, cartLines)
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
   if (active) {
@@ -147,7 +145,6 @@ async function createCartPaymentRecord(
   const cartLines = await findCartLines(tx, cart.id)
   const reusable = await findReusablePayment(tx, cart, {
     items: orderData.items,
-    allergyNote: order.allergyNote,
     cartLines,
     fingerprint,
     total: order.total,
