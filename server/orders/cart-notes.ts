@@ -1,7 +1,7 @@
 /** The allergy notes that a cart has for the dishes of an order. Another page or device may have saved them (specification 12.21). */
 import { eq } from 'drizzle-orm'
 import { joinNotes } from '#domain/cart/cart-lines'
-import { dishKeyOfItem, dishKeyOfLine } from '#server/carts/cart-holds-order'
+import { dishKeyOfItem, dishKeyOfLine } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
 import { orderItems, orders } from '#server/db/schema'
@@ -9,8 +9,8 @@ import { HttpError } from '#server/http/http-error'
 import { findOrderItems, type OrderItemRow, type OrderRow } from './order-store'
 import type { OrderContents } from './price-order-items'
 
-/** An allergy note of a cart line, with its dish and add-ons. */
-export type CartNote = Pick<CartLineRow, 'itemId' | 'selections' | 'allergyNote'>
+/** A cart line, as far as an order depends on it. */
+export type OrderedCartLine = Pick<CartLineRow, 'itemId' | 'selections' | 'quantity' | 'allergyNote'>
 
 /** An ordered dish with the note that the kitchen reads beside it. */
 interface NotedDish {
@@ -27,15 +27,18 @@ const NOTE_MISSING =
  * The ordered dishes of a cart line: those with its add-ons. If there are none, the order comes from a page that showed the dish
  * with other add-ons, and the note is for all of them.
  */
-function findDishesOfLine<Dish extends NotedDish>(dishes: readonly Dish[], line: CartNote): Dish[] {
+function findDishesOfLine<Dish extends NotedDish>(dishes: readonly Dish[], line: OrderedCartLine): Dish[] {
   const sameDish = dishes.filter(({ itemId }) => itemId === line.itemId)
   const sameAddons = sameDish.filter(({ key }) => key === dishKeyOfLine(line))
   return sameAddons.length > 0 ? sameAddons : sameDish
 }
 
 /** The ordered dishes that lack the note of their cart line, with that note. */
-const findMissingNotes = <Dish extends NotedDish>(dishes: readonly Dish[], cartNotes: readonly CartNote[]) =>
-  cartNotes.flatMap(line => {
+const findMissingNotes = <Dish extends NotedDish>(
+  dishes: readonly Dish[],
+  cartLines: readonly OrderedCartLine[],
+) =>
+  cartLines.flatMap(line => {
     const note = line.allergyNote.trim()
     if (note === '') return []
     return findDishesOfLine(dishes, line)
@@ -52,14 +55,14 @@ export function completeNote(joined: string, notes: readonly string[]): string {
 /** Checks that each dish of an order has the allergy note that the cart has for it. @throws HttpError 409 */
 export function assertNotesOrdered(
   { items }: Pick<OrderContents, 'items'>,
-  cartNotes: readonly CartNote[],
+  cartLines: readonly OrderedCartLine[],
 ): void {
   const dishes = items.map(item => ({
     key: dishKeyOfItem(item),
     itemId: item.menu_item_id,
     note: item.allergy_information.trim(),
   }))
-  if (findMissingNotes(dishes, cartNotes).length > 0)
+  if (findMissingNotes(dishes, cartLines).length > 0)
     throw new HttpError('allergy_note_missing', NOTE_MISSING)
 }
 

@@ -12,7 +12,7 @@ import {
   toKeyParameters,
 } from '#server/idempotency/idempotency-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
-import type { CartNote } from './cart-notes'
+import type { OrderedCartLine } from './cart-notes'
 import type { NewOrder, NewOrderItem } from './order-store'
 
 interface CashOrderQuery {
@@ -34,8 +34,7 @@ export interface CashOrderState {
   /** Null if the customer never had a cart at this vendor. */
   readonly cart: { readonly id: number; readonly version: number } | null
   readonly isCartFilled: boolean
-  /** The allergy notes of its lines. */
-  readonly cartNotes: readonly CartNote[]
+  readonly cartLines: readonly OrderedCartLine[]
   /** The reference of the active card payment of the cart. */
   readonly activePayment: string | null
   /** The cash order that another tab has just made of a cart that is now empty. */
@@ -61,9 +60,9 @@ const momentOf = (name: 'ordersSince' | 'paymentsSince') =>
   sql`(SELECT ${sql.placeholder(name)}::timestamptz)`
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
 
-const cartNotesOfCart = sql<CartNote[]>`COALESCE(
-  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'allergyNote', allergy_note))
-    FROM cart_lines WHERE cart_id = ${carts.id} AND allergy_note <> ''), '[]')`
+const linesOfCart = sql<OrderedCartLine[]>`COALESCE(
+  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'quantity', quantity,
+    'allergyNote', allergy_note)) FROM cart_lines WHERE cart_id = ${carts.id}), '[]')`
 
 const isActive = and(
   eq(payments.cartId, carts.id),
@@ -89,7 +88,7 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
       first: FIRST_RESPONSE_COLUMNS,
       cart: { id: carts.id, version: carts.version },
       isCartFilled: hasLines,
-      cartNotes: cartNotesOfCart,
+      cartLines: linesOfCart,
       activePayment: sql<string | null>`(SELECT ${payments.reference} FROM ${payments} WHERE ${isActive})`,
       recentOrderId: sql<number | null>`CASE WHEN NOT ${hasLines} THEN
         (SELECT ${orders.id} FROM ${orders} WHERE ${isRecentOrder} LIMIT 1) END`,

@@ -1,6 +1,9 @@
+/** What a cart and an order hold: dishes with their add-ons and quantities. Notes and prices do not count. */
 import { addonSelectionKey } from '#domain/cart/cart-lines'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { placeOrder } from '#domain/contract/orders'
+import { hashJson } from '#server/hash-json'
+import { HttpError } from '#server/http/http-error'
 import type { CartLineRow } from './cart-line-store'
 
 type OrderedItem = Pick<
@@ -34,10 +37,26 @@ export function dishKeyOfItem({
   return dishKeyOfLine({ itemId: menu_item_id, selections })
 }
 
-/** Whether the lines of a cart are the dishes of an order. Notes do not count. */
-export const cartHoldsOrder = (
-  lines: readonly Pick<CartLineRow, 'itemId' | 'selections' | 'quantity'>[],
-  items: readonly OrderedItem[],
-): boolean =>
-  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity])) ===
-  summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))
+export type CartContents = readonly Pick<CartLineRow, 'itemId' | 'selections' | 'quantity'>[]
+
+const summarizeCart = (lines: CartContents): string =>
+  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity]))
+
+/** The hash that a client gets with the cart, and sends back with its order. */
+export const hashCartContents = (lines: CartContents): string => hashJson(summarizeCart(lines))
+
+const CART_CHANGED = 'Your cart has changed on another page or device. Please check it and try again.'
+
+/**
+ * Checks that the cart holds what the customer saw (specification 12.22).
+ * @param cartHash the hash of the cart that the customer saw; undefined if the client sends none
+ * @throws HttpError 409
+ */
+export function assertCartUnchanged(cartHash: string | undefined, lines: CartContents): void {
+  if (cartHash !== undefined && cartHash !== hashCartContents(lines))
+    throw new HttpError('cart_changed', CART_CHANGED)
+}
+
+/** Whether the lines of a cart are the dishes of an order. */
+export const cartHoldsOrder = (lines: CartContents, items: readonly OrderedItem[]): boolean =>
+  summarizeCart(lines) === summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))
