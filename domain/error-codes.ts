@@ -70,6 +70,8 @@ const CUSTOMER_ERROR_STATUS = {
   table_code_invalid: 409,
   item_not_on_menu: 400,
   price_changed: 409,
+  /** The cart holds something else than the customer saw, because another page or device has changed or ordered it. */
+  cart_changed: 409,
   /** The cart has an allergy note, perhaps from another page, that the order leaves out. */
   allergy_note_missing: 409,
   order_too_large: 400,

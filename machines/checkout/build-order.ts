@@ -25,6 +25,9 @@ const isDelivery = (draft: CheckoutDraft) => draft.cart.orderType === 'delivery'
 const tableOf = ({ cart, tableCode }: CheckoutDraft) =>
   cart.orderType === 'dine_in' && tableCode !== undefined ? { tableCode } : {}
 
+/** Only a server that sends the hash of a cart gets it back. */
+const cartHashOf = ({ cart: { cartHash } }: CheckoutDraft) => (cartHash === undefined ? {} : { cartHash })
+
 /** @throws Error if no vendor is known; the chart prevents this. */
 function vendorIdOf({ vendorId }: CheckoutDraft): number {
   if (vendorId === null) throw new Error('No vendor selected')
@@ -42,6 +45,7 @@ export function buildCashOrder(draft: CheckoutDraft): OrderInput {
     allergyNote: joinAllergyNotes(cart),
     paymentMethod: 'cash_at_counter',
     ...tableOf(draft),
+    ...cartHashOf(draft),
     ...(isDelivery(draft) && address ? { deliveryAddress: address } : {}),
   }
 }
@@ -60,6 +64,7 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
     allergyNote: joinAllergyNotes(cart),
     ...delivery,
     ...tableOf(draft),
+    ...cartHashOf(draft),
   }
   return { orderData, amount: toPounds(cart.total) } satisfies PaymentRequest
 }

@@ -3,6 +3,7 @@ import { notFoundError } from '#server/http/http-error'
 import { priceDish } from '#server/vendors/priced-dish'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { LineWithNote } from './cart-changes'
+import { hashCartContents } from './cart-contents'
 import { type PricedCartLine, serializeCart } from './cart-serializer'
 
 const priceLines = (lines: readonly LineWithNote[], { items, groupsByItem }: VendorMenu): PricedCartLine[] =>
@@ -37,6 +38,7 @@ export function toCartResponse(
     charges: menu.charges,
     orderType,
     deliveryInstructions,
+    cartHash: hashCartContents(lines),
     message,
   })
 }

@@ -41,6 +41,8 @@ export interface PricedCart {
   readonly charges: Charges
   readonly orderType: OrderType
   readonly deliveryInstructions: string
+  /** Of all lines, also of those whose dish has left the menu. */
+  readonly cartHash: string
   /** Undefined values are left out of the JSON. */
   readonly message: string | undefined
 }
@@ -52,6 +54,7 @@ export function serializeCart({
   charges,
   orderType,
   deliveryInstructions,
+  cartHash,
   message,
 }: PricedCart) {
   const dishes = lines.map(({ dish }) => dish)
@@ -73,6 +76,7 @@ export function serializeCart({
     orderType,
     deliveryInstructions,
     vendor_info: [{ id: vendor.id, name: vendor.name, logo: vendor.logo }],
+    cartHash,
     message,
   }
 }

@@ -31,6 +31,7 @@ export const users = pgTable('users', {
   sessionVersion: integer('session_version').notNull().default(1),
   /** The sequence number of the last published notification. */
   notificationSeq: integer('notification_seq').notNull().default(0),
+  cashOrders: integer('cash_orders').notNull().default(0),
   /** Its personal data is erased. Null for an account that exists. */
   deletedAt: timestampColumn('deleted_at'),
   /** A host has locked it. Null for an account that may sign in. */
@@ -172,12 +173,11 @@ export const orders = pgTable('orders', {
   fingerprint: text('fingerprint'),
   /** Cancelled before it was paid, because its checkout expired or was replaced. */
   isAbandoned: boolean('is_abandoned').notNull().default(false),
-  /** When and by whom of the staff. Null until then. */
+  /** When and by whom of the staff, and why they cancelled it, for the customer. Null until then. */
   acceptedAt: timestampColumn('accepted_at'),
   acceptedBy: text('accepted_by'),
   allergySeenAt: timestampColumn('allergy_seen_at'),
   allergySeenBy: text('allergy_seen_by'),
-  /** Why the staff cancelled it, for the customer. */
   cancelReason: text('cancel_reason'),
   /** Where a dine-in order is eaten, under the name that the table had. Null without a table. */
   tableId: integer('table_id'),

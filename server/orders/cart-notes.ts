@@ -1,58 +1,103 @@
 /** The allergy notes that a cart has for the dishes of an order. Another page or device may have saved them (specification 12.21). */
 import { eq } from 'drizzle-orm'
 import { joinNotes } from '#domain/cart/cart-lines'
-import { findCartLines } from '#server/carts/cart-line-store'
+import { dishKeyOfItem, dishKeyOfLine } from '#server/carts/cart-contents'
+import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
-import { orders } from '#server/db/schema'
+import { orderItems, orders } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
-import { findOrderItems, type OrderRow } from './order-store'
+import { findOrderItems, type OrderItemRow, type OrderRow } from './order-store'
 import type { OrderContents } from './price-order-items'
 
-/** An allergy note of a cart line, with the id of its dish. */
-export interface CartNote {
+/** A cart line, as far as an order depends on it. */
+export type OrderedCartLine = Pick<CartLineRow, 'itemId' | 'selections' | 'quantity' | 'allergyNote'>
+
+/** An ordered dish with the note that the kitchen reads beside it. */
+interface NotedDish {
+  /** The same for the same dish with the same add-ons. */
+  readonly key: string
   readonly itemId: number
-  readonly allergyNote: string
+  readonly note: string
 }
 
 const NOTE_MISSING =
   'Your cart has an allergy note that this order leaves out. Please check your cart and try again.'
 
-/** The notes of the dishes that are not in the allergy note of their order. */
-const findMissingNotes = (
-  dishIds: readonly (number | null)[],
-  allergyNote: string,
-  cartNotes: readonly CartNote[],
-): string[] =>
-  cartNotes
-    .filter(({ itemId }) => dishIds.includes(itemId))
-    // Notes are joined without the spaces around them.
-    .map(note => note.allergyNote.trim())
-    .filter(note => !allergyNote.includes(note))
-
 /**
- * Checks that an order has the allergy notes that the cart has for its dishes.
- * @param allergyNote of the order, with the notes of its dishes
- * @throws HttpError 409
+ * The ordered dishes of a cart line: those with its add-ons. If there are none, the order comes from a page that showed the dish
+ * with other add-ons, and the note is for all of them.
  */
+function findDishesOfLine<Dish extends NotedDish>(dishes: readonly Dish[], line: OrderedCartLine): Dish[] {
+  const sameDish = dishes.filter(({ itemId }) => itemId === line.itemId)
+  const sameAddons = sameDish.filter(({ key }) => key === dishKeyOfLine(line))
+  return sameAddons.length > 0 ? sameAddons : sameDish
+}
+
+/** The ordered dishes that lack the note of their cart line, with that note. */
+const findMissingNotes = <Dish extends NotedDish>(
+  dishes: readonly Dish[],
+  cartLines: readonly OrderedCartLine[],
+) =>
+  cartLines.flatMap(line => {
+    const note = line.allergyNote.trim()
+    if (note === '') return []
+    return findDishesOfLine(dishes, line)
+      .filter(dish => dish.note !== note)
+      .map(dish => ({ dish, note }))
+  })
+
+/** Adds the notes that are not entries of a joined note yet. */
+export function completeNote(joined: string, notes: readonly string[]): string {
+  const entries = `; ${joined.trim()}; `
+  return joinNotes([joined, ...notes.filter(note => !entries.includes(`; ${note}; `))])
+}
+
+/** Checks that each dish of an order has the allergy note that the cart has for it. @throws HttpError 409 */
 export function assertNotesOrdered(
   { items }: Pick<OrderContents, 'items'>,
-  allergyNote: string,
-  cartNotes: readonly CartNote[],
+  cartLines: readonly OrderedCartLine[],
 ): void {
-  const dishIds = items.map(({ menu_item_id }) => menu_item_id)
-  if (findMissingNotes(dishIds, allergyNote, cartNotes).length > 0)
+  const dishes = items.map(item => ({
+    key: dishKeyOfItem(item),
+    itemId: item.menu_item_id,
+    note: item.allergy_information.trim(),
+  }))
+  if (findMissingNotes(dishes, cartLines).length > 0)
     throw new HttpError('allergy_note_missing', NOTE_MISSING)
 }
 
-/** Adds the notes that the cart has got since the checkout of the order began. The caller has locked both (specification 13.42). */
+const toNotedDish = ({ id, menuItemId, addons, specialInstructions }: OrderItemRow) => {
+  // Older orders stored no ids of their add-ons. Their dishes match by the dish alone.
+  const selections = addons.map(({ groupId, addonId, quantity }) => ({
+    addonGroupId: groupId ?? 0,
+    addonId: addonId ?? 0,
+    quantity,
+  }))
+  const key = dishKeyOfLine({ itemId: menuItemId, selections })
+  return { id, key, itemId: menuItemId, note: specialInstructions }
+}
+
+/**
+ * Adds the notes that the cart has got since the checkout of the order began, to their dishes and to the order. The caller has
+ * locked both (specification 13.42).
+ */
 export async function addCartNotes(
   tx: Db,
   { id, allergyNote }: Pick<OrderRow, 'id' | 'allergyNote'>,
   cartId: number,
 ): Promise<void> {
-  const dishIds = (await findOrderItems(tx, id)).map(({ menuItemId }) => menuItemId)
-  const missing = findMissingNotes(dishIds, allergyNote, await findCartLines(tx, cartId))
+  const dishes = (await findOrderItems(tx, id)).map(toNotedDish)
+  const missing = findMissingNotes(dishes, await findCartLines(tx, cartId))
   if (missing.length === 0) return
-  const completed = joinNotes([allergyNote, ...missing])
+  const notesOf = (dish: NotedDish) => missing.filter(added => added.dish === dish).map(({ note }) => note)
+  for (const dish of dishes.filter(dish => notesOf(dish).length > 0))
+    await tx
+      .update(orderItems)
+      .set({ specialInstructions: joinNotes([dish.note, ...notesOf(dish)]) })
+      .where(eq(orderItems.id, dish.id))
+  const completed = completeNote(
+    allergyNote,
+    missing.map(({ note }) => note),
+  )
   await tx.update(orders).set({ allergyNote: completed }).where(eq(orders.id, id))
 }

@@ -12,7 +12,7 @@ import {
   toKeyParameters,
 } from '#server/idempotency/idempotency-store'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/store/payment-schema'
-import type { CartNote } from './cart-notes'
+import type { OrderedCartLine } from './cart-notes'
 import type { NewOrder, NewOrderItem } from './order-store'
 
 interface CashOrderQuery {
@@ -34,8 +34,7 @@ export interface CashOrderState {
   /** Null if the customer never had a cart at this vendor. */
   readonly cart: { readonly id: number; readonly version: number } | null
   readonly isCartFilled: boolean
-  /** The allergy notes of its lines. */
-  readonly cartNotes: readonly CartNote[]
+  readonly cartLines: readonly OrderedCartLine[]
   /** The reference of the active card payment of the cart. */
   readonly activePayment: string | null
   /** The cash order that another tab has just made of a cart that is now empty. */
@@ -44,6 +43,8 @@ export interface CashOrderState {
   readonly recentPayment: string | null
   /** How many cash orders of the customer wait for their payment. */
   readonly unpaidOrders: number
+  /** How many cash orders the customer has placed, on all servers. */
+  readonly cashOrders: number
   readonly catalogueVersion: string
 }
 
@@ -59,9 +60,9 @@ const momentOf = (name: 'ordersSince' | 'paymentsSince') =>
   sql`(SELECT ${sql.placeholder(name)}::timestamptz)`
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
 
-const cartNotesOfCart = sql<CartNote[]>`COALESCE(
-  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'allergyNote', allergy_note))
-    FROM cart_lines WHERE cart_id = ${carts.id} AND allergy_note <> ''), '[]')`
+const linesOfCart = sql<OrderedCartLine[]>`COALESCE(
+  (SELECT jsonb_agg(jsonb_build_object('itemId', item_id, 'selections', selections, 'quantity', quantity,
+    'allergyNote', allergy_note)) FROM cart_lines WHERE cart_id = ${carts.id}), '[]')`
 
 const isActive = and(
   eq(payments.cartId, carts.id),
@@ -87,7 +88,7 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
       first: FIRST_RESPONSE_COLUMNS,
       cart: { id: carts.id, version: carts.version },
       isCartFilled: hasLines,
-      cartNotes: cartNotesOfCart,
+      cartLines: linesOfCart,
       activePayment: sql<string | null>`(SELECT ${payments.reference} FROM ${payments} WHERE ${isActive})`,
       recentOrderId: sql<number | null>`CASE WHEN NOT ${hasLines} THEN
         (SELECT ${orders.id} FROM ${orders} WHERE ${isRecentOrder} LIMIT 1) END`,
@@ -96,6 +97,7 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
           JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
           WHERE ${isRecentPayment} LIMIT 1) END`,
       unpaidOrders: sql<number>`(SELECT count(*)::integer FROM ${orders} WHERE ${isUnpaid})`,
+      cashOrders: users.cashOrders,
       catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })
     .from(users)
@@ -118,6 +120,8 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
 
 export interface CashOrderWrite {
   readonly cart: CashOrderState['cart']
+  /** The number of the customer's cash orders when they were read. */
+  readonly cashOrders: number
   /** The version of the catalogue at which the order was priced. */
   readonly catalogueVersion: string
   readonly order: NewOrder
@@ -132,17 +136,25 @@ export interface WrittenIds {
   readonly collectionCode: string | null
 }
 
-/** Locks the cart and empties it. It has no row if the cart or the catalogue has changed since they were read. */
-const EMPTIED_CART = sql`UPDATE carts SET delivery_instructions = '', version = carts.version + 1
-  FROM catalogue_version
-  WHERE carts.id = ${sql.placeholder('cartId')}::integer AND carts.version = ${sql.placeholder('cartVersion')}::integer
-    AND catalogue_version.version = ${sql.placeholder('catalogueVersion')}
-  RETURNING carts.id`
+/** It has no row if the cart has changed since it was read. */
+const LOCKED_CART = sql`SELECT carts.id FROM carts
+  WHERE id = ${sql.placeholder('cartId')}::integer AND version = ${sql.placeholder('cartVersion')}::integer
+  FOR NO KEY UPDATE`
 
-/** Without a cart there is nothing to lock, and only the catalogue must be unchanged. */
-const IS_UNCHANGED = sql`SELECT 1 FROM catalogue_version
-  WHERE version = ${sql.placeholder('catalogueVersion')}
-    AND (${sql.placeholder('cartId')}::integer IS NULL OR EXISTS (SELECT 1 FROM emptied_cart))`
+/**
+ * Counts the order in the customer's row, so that of two orders that have read one count only one is written. It has no row if
+ * the cart, the catalogue or the count has changed. The cart is locked first, as in all transactions.
+ */
+const COUNTED_ORDER = sql`UPDATE users SET cash_orders = users.cash_orders + 1
+  FROM catalogue_version LEFT JOIN locked_cart ON true
+  WHERE users.id = ${sql.placeholder('userId')}::integer AND users.cash_orders = ${sql.placeholder('cashOrders')}::integer
+    AND catalogue_version.version = ${sql.placeholder('catalogueVersion')}
+    AND (${sql.placeholder('cartId')}::integer IS NULL OR locked_cart.id IS NOT NULL)
+  RETURNING users.id`
+
+const EMPTIED_CART = sql`UPDATE carts SET delivery_instructions = '', version = carts.version + 1
+  FROM counted_order WHERE carts.id = ${sql.placeholder('cartId')}::integer
+  RETURNING carts.id`
 
 const columnList = (names: readonly string[]) =>
   sql.join(
@@ -179,18 +191,20 @@ const ITEM_COLUMNS = columnList(
 
 /**
  * Creates the statement that writes a cash order with its items, its first status and the response for its key, and empties the
- * cart. It returns null and writes nothing if the cart or the catalogue has changed since they were read. If another request has
+ * cart. It returns null and writes nothing if the cart, the catalogue or the number of the customer's cash orders has changed since they
+ * were read. If another request has
  * used the key meanwhile, it fails because the key is unique.
  */
 export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promise<WrittenIds | null> {
   const id = { id: sql<number>`id`.as('id') }
+  const lockedCart = db.$with('locked_cart', id).as(LOCKED_CART)
+  const countedOrder = db.$with('counted_order', id).as(COUNTED_ORDER)
   const emptiedCart = db.$with('emptied_cart', id).as(EMPTIED_CART)
   const deletedLines = db
     .$with('deleted_lines', id)
     .as(sql`DELETE FROM cart_lines USING emptied_cart WHERE cart_id = emptied_cart.id`)
-  const unchanged = db.$with('unchanged', id).as(IS_UNCHANGED)
   const placed = db.$with('placed', id).as(sql`INSERT INTO orders (${ORDER_COLUMNS})
-    SELECT ${ORDER_COLUMNS} FROM unchanged, jsonb_populate_record(NULL::orders, ${sql.placeholder('order')}::jsonb)
+    SELECT ${ORDER_COLUMNS} FROM counted_order, jsonb_populate_record(NULL::orders, ${sql.placeholder('order')}::jsonb)
     RETURNING *`)
   const placedItems = db.$with('placed_items', id).as(sql`INSERT INTO order_items (order_id, ${ITEM_COLUMNS})
     SELECT placed.id, items.* FROM placed, items RETURNING id`)
@@ -208,7 +222,7 @@ export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promis
       jsonb_build_object('orderId', id), created_at
     FROM placed WHERE ${sql.placeholder('key')}::text IS NOT NULL`)
   const statement = db
-    .with(emptiedCart, deletedLines, unchanged, items, placed, placedItems, firstStatus, key)
+    .with(lockedCart, countedOrder, emptiedCart, deletedLines, items, placed, placedItems, firstStatus, key)
     .select({
       orderId: sql<number>`placed.id`,
       collectionCode: sql<string | null>`placed.collection_code`,
@@ -216,10 +230,12 @@ export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promis
     })
     .from(placed)
     .prepare('write_cash_order')
-  return async ({ cart, catalogueVersion, order, items: newItems, keyed }) => {
+  return async ({ cart, cashOrders, catalogueVersion, order, items: newItems, keyed }) => {
     const rows = await statement.execute({
       cartId: cart?.id ?? null,
       cartVersion: cart?.version ?? null,
+      userId: order.userId,
+      cashOrders,
       catalogueVersion,
       order: JSON.stringify(toColumnValues(orders, order)),
       items: JSON.stringify(newItems.map(item => toColumnValues(orderItems, item))),

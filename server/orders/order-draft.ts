@@ -1,6 +1,5 @@
 /** Computes an order from a menu. It reads the delivery address and the table from the database, and writes nothing. */
 import { validateAddress } from '#domain/address/address-rules'
-import { joinNotes } from '#domain/cart/cart-lines'
 import { computeCartTotals } from '#domain/cart/pricing'
 import { findAddressByUser } from '#server/addresses/address-store'
 import type { Db } from '#server/db/database'
@@ -11,6 +10,7 @@ import type { TableRow } from '#server/tables/table-store'
 import type { VendorMenu } from '#server/vendors/vendor-menus'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { preparationTimeOf, type ZonedVendor } from '#server/vendors/vendor-store'
+import { completeNote } from './cart-notes'
 import type { OrderItemRow, OrderRow, UNTOUCHED_BY_STAFF } from './order-store'
 import {
   type OrderContents,
@@ -105,9 +105,10 @@ function estimateReadyAt(vendor: ZonedVendor, { orderType }: OrderRequest, now: 
  * the note of the order (specification 20.23, 23.14).
  */
 function completeAllergyNote({ allergyNote }: OrderRequest, dishes: readonly OrderedDish[]): string {
-  const sent = `; ${allergyNote.trim()}; `
-  const missing = dishes.map(({ note }) => note).filter(note => !sent.includes(`; ${note}; `))
-  return joinNotes([allergyNote, ...missing])
+  return completeNote(
+    allergyNote,
+    dishes.map(({ note }) => note),
+  )
 }
 
 interface OrderDraftInput {

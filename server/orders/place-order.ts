@@ -1,4 +1,5 @@
 /** Places cash orders. */
+import { assertCartUnchanged } from '#server/carts/cart-contents'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
 import type { Db } from '#server/db/database'
@@ -106,7 +107,8 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
-    assertNotesOrdered(body, draft.order.allergyNote, state.cartNotes)
+    assertCartUnchanged(body.cartHash, state.cartLines)
+    assertNotesOrdered(body, state.cartLines)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
       paymentMethod: body.paymentMethod,
@@ -115,6 +117,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     }
     const written = await writeOrder({
       cart: state.cart,
+      cashOrders: state.cashOrders,
       catalogueVersion: state.catalogueVersion,
       order: { ...draft.order, ...paymentFields },
       items: draft.items,

@@ -2,7 +2,7 @@
 import type { RequestBodyOf } from '#domain/contract/kit/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { type Pence, toPence } from '#domain/money'
-import { cartHoldsOrder } from '#server/carts/cart-holds-order'
+import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
@@ -77,9 +77,7 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
   payment.amount === total
 
 interface ReusablePaymentQuery {
-  readonly items: CardOrderData['items']
-  /** With the notes of the items. */
-  readonly allergyNote: string
+  readonly orderData: CardOrderData
   readonly cartLines: readonly CartLineRow[]
   readonly fingerprint: string
   readonly total: Pence
@@ -93,23 +91,26 @@ interface ReusablePaymentQuery {
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { items, allergyNote, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
+  { orderData, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
-  const assertNotes = () => assertNotesOrdered({ items }, allergyNote, cartLines)
+  const assertCart = () => {
+    assertCartUnchanged(orderData.cartHash, cartLines)
+    assertNotesOrdered(orderData, cartLines)
+  }
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
   if (active) {
     // A refused request must not cancel the open payment.
-    assertNotes()
+    assertCart()
     throw new PaymentStillOpenError(active.reference)
   }
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
-  const recent = cartHoldsOrder(cartLines, items)
+  const recent = cartHoldsOrder(cartLines, orderData.items)
     ? {}
     : await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
-  if (recent.payment === undefined) assertNotes()
+  if (recent.payment === undefined) assertCart()
   return recent.payment
 }
 
@@ -146,8 +147,7 @@ async function createCartPaymentRecord(
   const fingerprint = fingerprintOrder(request, address)
   const cartLines = await findCartLines(tx, cart.id)
   const reusable = await findReusablePayment(tx, cart, {
-    items: orderData.items,
-    allergyNote: order.allergyNote,
+    orderData,
     cartLines,
     fingerprint,
     total: order.total,

@@ -12,16 +12,30 @@ import type { SendRequest } from './send-request'
 
 /** A limit, in case a server never ends its list. */
 const MAX_VENDOR_PAGES = 25
+const MAX_VENDORS = MAX_VENDOR_PAGES * VENDORS_PER_PAGE
 
-/** Fetches every vendor, page by page. Specification 7.9. */
+/**
+ * Fetches every vendor once, page by page. A host that sends no new vendor on a further page ignores the page: it is asked for
+ * one page with all vendors. Specification 7.9.
+ */
 async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
-  const vendors: Vendor[] = []
-  for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
-    const { data, pagination } = await request(listVendors, { page, limit: VENDORS_PER_PAGE }, { signal })
-    vendors.push(...data)
-    if (data.length === 0 || page >= pagination.totalPages) break
+  const vendors = new Map<number, Vendor>()
+  const fetchPage = async (page: number, limit: number) => {
+    const { data, pagination } = await request(listVendors, { page, limit }, { signal })
+    const known = vendors.size
+    for (const vendor of data) if (!vendors.has(vendor.id)) vendors.set(vendor.id, vendor)
+    return {
+      ...pagination,
+      isRepeated: data.length > 0 && vendors.size === known,
+      isEmpty: data.length === 0,
+    }
   }
-  return vendors
+  for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
+    const { isEmpty, isRepeated, total, totalPages } = await fetchPage(page, VENDORS_PER_PAGE)
+    if (isRepeated && vendors.size < total) await fetchPage(1, Math.min(total, MAX_VENDORS))
+    if (isEmpty || isRepeated || page >= totalPages) break
+  }
+  return [...vendors.values()]
 }
 
 /** A limit, in case a server never ends its list: 2,000 orders. */

@@ -46,6 +46,8 @@ const ADDON_GROUP = {
   addons: [{ id: 310202, name: 'Hot Honey', description: '', price: '0.50', default: false }],
 }
 
+const CART_HASH = 'Vh3oXbYV0mQ2l0eF3n9dS8mLJr5sC1uK7pTzqWxGa4E'
+
 const CART = {
   items: [
     {
@@ -72,6 +74,7 @@ const CART = {
   orderType: 'dine_in',
   deliveryInstructions: '',
   vendor_info: [{ id: VENDOR.id, name: VENDOR.name, logo: VENDOR.logo }],
+  cartHash: CART_HASH,
 }
 
 const CART_CHANGE = { itemId: DISH.id, quantity: 2, vendorId: VENDOR.id, orderType: 'dine_in' }
@@ -99,6 +102,7 @@ const ORDER_REQUEST = {
   items: [ORDERED_ITEM],
   deliveryInstructions: '',
   allergyNote: 'No nuts',
+  cartHash: CART_HASH,
   paymentMethod: 'cash_at_counter',
 }
 

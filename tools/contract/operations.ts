@@ -23,6 +23,7 @@ const ORDER_REFUSALS = [
   'addon_required',
   'addons_not_allowed',
   'price_changed',
+  'cart_changed',
   'allergy_note_missing',
   'order_too_large',
   'address_required',

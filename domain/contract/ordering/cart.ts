@@ -81,6 +81,7 @@ const cartFieldsSchema = z.object({
   orderType: text,
   deliveryInstructions: text,
   vendor_info: listOf(vendorInfoSchema),
+  cartHash: z.nullish(z.string()),
   message: text,
 })
 
@@ -89,6 +90,10 @@ const flattenCart = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'cart' in raw && typeof raw.cart === 'object'
     ? { message: 'message' in raw ? raw.message : undefined, ...raw.cart }
     : raw
+
+/** What the cart holds, as the server hashes it. An order of the cart sends it back. Missing if the server sends none. */
+const toCartHash = (cartHash: string | null | undefined): { cartHash?: string | undefined } =>
+  cartHash ? { cartHash } : {}
 
 export const cartSchema = z.pipe(
   z.pipe(z.unknown(), z.transform(flattenCart)),
@@ -107,6 +112,7 @@ export const cartSchema = z.pipe(
       orderType: parseOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE,
       deliveryInstructions: cart.deliveryInstructions,
       vendorInfo: cart.vendor_info,
+      ...toCartHash(cart.cartHash),
       message: cart.message,
     })),
   ),

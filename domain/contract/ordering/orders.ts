@@ -162,6 +162,8 @@ const deliveryAddressSchema = z.union([
   }),
 ])
 
+const CART_HASH_LIMIT = 100
+
 const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
@@ -170,6 +172,8 @@ const orderContentFields = {
   allergyNote: z._default(z.string().check(z.maxLength(ORDER_ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
   /** The code of the table at which a dine-in order is eaten. */
   tableCode: z.optional(z.string().check(z.maxLength(TABLE_CODE_LIMIT))),
+  /** Of the cart that is ordered. The server then refuses the order if the cart has changed. */
+  cartHash: z.optional(z.string().check(z.maxLength(CART_HASH_LIMIT))),
 }
 
 const placeOrderSchema = z.object({
@@ -194,6 +198,7 @@ export interface OrderInput {
   deliveryAddress?: { id: string; doorNo: string; street: string; postcode: string; country: string }
   stripePaymentIntentId?: string
   tableCode?: string | undefined
+  cartHash?: string | undefined
 }
 
 export const placeOrder = defineCall({

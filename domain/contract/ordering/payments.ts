@@ -8,6 +8,7 @@ export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | '
   deliveryInstructions?: string
   deliveryAddressId?: string
   tableCode?: string
+  cartHash?: string
 }
 
 /** A payment for a new order, or for an order that waits for its payment. `amount` in pounds (specification 20.19). */

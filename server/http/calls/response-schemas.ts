@@ -125,6 +125,7 @@ export const cartResponse = z.object({
   orderType: z.enum(ORDER_TYPES),
   deliveryInstructions: text,
   vendor_info: z.array(z.object({ id, name: text, logo: text })),
+  cartHash: text,
   message: z.optional(text),
 })
 

@@ -41,6 +41,7 @@ const storedContentSchema = z.object({
   deliveryInstructions: z.string(),
   vendorInfo: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
   message: z.string(),
+  cartHash: z.optional(z.string()),
 })
 const storedCartSchema = z.object({
   vendorId: z.nullable(z.int()),

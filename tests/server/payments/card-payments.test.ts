@@ -143,7 +143,11 @@ describeOnEachDatabase(
         const id = await startCartPayment()
         await customer.saveNote('No nuts')
         provider.paySession(sessionOf())
-        expect((await postCardOrder(id)).body).toMatchObject({ status: 'confirmed', allergyNote: 'No nuts' })
+        expect((await postCardOrder(id)).body).toMatchObject({
+          status: 'confirmed',
+          allergyNote: 'No nuts',
+          items: [{ special_instructions: 'No nuts' }],
+        })
         await customer.clearCart()
       })
 

@@ -39,6 +39,15 @@ describe('buildCashOrder', () => {
     })
   })
 
+  test('sends the hash of the cart back to a server that has sent one', () => {
+    const draft = createDraft('dine_in', null)
+    const hashed = { ...draft, cart: { ...draft.cart, cartHash: 'abc' } }
+    expect(buildCashOrder(hashed).cartHash).toBe('abc')
+    expect(buildPaymentRequest(hashed).orderData.cartHash).toBe('abc')
+    expect(buildCashOrder(draft)).not.toHaveProperty('cartHash')
+    expect(buildPaymentRequest(draft).orderData).not.toHaveProperty('cartHash')
+  })
+
   test('adds no address if none is known', () => {
     expect(buildCashOrder(createDraft('delivery', null))).not.toHaveProperty('deliveryAddress')
   })

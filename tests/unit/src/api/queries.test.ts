@@ -79,7 +79,7 @@ describe('the list of vendors', () => {
     ['the first page is the last', () => createPage([31], 1), 1],
     ['the server announces no page', () => createPage([31], 0), 1],
     ['an announced page is empty', ({ path }) => createPage(pageOf(path) === 1 ? [31] : [], 9), 2],
-    ['the server announces too many pages', () => createPage([31], 1_000_000), 25],
+    ['the server announces too many pages', ({ path }) => createPage([pageOf(path)], 1_000_000), 25],
   ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
     'ends when %s',
     async (_, answer, expectedCalls) => {
@@ -88,6 +88,40 @@ describe('the list of vendors', () => {
       expect(calls()).toHaveLength(expectedCalls)
     },
   )
+
+  it('has each trailer once if the server sends all of them on every page', async () => {
+    const { queries, calls } = createTestQueries(LIST, () => ({
+      ...createPage([31, 26, 35], 2),
+      pagination: { page: 1, limit: 2, total: 3, totalPages: 2 },
+    }))
+    const vendors = await client.fetchQuery(queries.vendors())
+    expect(vendors.map(({ id }) => id)).toEqual([31, 26, 35])
+    expect(calls()).toHaveLength(2)
+  })
+
+  it('has a trailer once that stands on two pages', async () => {
+    const { queries } = createTestQueries(LIST, ({ path }) =>
+      createPage(pageOf(path) === 1 ? [31, 26] : [26, 35], 2),
+    )
+    expect((await client.fetchQuery(queries.vendors())).map(({ id }) => id)).toEqual([31, 26, 35])
+  })
+
+  it('is complete if the server always sends the first page, but as long a one as it is asked for', async () => {
+    const ids = Array.from({ length: 45 }, (_, index) => index + 1)
+    const limitOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('limit'))
+    const { queries, calls } = createTestQueries(LIST, ({ path }) => ({
+      ...createPage(ids.slice(0, limitOf(path)), 3),
+      pagination: { page: 1, limit: limitOf(path), total: 45, totalPages: Math.ceil(45 / limitOf(path)) },
+    }))
+    expect((await client.fetchQuery(queries.vendors())).map(({ id }) => id)).toEqual(ids)
+    expect(calls()).toHaveLength(3)
+  })
+
+  it('ends if the server sends one page for every request', async () => {
+    const { queries, calls } = createTestQueries(LIST, () => createPage([31], 1_000_000))
+    expect(await client.fetchQuery(queries.vendors())).toHaveLength(1)
+    expect(calls()).toHaveLength(3)
+  })
 
   it('fails when one of its pages fails', async () => {
     const { queries } = createTestQueries(LIST, ({ path }) => {

@@ -23,7 +23,12 @@ const savedCart: StorableCart = {
   vendorId: VENDOR_ID,
   orderType: 'delivery',
   ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 2 }] },
-  cart: { ...CARTS.twoSodas, lines: [lineWithSpice], discount: { percentage: 12.5, amount: 30 } },
+  cart: {
+    ...CARTS.twoSodas,
+    cartHash: 'abc',
+    lines: [lineWithSpice],
+    discount: { percentage: 12.5, amount: 30 },
+  },
 }
 const { userId, ...storedCart } = savedCart
 

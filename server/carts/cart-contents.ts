@@ -1,0 +1,62 @@
+/** What a cart and an order hold: dishes with their add-ons and quantities. Notes and prices do not count. */
+import { addonSelectionKey } from '#domain/cart/cart-lines'
+import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { placeOrder } from '#domain/contract/ordering/orders'
+import { hashJson } from '#server/hash-json'
+import { HttpError } from '#server/http/http-error'
+import type { CartLineRow } from './cart-line-store'
+
+type OrderedItem = Pick<
+  RequestBodyOf<typeof placeOrder>['items'][number],
+  'menu_item_id' | 'quantity' | 'addons'
+>
+
+/** The number of each dish with the same add-ons, as a text that is equal for equal contents in any order. */
+function summarizeContents(dishes: readonly (readonly [dish: string, quantity: number])[]): string {
+  const quantities = new Map<string, number>()
+  for (const [dish, quantity] of dishes) quantities.set(dish, (quantities.get(dish) ?? 0) + quantity)
+  return JSON.stringify([...quantities].toSorted())
+}
+
+/** A text that is equal for the same dish with the same add-ons. */
+export const dishKeyOfLine = ({ itemId, selections }: Pick<CartLineRow, 'itemId' | 'selections'>): string =>
+  `${itemId} ${addonSelectionKey(selections)}`
+
+/** The same text for an ordered dish. */
+export function dishKeyOfItem({
+  menu_item_id,
+  addons,
+}: Pick<OrderedItem, 'menu_item_id' | 'addons'>): string {
+  const selections = addons.flatMap(group =>
+    group.addons.map(({ menu_item_addon_id, quantity }) => ({
+      addonGroupId: group.group_id,
+      addonId: menu_item_addon_id,
+      quantity,
+    })),
+  )
+  return dishKeyOfLine({ itemId: menu_item_id, selections })
+}
+
+export type CartContents = readonly Pick<CartLineRow, 'itemId' | 'selections' | 'quantity'>[]
+
+const summarizeCart = (lines: CartContents): string =>
+  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity]))
+
+/** The hash that a client gets with the cart, and sends back with its order. */
+export const hashCartContents = (lines: CartContents): string => hashJson(summarizeCart(lines))
+
+const CART_CHANGED = 'Your cart has changed on another page or device. Please check it and try again.'
+
+/**
+ * Checks that the cart holds what the customer saw (specification 12.22).
+ * @param cartHash the hash of the cart that the customer saw; undefined if the client sends none
+ * @throws HttpError 409
+ */
+export function assertCartUnchanged(cartHash: string | undefined, lines: CartContents): void {
+  if (cartHash !== undefined && cartHash !== hashCartContents(lines))
+    throw new HttpError('cart_changed', CART_CHANGED)
+}
+
+/** Whether the lines of a cart are the dishes of an order. */
+export const cartHoldsOrder = (lines: CartContents, items: readonly OrderedItem[]): boolean =>
+  summarizeCart(lines) === summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))
