@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { users } from '#server/db/schema'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const DEMO = 'demo@foodpark.test'
 /** The server compares it with the password of an unknown account, so that this takes the same time. */
 const DUMMY_PASSWORD = 'no account has this password'
 
-describeOnEachDatabase('a sign-in', suite => {
+// The rules are about headers and emails. The same queries run on both databases in the tests of the accounts.
+describeOnDatabases(['PGlite'], 'a sign-in', suite => {
   beforeEach(() => suite.clock.advance(15 * 60_000))
   const signIn = (email: string, password: string, remoteAddress: string) =>
     suite.testServer.callApi(login, { email, password }, { remoteAddress })

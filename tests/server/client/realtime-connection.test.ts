@@ -9,7 +9,7 @@ import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }
@@ -17,8 +17,10 @@ const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS 
 const DEMO_USER_ID = 1
 const MISSED_STATUSES = ['preparing', 'ready', 'completed']
 
-/** The realtime chart with a real socket on a real server. Its clock moves only when a test advances it. */
-describeOnEachDatabase(
+// The realtime chart with a real socket on a real server. Its clock moves only when a test advances it. These rules are about
+// the client: the queries of notifications run on both databases in the tests of the outbox.
+describeOnDatabases(
+  ['PGlite'],
   'the realtime connection',
   suite => {
     let clock = new SimulatedClock()

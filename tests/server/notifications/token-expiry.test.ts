@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { createSocketClients } from '#tests/fixtures/server/socket-clients'
 
 const TOKEN_LIFETIME_MS = 12 * 3_600_000
 
-describeOnEachDatabase(
+// The time alone ends the connection.
+describeOnDatabases(
+  ['PGlite'],
   'a live connection',
   suite => {
     const { openClient, closeAll } = createSocketClients()
