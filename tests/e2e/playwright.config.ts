@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.tmp/e2e',
   globalSetup: './global-setup.ts',
+  // The built page renderer needs no compilation. Babel takes many seconds for it, in each worker and for each client.
+  build: { external: ['**/.server/page-renderer.mjs'] },
   /** One per core: more take as long together, and each page is slower. */
   workers: 2,
   fullyParallel: true,

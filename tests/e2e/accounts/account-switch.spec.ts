@@ -6,7 +6,7 @@ import {
   placeCashOrderFor,
   SAM,
   setOrderStatusAsStaff,
-  signIn,
+  storeSession,
 } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -14,8 +14,8 @@ import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-ser
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
 
 /** Sam fills a cart, opens the orders and signs out, and Priya signs in. The page is not reloaded. */
-async function switchAccount(page: Page, samOrder: string): Promise<void> {
-  await signIn(page, SAM)
+async function switchAccount(page: Page, testServer: BrowserTestServer, samOrder: string): Promise<void> {
+  await storeSession(page, testServer, SAM)
   await addFriesToCart(page)
   await page.goto('/orders')
   await expect(orderLink(page, samOrder)).toBeVisible()
@@ -44,7 +44,7 @@ async function expectOnlyOwnOrders(
 test('the second account in a browser sees no data of the first', async ({ page, testServer }) => {
   const samOrder = await placeCashOrderFor(testServer, SAM)
   const priyaOrder = await placeCashOrderFor(testServer, PRIYA)
-  await switchAccount(page, samOrder)
+  await switchAccount(page, testServer, samOrder)
   await expectOnlyOwnOrders(page, testServer, samOrder, priyaOrder)
   await setOrderStatusAsStaff(testServer, samOrder, 'confirmed')
   await setOrderStatusAsStaff(testServer, priyaOrder, 'confirmed')

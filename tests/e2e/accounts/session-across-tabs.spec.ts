@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEYS } from '#domain/session/token'
-import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, SAM, signIn, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { keptCustomerKeys } from '#tests/fixtures/browser/kept-customer-keys'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
@@ -9,8 +9,9 @@ const AUTH_KEYS = [...SESSION_STORAGE_KEYS]
 test('a sign-out in one tab signs the other tab out, closes its realtime connection and empties its cache', async ({
   context,
   page,
+  testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await addFriesToCart(page)
   const other = await context.newPage()
   await other.goto('/orders')

@@ -1,4 +1,4 @@
-import { enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
+import { enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 test('a wrong password shows an error and keeps the email', async ({ page }) => {
@@ -10,8 +10,8 @@ test('a wrong password shows an error and keeps the email', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
-test('the sign-in page sends a signed-in customer home', async ({ page }) => {
-  await signIn(page, SAM)
+test('the sign-in page sends a signed-in customer home', async ({ page, testServer }) => {
+  await storeSession(page, testServer, SAM)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await page.goto('/login?stay=1')

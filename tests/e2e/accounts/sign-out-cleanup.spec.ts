@@ -6,7 +6,7 @@ import {
   PRIYA,
   placeCashOrderFor,
   SAM,
-  signIn,
+  storeSession,
 } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { expectAtCheckout, startButton } from '#tests/e2e/payments/card-payment'
@@ -27,7 +27,8 @@ const readUserId = (page: Page) =>
 
 /** Creates all data that a customer can leave: a cart with texts, a cash order, and an open payment. */
 async function createCustomerData(page: Page, testServer: BrowserTestServer): Promise<string> {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Delivery' }).click()
   await addFriesToCart(page)
   const token = await testServer.signIn(SAM)
@@ -96,7 +97,7 @@ test('the data of one account is never shown to the next account', async ({ page
 
 test('an order page closes as soon as another tab signs out', async ({ context, page, testServer }) => {
   const order = await placeCashOrderFor(testServer, SAM)
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const other = await context.newPage()
   await other.goto(`/order/${order}`)
   await expect(other.getByRole('heading', { name: `Order #${order}` })).toBeVisible()

@@ -1,5 +1,5 @@
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
-import { addFriesToCart, enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
@@ -25,7 +25,7 @@ test('a customer scans the code of a table, orders in cash, and the kitchen sees
   const link = table.getByRole('link', { name: 'Open as a customer' })
   const address = (await link.getAttribute('href')) ?? ''
 
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await page.goto(new URL(address).search.replace('?', '/?'))
   await expect(page.getByText('Your order comes to this table.', { exact: true })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
+import { enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
@@ -34,7 +34,7 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   const order = cashOrder([wrapItem(1, { allergy_information: NOTE })], { allergyNote: NOTE })
   const { body } = await testServer.request('POST', '/orders', order, { token })
   const { id } = Object(body)
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await page.goto(`/order/${id}`)
   const banner = page.getByRole('main').getByRole('status')
   await expect(banner.filter({ hasText: 'Pending Payment' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 
@@ -11,7 +11,7 @@ test('a dish without required options can be added when its options do not load'
   page,
   testServer,
 }) => {
-  await signIn(page, PRIYA)
+  await storeSession(page, testServer, PRIYA)
   testServer.networkFaults.injectFault(ADDON_GROUPS_CALL, 'down')
   await page.goto(`/vendor/31/item/${FRIES_ID}`)
   await expect(page.getByText(NOT_LOADED_MESSAGE, { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFriesToCart, PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 
 test.use(MOTION)
@@ -44,8 +44,9 @@ async function saveInstructions(page: Page): Promise<void> {
   await expect(page.getByText('Delivery instructions saved successfully', { exact: true })).toBeVisible()
 }
 
-test('a delivery order needs an address, includes the fee and is placed', async ({ page }) => {
-  await signIn(page, PRIYA)
+test('a delivery order needs an address, includes the fee and is placed', async ({ page, testServer }) => {
+  await storeSession(page, testServer, PRIYA)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
   await addFriesToCart(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/e2e/customer-actions'
+import { placeCashOrderFor, SAM, setOrderStatusAsStaff, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 
 test.use(MOTION)
@@ -17,7 +17,7 @@ async function runReconnectAttempts(page: Page): Promise<void> {
 }
 
 test('a status change is shown immediately, with a toast', async ({ page, testServer }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('without the realtime connection the page says so and polls every 30 second
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('the realtime connection returns with the network and shows missed updates'
   testServer,
   context,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

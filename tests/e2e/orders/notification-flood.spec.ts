@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { placeCashOrderFor, SAM, signIn } from '#tests/e2e/customer-actions'
+import { placeCashOrderFor, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 const NOTIFICATIONS = 200
@@ -39,7 +39,7 @@ test(`${NOTIFICATIONS} notifications at once show three toasts and the last ten 
 }) => {
   test.setTimeout(60_000 + 2 * LONGEST_WAIT)
   const sendNotifications = await interceptRealtime(page)
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
   await page.goto('/orders')
   await expect(page.getByRole('link', { name: `order #${order}` })).toBeVisible()

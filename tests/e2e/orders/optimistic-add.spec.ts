@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/db/schema'
-import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 
@@ -10,7 +10,7 @@ test('an added dish shows immediately and is rolled back with the reason when th
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await page.goto('/vendor/31')
   await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
   await testServer.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES_ID))
@@ -30,7 +30,7 @@ test('a dish whose request was lost with the network is added exactly once', asy
   testServer,
   context,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await addFriesToCart(page)
   const releaseDatabase = testServer.blockDatabase()
   const more = page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/e2e/customer-actions'
+import { placeCashOrderFor, SAM, setOrderStatusAsStaff, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { measurePage } from '#tests/fixtures/browser/page-metrics'
 import { scaleRunCount } from '#tests/fixtures/run-count'
@@ -50,7 +50,7 @@ test('a network that comes and goes every 200 ms for a minute leaves one live co
 }) => {
   test.setTimeout(60_000 + CHANGES * 2_000)
   await page.addInitScript(countLiveSockets)
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   const live = page.getByText('Live', { exact: true })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { getCart } from '#domain/contract/ordering/cart'
-import { SAM, signIn } from '#tests/e2e/customer-actions'
+import { SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
@@ -53,7 +53,7 @@ test('50 quick taps on + and − whose answers overtake each other leave the exp
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await page.goto(`/vendor/${SMOKY_JOES_ID}`)
   await expect(page.getByRole('button', { name: `+ Add ${FRIES}` })).toBeVisible()
   testServer.networkFaults.injectFault(/ \/api\/cart/, 'reordered')
@@ -89,7 +89,7 @@ test('a dish whose answer was lost with the network is there once, and the page 
   context,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await page.goto(`/vendor/${SMOKY_JOES_ID}`)
   await expect(page.getByRole('button', { name: `+ Add ${FRIES}` })).toBeVisible()
   await loseAnswerAndNetwork(page, context, testServer)

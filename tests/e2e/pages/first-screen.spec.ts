@@ -1,9 +1,10 @@
 /** Pages that the server renders, before and while the app takes them over. */
 import type { Locator, Page } from '@playwright/test'
-import { addToCart } from '#domain/contract/ordering/cart'
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { getCart } from '#domain/contract/ordering/cart'
+import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 
@@ -64,40 +65,93 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('before the app has loaded', () => {
-  for (const path of ['/', '/vendors', MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
-    test(`${path} keeps its elements and does not move when the app takes over`, async ({ page }) => {
-      const release = await holdCode(page)
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const headings = await page.locator('main h1, main h2').elementHandles()
-      const readShifts = await watchShifts(page)
-      await release()
-      expect(headings.length).toBeGreaterThan(0)
-      for (const heading of headings)
-        expect(await heading.evaluate(element => element.isConnected)).toBe(true)
-      expect(await readShifts()).toBe(0)
-    })
+/** Opens a page while the code of the app is held, does something before the app is there, and lets the code through. */
+async function actEarly(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  const release = await holdCode(page)
+  await page.goto(path)
+  await act()
+  await release()
+}
 
-  test('a page that was scrolled stays where it is', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto(MENU)
-    const readScroll = () => page.evaluate(() => window.scrollY)
-    await page.getByRole('heading', { name: FRIES }).scrollIntoViewIfNeeded()
-    const scrolled = await readScroll()
-    expect(scrolled).toBeGreaterThan(0)
-    await release()
-    expect(await readScroll()).toBe(scrolled)
+/** Leaves the page and deletes all that its browser has stored, so that the next page is that of a first visit. */
+async function forgetVisit(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+}
+
+async function expectSteadyPage(page: Page, path: string): Promise<void> {
+  const release = await holdCode(page)
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready)
+  const headings = await page.locator('main h1, main h2').elementHandles()
+  const readShifts = await watchShifts(page)
+  await release()
+  expect(headings.length).toBeGreaterThan(0)
+  for (const heading of headings) expect(await heading.evaluate(element => element.isConnected)).toBe(true)
+  expect(await readShifts()).toBe(0)
+}
+
+test.describe('before the app has loaded', () => {
+  test('a page keeps its elements and does not move when the app takes over', async ({
+    page,
+    testServer,
+  }) => {
+    for (const path of ['/', '/vendors', MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
+      await test.step(path, async () => {
+        await expectSteadyPage(page, path)
+        await forgetVisit(page, testServer.address)
+      })
   })
 
-  test('taps of a visitor are carried out once the app is there', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto('/vendors')
-    await page.getByRole('button', { name: 'Under £10' }).click()
-    await expect(page.getByRole('button', { name: 'Under £10' })).toHaveAttribute('aria-pressed', 'false')
-    await release()
-    await expect(page.getByRole('button', { name: 'Under £10' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(/under10=true/)
+  test('a visitor scrolls, taps, searches, counts and follows links', async ({ page }) => {
+    await test.step('a page that was scrolled stays where it is', async () => {
+      const readScroll = () => page.evaluate(() => window.scrollY)
+      let scrolled = 0
+      await actEarly(page, MENU, async () => {
+        await page.getByRole('heading', { name: FRIES }).scrollIntoViewIfNeeded()
+        scrolled = await readScroll()
+      })
+      expect(scrolled).toBeGreaterThan(0)
+      expect(await readScroll()).toBe(scrolled)
+    })
+    await test.step('taps of a visitor are carried out once the app is there', async () => {
+      const filter = page.getByRole('button', { name: 'Under £10' })
+      await actEarly(page, '/vendors', async () => {
+        await filter.click()
+        await expect(filter).toHaveAttribute('aria-pressed', 'false')
+      })
+      await expect(filter).toHaveAttribute('aria-pressed', 'true')
+      await expect(page).toHaveURL(/under10=true/)
+    })
+    await test.step('a search text is kept and searched for', async () => {
+      await actEarly(page, MENU, () => page.getByRole('searchbox').fill('fries'))
+      await expect(page).toHaveURL(/q=fries/)
+      await expect(page.getByRole('searchbox')).toHaveValue('fries')
+      await expect(page.getByRole('article')).toHaveCount(2)
+    })
+    await test.step('the quantity of a dish is counted', async () => {
+      const quantity = page.getByRole('group', { name: /^Quantity of/ })
+      const more = page.getByRole('button', { name: 'One more' })
+      await actEarly(page, DISH, async () => {
+        for (let taps = 0; taps < 3; taps += 1) await more.click()
+      })
+      await expect(quantity).toContainText('4')
+      await page.getByRole('button', { name: 'One fewer' }).click()
+      await expect(quantity).toContainText('3')
+    })
+    await test.step('a visitor who adds a dish signs in and has it once', async () => {
+      await actEarly(page, MENU, () => page.getByRole('button', { name: `+ Add ${FRIES}` }).click())
+      await expect(page).toHaveURL(/\/login/)
+    })
+    await test.step('a link works', async () => {
+      await holdCode(page)
+      await page.goto(MENU)
+      await page.getByRole('link', { name: FRIES, exact: true }).click()
+      await expect(page).toHaveURL(/\/item\/\d+/)
+      await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
+    })
   })
 
   for (const code of [/\/assets\/react-/, /\/assets\/charts-customer-/])
@@ -126,122 +180,62 @@ test.describe('before the app has loaded', () => {
     expect(controls.length).toBeGreaterThan(2)
     for (const control of controls) expect(await control.evaluate(element => element.isConnected)).toBe(true)
   })
-
-  test('a search text is kept and searched for', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto(MENU)
-    await page.getByRole('searchbox').fill('fries')
-    await release()
-    await expect(page).toHaveURL(/q=fries/)
-    await expect(page.getByRole('searchbox')).toHaveValue('fries')
-    await expect(page.getByRole('article')).toHaveCount(2)
-  })
-
-  test('a visitor who adds a dish signs in and has it once', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto(MENU)
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
-    await release()
-    await expect(page).toHaveURL(/\/login/)
-  })
-
-  test('a link works', async ({ page }) => {
-    await holdCode(page)
-    await page.goto(MENU)
-    await page.getByRole('link', { name: FRIES, exact: true }).click()
-    await expect(page).toHaveURL(/\/item\/\d+/)
-    await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
-  })
-
-  test('the quantity of a dish is counted', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto(DISH)
-    const [more, fewer] = [
-      page.getByRole('button', { name: 'One more' }),
-      page.getByRole('button', { name: 'One fewer' }),
-    ]
-    await more.click()
-    await more.click()
-    await more.click()
-    await release()
-    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('4')
-    await fewer.click()
-    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('3')
-  })
 })
 
+const addFries = (page: Page) => page.getByRole('button', { name: `+ Add ${FRIES}` })
+
+async function readFriesInCart({ signIn, callApi }: BrowserTestServer): Promise<number | undefined> {
+  const token = await signIn(PRIYA)
+  const { data } = await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })
+  return data?.lines[0]?.quantity
+}
+
+async function expectGreeting(page: Page): Promise<void> {
+  const release = await holdCode(page)
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible()
+  await expect(page.getByText('Welcome!')).toBeHidden()
+  await expect(page.getByRole('link', { name: /Sign in/ })).toBeHidden()
+  const readShifts = await watchShifts(page)
+  await release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-session')
+  await expect(page.getByRole('heading', { name: 'Hello, Priya', exact: true })).toBeVisible()
+  expect(await readShifts()).toBe(0)
+}
+
 test.describe('a signed-in customer', () => {
-  test.beforeEach(({ page }) => signIn(page, PRIYA))
+  test.beforeEach(({ page, testServer }) => storeSession(page, testServer, PRIYA))
 
-  test('is greeted before the app has loaded, and nothing moves', async ({ page }) => {
-    const release = await holdCode(page)
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    await expect(page.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible()
-    await expect(page.getByText('Welcome!')).toBeHidden()
-    await expect(page.getByRole('link', { name: /Sign in/ })).toBeHidden()
-    const readShifts = await watchShifts(page)
-    await release()
-    await expect(page.locator('html')).not.toHaveAttribute('data-session')
-    await expect(page.getByRole('heading', { name: 'Hello, Priya', exact: true })).toBeVisible()
-    expect(await readShifts()).toBe(0)
-  })
-
-  test('adds a dish as often as it was tapped', async ({ page, testServer }) => {
-    const release = await holdCode(page)
-    await page.goto(MENU)
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
-    await release()
-    await expect(quantityOf(page, FRIES)).toHaveText('2')
-    await expect(page).toHaveURL(new RegExp(`${MENU}$`))
-    await expect
-      .poll(async () => {
-        const token = await testServer.signIn(PRIYA)
-        const { body } = await testServer.request(
-          'GET',
-          `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`,
-          undefined,
-          {
-            token,
-          },
-        )
-        return JSON.stringify(body)
+  test('is greeted, and has each dish as often as it was tapped', async ({ page, testServer }) => {
+    await test.step('is greeted before the app has loaded, and nothing moves', () => expectGreeting(page))
+    await test.step('adds a dish as often as it was tapped', async () => {
+      await actEarly(page, MENU, async () => {
+        await addFries(page).click()
+        await addFries(page).click()
       })
-      .toContain('"quantity":2')
+      await expect(quantityOf(page, FRIES)).toHaveText('2')
+      await expect(page).toHaveURL(new RegExp(`${MENU}$`))
+      await expect.poll(() => readFriesInCart(testServer)).toBe(2)
+    })
+    await test.step('adds one more of a dish that was in the cart already', async () => {
+      await actEarly(page, MENU, () => addFries(page).click())
+      await expect(quantityOf(page, FRIES)).toHaveText('3')
+    })
   })
 
   test('keeps a dish that was tapped before a link', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto(MENU)
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await addFries(page).click()
     await page.getByRole('link', { name: FRIES, exact: true }).click()
     await release()
     await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/item\/\d+/)
-  })
-
-  test('opens the cart of the menu whose cart link was tapped', async ({ page, testServer }) => {
-    const token = await testServer.signIn(PRIYA)
-    const wrap = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
-    await testServer.callApi(addToCart, wrap, { token })
-    const release = await holdCode(page)
-    await page.goto(MENU)
-    await page.getByRole('link', { name: 'Cart', exact: true }).click()
-    await release()
-    await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
-  })
-
-  test('adds one more of a dish that was in the cart already', async ({ page }) => {
-    await page.goto(MENU)
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
-    await expect(quantityOf(page, FRIES)).toHaveText('1')
-    await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
-    const release = await holdCode(page)
-    await page.reload()
-    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
-    await release()
-    await expect(quantityOf(page, FRIES)).toHaveText('2')
+    await test.step('opens the cart of the menu whose cart link was tapped', async () => {
+      await actEarly(page, MENU, () => page.getByRole('link', { name: 'Cart', exact: true }).click())
+      await expect(page).toHaveURL(/\/cart$/)
+      await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { addFriesToCart, placeCashOrderFor, SAM, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, placeCashOrderFor, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { test as base, expect } from '#tests/e2e/e2e-test'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { measurePage } from '#tests/fixtures/browser/page-metrics'
@@ -53,7 +53,7 @@ test('a page that is open for hours keeps its memory, its elements and its liste
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   await addFriesToCart(page)
   await page.goto('/vendors')
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()

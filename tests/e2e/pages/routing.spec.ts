@@ -1,4 +1,4 @@
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { waitForApp } from '#tools/wait-for-app'
 
@@ -13,8 +13,8 @@ test('an unknown path leads home, and the old path of the list to the trailers',
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()
 })
 
-test('‘Order Again’ opens the menu of the order’s trailer', async ({ page }) => {
-  await signIn(page, PRIYA)
+test('‘Order Again’ opens the menu of the order’s trailer', async ({ page, testServer }) => {
+  await storeSession(page, testServer, PRIYA)
   await page.goto('/order/1042')
   await page.getByRole('tab', { name: 'Contact' }).click()
   await expect(page.getByRole('link', { name: 'Call Smoky Joe’s' })).toHaveAttribute(
@@ -26,8 +26,8 @@ test('‘Order Again’ opens the menu of the order’s trailer', async ({ page 
   await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })
 
-test('an order of another customer is not found', async ({ page }) => {
-  await signIn(page, 'sam@foodpark.test')
+test('an order of another customer is not found', async ({ page, testServer }) => {
+  await storeSession(page, testServer, 'sam@foodpark.test')
   await page.goto('/order/1042')
   await expect(page.getByText('Order not found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Orders', exact: true }).click()

@@ -13,10 +13,14 @@ const BUILD_TIMEOUT = 180_000
 
 const test = base.extend<{ testServer: BrowserTestServer }>({
   testServer: [
-    async ({ checkoutHost }, use) => {
-      const fixturesFolder = process.env.E2E_FIXTURES_FOLDER ?? ''
+    async ({ checkoutHost, fixturesFolder, seededDatabase }, use) => {
       const clientFolder = await buildSecondParkClient(join(fixturesFolder, 'second-park'))
-      const testServer = await startBrowserTestServer(fixturesFolder, { checkoutHost, clientFolder })
+      const database = { ...seededDatabase, close: seededDatabase.reset }
+      const testServer = await startBrowserTestServer(fixturesFolder, {
+        checkoutHost,
+        clientFolder,
+        database,
+      })
       await use(testServer)
       await testServer.close()
     },

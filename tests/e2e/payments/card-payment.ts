@@ -1,10 +1,11 @@
 /** Actions and expectations for card payments. */
 import { expect, type Page } from '@playwright/test'
-import { getCart } from '#domain/contract/ordering/cart'
+import { cartStorageKey } from '#app/storage/cart-time'
+import { addToCart, getCart } from '#domain/contract/ordering/cart'
 import { listOrders } from '#domain/contract/ordering/orders'
-import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
+import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { CARDS, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 
 /** On a phone the page itself navigates to the checkout. */
@@ -29,12 +30,6 @@ export const expectWaiting = (page: Page): Promise<void> => expect(waitingStatus
 export const expectToast = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
-/** Signs Sam in by an external token, as a mobile wrapper does. */
-async function signInByExternalToken(page: Page, testServer: BrowserTestServer): Promise<void> {
-  const token = await testServer.signIn(SAM)
-  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
-}
-
 /** Proceeds from the cart to the payment page. */
 export async function proceedByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Card' }).click()
@@ -50,10 +45,14 @@ export async function payForFries(page: Page): Promise<void> {
   await proceedByCard(page)
 }
 
-/** Signs Sam in, adds fries and opens the payment page. */
+/** Opens the payment page for fries that Sam had in the cart at an earlier visit. */
 export async function reachPayment(page: Page, testServer: BrowserTestServer): Promise<void> {
-  await signInByExternalToken(page, testServer)
-  await payForFries(page)
+  const cart = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+  const stored = JSON.stringify({ ...cart, cart: null, ordered: null })
+  const token = await storeSession(page, testServer, SAM, userId => ({ [cartStorageKey(userId)]: stored }))
+  await testServer.callApi(addToCart, { ...cart, itemId: FRIES_ID, quantity: 1 }, { token })
+  await page.goto('/cart')
+  await proceedByCard(page)
 }
 
 /** Waits for the checkout page of the provider. */

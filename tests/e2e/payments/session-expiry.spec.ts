@@ -1,6 +1,6 @@
 import { logout } from '#domain/contract/account/auth'
 import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
-import { addFriesToCart, enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
+import { addFriesToCart, enterPassword, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 import { expectConfirmed, expectPaidOnce, goToCheckout, PHONE, payForFries, payWith } from './card-payment'
@@ -15,7 +15,7 @@ test('a session that expires at the checkout needs a sign-in, and the payment is
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
   const advanceClocks = async (milliseconds: number) => {
     testServer.clock.advance(milliseconds)
     await page.clock.fastForward(milliseconds)
@@ -35,7 +35,8 @@ test('a 401 at the checkout leads to the sign-in and back to the cart, with its 
   page,
   testServer,
 }) => {
-  await signIn(page, SAM)
+  await storeSession(page, testServer, SAM)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Delivery' }).click()
   await addFriesToCart(page)
   const token = await testServer.signIn(SAM)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { DESKTOP, expectOrderPage, openPopup, payWith, reachPayment } from '#tests/e2e/payments/card-payment'
+import { DESKTOP, expectOrderPage, openPopup, payForFries, payWith } from '#tests/e2e/payments/card-payment'
 
 test.use(DESKTOP)
 
@@ -17,9 +18,10 @@ test('a card order is recorded, saved to a file and replayed on the real pages',
   page,
   testServer,
 }) => {
+  await storeSession(page, testServer, SAM)
   await page.goto('/?record=1')
   await expect(page.getByRole('button', { name: 'Save scenario' })).toBeVisible()
-  await reachPayment(page, testServer)
+  await payForFries(page)
   await payWith(await openPopup(page))
   await expectOrderPage(page)
   const orderTexts = ['Order #', '1 × Skin-on Fries', '£5.50', 'Order Confirmed']
