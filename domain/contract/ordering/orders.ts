@@ -162,8 +162,6 @@ const deliveryAddressSchema = z.union([
   }),
 ])
 
-const CART_HASH_LIMIT = 100
-
 const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
@@ -172,8 +170,8 @@ const orderContentFields = {
   allergyNote: z._default(z.string().check(z.maxLength(ORDER_ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
   /** The code of the table at which a dine-in order is eaten. */
   tableCode: z.optional(z.string().check(z.maxLength(TABLE_CODE_LIMIT))),
-  /** Of the cart that is ordered. The server then refuses the order if the cart has changed. */
-  cartHash: z.optional(z.string().check(z.maxLength(CART_HASH_LIMIT))),
+  /** Of the ordered cart. The server then refuses the order if the cart has changed. */
+  cartHash: z.optional(z.string().check(z.maxLength(100))),
 }
 
 const placeOrderSchema = z.object({
