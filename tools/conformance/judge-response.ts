@@ -13,7 +13,7 @@ interface JudgedCall<Reply extends z.ZodMiniType> {
 const MAX_NAMED_FIELDS = 4
 
 /** The fields that differ, without the positions in lists: `items[].price`. */
-function differingFields(schema: z.ZodMiniType, body: unknown): string {
+export function differingFields(schema: z.ZodMiniType, body: unknown): string {
   const issues = schema.safeParse(body).error?.issues ?? []
   const fields = issues.map(({ path }) =>
     path

@@ -53,6 +53,22 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((value): z.output<Item>[] => value ?? []),
   )
 
+/** The elements of a list that can be read, and what is wrong with the others. No elements if it is missing or null. */
+export const readableListOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.nullish(z.array(z.unknown())),
+    z.transform(list => {
+      const readable: z.output<Item>[] = []
+      const issues: z.core.$ZodIssue[] = []
+      for (const [index, element] of (list ?? []).entries()) {
+        const { success, data, error } = item.safeParse(element)
+        if (success) readable.push(data)
+        else issues.push(...error.issues.map(issue => ({ ...issue, path: [index, ...issue.path] })))
+      }
+      return { readable, issues }
+    }),
+  )
+
 const TIME_WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
 
 /**

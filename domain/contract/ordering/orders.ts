@@ -170,7 +170,6 @@ const orderContentFields = {
   allergyNote: z._default(z.string().check(z.maxLength(ORDER_ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
   /** The code of the table at which a dine-in order is eaten. */
   tableCode: z.optional(z.string().check(z.maxLength(TABLE_CODE_LIMIT))),
-  /** Of the ordered cart. The server then refuses the order if the cart has changed. */
   cartHash: z.optional(z.string().check(z.maxLength(100))),
 }
 

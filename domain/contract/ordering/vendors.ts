@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
-import { decimal, integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
+import {
+  decimal,
+  integer,
+  listOf,
+  numericId,
+  pence,
+  readableListOf,
+  text,
+} from '#domain/contract/kit/parsers'
 
 /** Whole minutes; null if they are missing or unreadable. */
 const minutesSchema = z.pipe(
@@ -55,7 +63,7 @@ export const listVendors = defineCall({
 /** The default page size of the vendor list (specification 20.6). */
 export const VENDORS_PER_PAGE = 20
 
-const menuItemSchema = z.pipe(
+export const menuItemSchema = z.pipe(
   z.object({
     id: numericId,
     name: z.string(),
@@ -81,14 +89,34 @@ const menuItemSchema = z.pipe(
 /** A dish of a menu. Prices in pence. */
 export type MenuItem = z.output<typeof menuItemSchema>
 
-const menuGroupSchema = z.object({ category: text, items: listOf(menuItemSchema) })
-export type MenuGroup = z.output<typeof menuGroupSchema>
+/** The dishes of a category. */
+export interface MenuGroup {
+  readonly category: string
+  readonly items: MenuItem[]
+}
+
+/**
+ * A dish that cannot be read, such as one without a price, is left out. A menu without a readable dish is unreadable as a whole,
+ * because it would look empty (specification 8.29).
+ */
+const menuSchema = z.pipe(
+  z.object({ items: listOf(z.object({ category: text, items: readableListOf(menuItemSchema) })) }),
+  z.transform(({ items: groups }, context): { items: MenuGroup[] } => {
+    const issues = groups.flatMap(({ items }, group) =>
+      items.issues.map(issue => ({ ...issue, path: ['items', group, 'items', ...issue.path] })),
+    )
+    // Zod asks for the input of an issue, and leaves it out of the error.
+    if (groups.every(({ items }) => items.readable.length === 0))
+      for (const issue of issues) context.issues.push({ ...issue, input: undefined })
+    return { items: groups.map(({ category, items }) => ({ category, items: items.readable })) }
+  }),
+)
 
 export const getMenu = defineCall({
   method: 'GET',
   route: '/vendors/:id/items',
   path: ({ vendorId }: { vendorId: number }) => `/vendors/${vendorId}/items`,
-  responseSchema: z.object({ items: listOf(menuGroupSchema) }),
+  responseSchema: menuSchema,
   defaultError: 'Failed to load menu items.',
 })
 

@@ -1,9 +1,15 @@
+import * as z from 'zod/mini'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
-import type { AddonGroup, MenuItem, Vendor } from '#domain/contract/ordering/vendors'
+import {
+  type AddonGroup,
+  type MenuItem,
+  menuItemSchema,
+  type Vendor,
+} from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { differingFields, judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import { type CheckedMenu, type ConformanceContext, UNKNOWN_ID } from './conformance-context'
 
 /** Checks the trailers, their menus and add-ons. @returns an open trailer with dishes; null if there is none */
@@ -14,27 +20,62 @@ export async function checkMenus(context: ConformanceContext): Promise<CheckedMe
     answer: await client.send(SERVED_CALLS.listVendors, { page: 1, limit: 20 }),
     consequence: 'Customers see no trailers.',
   })
+  if (vendors !== null && vendors.pagination.total > 1) await checkSecondPage(context)
   const menu = await checkMenu(context, vendors?.data ?? [])
   if (menu !== null) await checkAddonGroups(context, menu)
   await checkUnknownIds(context)
   return menu
 }
 
+/** Whether a second page has other trailers than the first. */
+async function checkSecondPage({ client, report }: ConformanceContext): Promise<void> {
+  const check = 'sends the page of trailers that is asked for'
+  const readPage = async (page: number) => {
+    const { body } = await client.send(SERVED_CALLS.listVendors, { page, limit: 1 })
+    return SERVED_CALLS.listVendors.responseSchema.safeParse(body).data?.data.map(({ id }) => id) ?? []
+  }
+  const [first, second] = [await readPage(1), await readPage(2)]
+  if (second.some(id => !first.includes(id))) report.addPassed(check)
+  else
+    report.addTolerated(
+      check,
+      'it ignores `page`; the app asks once for one page with all trailers, and shows no more than that',
+    )
+}
+
+const sentMenuSchema = z.object({
+  items: z.array(z.object({ items: z.nullish(z.array(z.unknown())) })),
+})
+
+/** Reports the dishes that the app leaves out of a menu that it reads. */
+function reportUnreadDishes({ report }: ConformanceContext, { body }: BackendResponse): void {
+  const sent = sentMenuSchema.safeParse(body).data?.items.flatMap(({ items }) => items ?? []) ?? []
+  const unread = sent.filter(dish => !menuItemSchema.safeParse(dish).success)
+  if (unread.length > 0)
+    report.addBroken(
+      'sends only dishes that the app can read',
+      `Customers do not see ${unread.length} of ${sent.length} dishes. (${differingFields(z.array(menuItemSchema), unread)})`,
+    )
+}
+
 async function checkMenu(
-  { client, report, staff }: ConformanceContext,
+  context: ConformanceContext,
   vendors: readonly Vendor[],
 ): Promise<CheckedMenu | null> {
+  const { client, report, staff } = context
   const ofStaff = vendors.find(({ id }) => id === staff?.vendorId)
   const open = ofStaff ?? vendors.find(({ status }) => isOpenNow(status)) ?? vendors[0]
   if (open === undefined) {
     report.addSkipped('returns a menu', 'there is no trailer')
     return null
   }
+  const answer = await client.send(SERVED_CALLS.getMenu, { vendorId: open.id })
   const menu = judgeResponse(report, 'returns a menu', {
     call: SERVED_CALLS.getMenu,
-    answer: await client.send(SERVED_CALLS.getMenu, { vendorId: open.id }),
+    answer,
     consequence: 'Customers see no dishes.',
   })
+  if (menu !== null) reportUnreadDishes(context, answer)
   return menu && { vendorId: open.id, dishes: menu.items.flatMap(({ items }) => items) }
 }
 

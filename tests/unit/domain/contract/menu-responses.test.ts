@@ -97,6 +97,40 @@ describe('a dish', () => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
   })
 
+  it.each([
+    ['a price of null', { id: 413, price: null }],
+    ['no price', { id: 413 }],
+    ['a price that is no number', { id: 413, price: 'ask' }],
+    ['no id', { price: 5 }],
+    ['no name', { id: 413, name: null, price: 5 }],
+  ])('is left out with %s, and the others of the menu stay', (_, broken) => {
+    const sound = { id: 412, name: 'Double', price: 12.5 }
+    const { items } = z.parse(getMenu.responseSchema, {
+      items: [
+        { category: 'Burgers', items: [{ name: 'Single', ...broken }, sound] },
+        { category: 'Sides', items: [{ name: 'Chips', ...broken }] },
+        { category: 'Sauces', items: null },
+      ],
+    })
+    expect(items).toEqual([
+      { category: 'Burgers', items: [bare] },
+      { category: 'Sides', items: [] },
+      { category: 'Sauces', items: [] },
+    ])
+  })
+
+  it('makes the menu unreadable if no dish of it can be read', () => {
+    const dishes = [
+      { id: 412, name: 'Double', cost: 12.5 },
+      { id: 413, name: 'Single', cost: 10 },
+    ]
+    const result = z.safeParse(getMenu.responseSchema, { items: [{ category: 'Burgers', items: dishes }] })
+    expect(result.error?.issues.map(({ path }) => path)).toEqual([
+      ['items', 0, 'items', 0, 'price'],
+      ['items', 0, 'items', 1, 'price'],
+    ])
+  })
+
   it('is parsed in a group without a category', () => {
     const { items } = z.parse(getMenu.responseSchema, {
       items: [{ category: null, items: [{ id: 412, name: 'Double', price: 12.5 }] }],
