@@ -81,12 +81,17 @@ const describePark = ({ trailers }: ParkFile): string => {
 const describeBackup = ({ orders, payments, newestOrder }: BackupContent): string =>
   `Orders: ${orders}. Payments: ${payments}. Newest order: ${newestOrder?.toISOString() ?? 'none'}.`
 
-function printReport({ tables, trailers, dishes, keptDishes }: Awaited<ReturnType<typeof importPark>>): void {
+function printReport(report: Awaited<ReturnType<typeof importPark>>): void {
+  const { tables, trailers, dishes, keptDishes, unseenTrailers } = report
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
   printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
   if (tables.added > 0) printLine(`Tables: ${tables.added} added.`)
   for (const name of keptDishes)
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
+  for (const name of unseenTrailers)
+    printLine(
+      `'${name}' is open, but nobody can see its orders. Invite staff on the page Staff, or close it.`,
+    )
 }
 
 /** Finds a trailer by its name or id. @throws SettingsError if there is none */
