@@ -64,7 +64,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- check park.yaml',
     run: 'npm run park -- check docs/park.example.yaml',
-    output: /is right\. Trailers: 1\. Dishes: 3\./,
+    output: /Trailers: 1\. Dishes: 3\.\nThe file is right\./,
   },
   {
     command: 'npm run park -- import park.yaml',
@@ -85,7 +85,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- end-sessions EMAIL',
     run: 'npm run park -- end-sessions unknown@park.example',
-    output: /There is no account unknown@park\.example\nNothing has changed\./,
+    output: /There is no account unknown@park\.example\nNothing was changed\./,
     exitCode: 1,
   },
   {
@@ -95,7 +95,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run park -- restore park.backup',
-    output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing has changed\./,
+    output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing was changed\./,
     exitCode: 1,
   },
   {

@@ -36,7 +36,7 @@ import { importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { checkParkFile, ParkFileError } from '#server/park/read-park-file'
 import { readServerSettings, type Settings, SettingsError } from '#server/settings'
 
 /** Where the schema is, seen from a file in the project's folder. */
@@ -122,12 +122,20 @@ const changeAccount =
     printLine(`${email} ${result}.`)
   }
 
+/** Reads a park file, and prints what an import of it would leave out. */
+function loadParkFile(file: string): ParkFile {
+  const { park, warnings } = checkParkFile(readFileSync(file, 'utf8'))
+  for (const { line, message } of warnings) printLine(`${file}:${line}: warning: ${message}`)
+  return park
+}
+
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
-    printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
+    printLine(describePark(loadParkFile(file)))
+    printLine('The file is right.')
   },
   import: async file => {
-    const park = readParkFile(readFileSync(file, 'utf8'))
+    const park = loadParkFile(file)
     printReport(await withDatabase(db => importPark(db, park)))
   },
   export: async file => {
@@ -172,7 +180,10 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
 /** What to print for an expected failure; null for any other error. */
 function explain(error: unknown, file: string): string | null {
   if (error instanceof ParkFileError)
-    return error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n')
+    return [
+      ...error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`),
+      error.mistakes.length === 1 ? '1 error.' : `${error.mistakes.length} errors.`,
+    ].join('\n')
   if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
     return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
@@ -189,6 +200,7 @@ try {
 } catch (error) {
   const explanation = explain(error, file ?? '')
   if (explanation === null) throw error
-  process.stderr.write(`${explanation}\nNothing has changed.\n`)
+  const separator = error instanceof ParkFileError ? ' ' : '\n'
+  process.stderr.write(`${explanation}${separator}Nothing was changed.\n`)
   process.exitCode = 1
 }
