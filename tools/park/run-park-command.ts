@@ -11,9 +11,9 @@
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
  * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
- * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
+ * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database of a server, which must be stopped.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
@@ -29,7 +29,7 @@ import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/bac
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
-import { openDatabase } from '#server/db/open-database'
+import { embeddedFolderOf, openDatabase } from '#server/db/open-database'
 import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
@@ -47,10 +47,25 @@ const USAGE =
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Reads the settings, and keeps servers away from embedded data during the work. */
-async function withSettings<Result>(work: (settings: Settings) => Promise<Result>): Promise<Result> {
+/** @throws SettingsError if there is neither a database of the settings nor embedded data of a server */
+function assertDatabaseKnown(settings: Settings): void {
+  if (settings.databaseUrl !== null || existsSync(embeddedFolderOf(settings))) return
+  throw new SettingsError(
+    `DATABASE_URL is not set. Load the settings first: set -a; . /etc/food-park/settings; set +a (docs/open-a-park.md). Without it this uses the data of the demo, and ${settings.dataDir} has none: start the server once.`,
+  )
+}
+
+/**
+ * Reads the settings, and keeps servers away from embedded data during the work.
+ * @param mayCreate whether the work may begin a new embedded database, as a restore does
+ */
+async function withSettings<Result>(
+  work: (settings: Settings) => Promise<Result>,
+  mayCreate = false,
+): Promise<Result> {
   const settings = readServerSettings(process.env)
   // A shell without the settings of the server would silently work on another park.
+  if (!mayCreate) assertDatabaseKnown(settings)
   if (settings.databaseUrl === null)
     process.stderr.write(`DATABASE_URL is not set: this uses the embedded database in ${settings.dataDir}.\n`)
   const unlock = settings.databaseUrl === null ? await lockDataDir(settings.dataDir) : () => {}
@@ -168,7 +183,8 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   },
   restore: async (file, option) => {
     if (option !== '' && option !== '--replace') throw new SettingsError(USAGE)
-    const content = await withSettings(settings => restoreDatabase(settings, file, option === '--replace'))
+    const restore = (settings: Settings) => restoreDatabase(settings, file, option === '--replace')
+    const content = await withSettings(restore, true)
     printLine(`Restored: ${file}. ${describeBackup(content)}`)
   },
   schema: async file => {
