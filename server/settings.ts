@@ -99,7 +99,11 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
   ...ROLE_RULES,
   env =>
     env.JWT_SECRET_PREVIOUS !== undefined && !env.JWT_SECRET && 'JWT_SECRET_PREVIOUS requires JWT_SECRET',
-  env => env.DATABASE_URL !== undefined && !env.JWT_SECRET && 'JWT_SECRET is required with DATABASE_URL',
+  env =>
+    env.DATABASE_URL !== undefined &&
+    env.NODE_ENV !== 'production' &&
+    !env.JWT_SECRET &&
+    'JWT_SECRET is required with DATABASE_URL',
 ]
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>

@@ -1,11 +1,11 @@
 /** Writes the database into a file, and makes the database what a file says (specification 22.38). */
 import { existsSync, openAsBlob } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { count, max, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Db, openPostgresDatabase } from '#server/db/database'
 import { EmbeddedClient } from '#server/db/embedded-client'
+import { embeddedFolderOf } from '#server/db/open-database'
 import { orders } from '#server/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
 import { type Settings, SettingsError } from '#server/settings'
@@ -20,8 +20,6 @@ export interface BackupContent {
   /** Null without orders. */
   readonly newestOrder: Date | null
 }
-
-const embeddedFolder = ({ dataDir }: BackupSettings) => join(dataDir, 'pg')
 
 async function readContent(db: Db): Promise<BackupContent> {
   const [orderRow] = await db.select({ count: count(), newest: max(orders.createdAt) }).from(orders)
@@ -68,10 +66,10 @@ export async function backUpDatabase(settings: BackupSettings, file: string): Pr
   const { databaseUrl } = settings
   const draft = `${file}.draft`
   try {
-    if (databaseUrl === null && !existsSync(embeddedFolder(settings)))
+    if (databaseUrl === null && !existsSync(embeddedFolderOf(settings)))
       throw new SettingsError(`There is no database in ${settings.dataDir}`)
     const content = await (databaseUrl === null
-      ? dumpEmbedded(embeddedFolder(settings), draft)
+      ? dumpEmbedded(embeddedFolderOf(settings), draft)
       : dumpPostgres(databaseUrl, draft))
     await rename(draft, file)
     return content
@@ -143,6 +141,6 @@ export async function restoreDatabase(
   await assertIsBackup(file, settings)
   const { databaseUrl } = settings
   return databaseUrl === null
-    ? restoreEmbedded(embeddedFolder(settings), file, replaces)
+    ? restoreEmbedded(embeddedFolderOf(settings), file, replaces)
     : restorePostgres(databaseUrl, file, replaces)
 }

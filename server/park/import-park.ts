@@ -8,6 +8,7 @@ import { saveCharges } from '#server/vendors/charge-store'
 import type { ParkFile, Trailer } from './park-file'
 import { saveParkTimeZone } from './park-settings-store'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
+import { findUnseenTrailers } from './unseen-trailers'
 
 /** What an import has done. */
 export interface ImportReport {
@@ -20,6 +21,8 @@ export interface ImportReport {
 /** What the import of a whole park has done. */
 interface ParkReport extends ImportReport {
   readonly tables: { readonly added: number }
+  /** The open trailers of the file without a staff account. */
+  readonly unseenTrailers: readonly string[]
 }
 
 const readRows = async (db: Db): Promise<CatalogueRows> => ({
@@ -121,7 +124,11 @@ export const lockCatalogue = async (tx: Db): Promise<void> => {
 }
 
 /** @param writesTrailers whether the trailers themselves change, beside their menus */
-async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promise<ImportReport> {
+async function writePark(
+  tx: Db,
+  park: ParkFile,
+  writesTrailers: boolean,
+): Promise<ImportReport & { readonly trailerIds: readonly number[] }> {
   const existing = await readRows(tx)
   const { rows, newTrailers, newDishes } = planImport(park, existing)
   const removed = findRemoved(existing, rows)
@@ -139,6 +146,7 @@ async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promi
       removed: removed.items.length - keptDishes.length,
     },
     keptDishes,
+    trailerIds: idsOf(rows.vendors),
   }
 }
 
@@ -150,13 +158,14 @@ async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promi
 export const importPark = (db: Db, park: ParkFile): Promise<ParkReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
-    const report = await writePark(tx, park, true)
+    const { trailerIds, ...report } = await writePark(tx, park, true)
     const addedTables = await importSettings(tx, park)
     if (park.charges) {
       const { service, delivery } = park.charges
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
     }
-    return { ...report, tables: { added: addedTables } }
+    const unseenTrailers = await findUnseenTrailers(tx, trailerIds)
+    return { ...report, tables: { added: addedTables }, unseenTrailers }
   })
 
 /**

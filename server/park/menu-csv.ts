@@ -2,7 +2,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { describeMistake } from './describe-mistake'
+import { describePicture } from './loose-checks'
 import { dishSchema, type Trailer } from './park-file'
+import { describeUnknownGroup } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
 
 const COLUMNS = [
@@ -119,6 +122,13 @@ function findDelimiter(text: string): string {
   return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }
 
+/** What the parser says of tables that people get wrong. Its other messages are plain. */
+const TABLE_WORDS: Readonly<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS:
+    'This line has more or fewer cells than the first one. Write a text with a comma in quotes',
+  CSV_QUOTE_NOT_CLOSED: 'A quote is not closed',
+}
+
 /** @throws ParkFileError when the text is not a table */
 function readRecords(text: string): readonly CsvRecord[] {
   try {
@@ -135,23 +145,29 @@ function readRecords(text: string): readonly CsvRecord[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new ParkFileError([{ line: Number(error.lines ?? 1), message: error.message }])
+    const message = TABLE_WORDS[error.code] ?? error.message
+    throw new ParkFileError([{ line: Number(error.lines ?? 1), message }])
   }
 }
 
 function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | ParkFileMistake[] {
-  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish: toDish(record, trailer) })
-  if (!parsed.success)
-    return parsed.error.issues.map(({ path, message }) => ({
-      line: info.lines,
-      message: `${path.filter(part => part !== 'dish').join('.')}: ${message}`,
-    }))
-  const unknown = parsed.data.dish.addonGroups.filter(key => !(key in trailer.addonGroups))
-  if (unknown.length === 0) return parsed.data
-  return unknown.map(key => ({
-    line: info.lines,
-    message: `addonGroups: the trailer has no add-on group '${key}'`,
-  }))
+  const dish = toDish(record, trailer)
+  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
+  const wrongForm = (parsed.error?.issues ?? []).map(
+    issue => `${issue.path.filter(part => part !== 'dish').join('.')}: ${describeMistake(issue)}`,
+  )
+  const unknownGroups = dish.addonGroups
+    .filter(key => !Object.hasOwn(trailer.addonGroups, key))
+    .map(key => `addonGroups: ${describeUnknownGroup(key, trailer)}`)
+  const wrongPicture = describePicture(dish.picture)
+  const messages = [
+    ...wrongForm,
+    ...unknownGroups,
+    ...(wrongPicture === null ? [] : [`picture: ${wrongPicture}`]),
+  ]
+  return parsed.success && messages.length === 0
+    ? parsed.data
+    : messages.map(message => ({ line: info.lines, message }))
 }
 
 /**

@@ -6,9 +6,10 @@ import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/opening-
 
 const CLOCK_TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 
-const ranges = z.array(
-  z.string().regex(new RegExp(`^${CLOCK_TIME}-${CLOCK_TIME}$`), 'must be a range such as 11:00-22:00'),
-)
+const RANGE_FORM =
+  'must be a range such as 11:00-22:00. Times end at 23:59. A range may go over midnight, such as 18:00-01:00'
+
+const ranges = z.array(z.string().regex(new RegExp(`^${CLOCK_TIME}-${CLOCK_TIME}$`), RANGE_FORM))
 const day = ranges.default([])
 const isoDate = z
   .string()

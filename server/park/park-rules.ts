@@ -38,23 +38,43 @@ function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
   ]
 }
 
-function checkTrailer({ preparation, hours, addonGroups, menu }: Trailer): ParkIssue[] {
-  const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
-    checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
-  )
-  const unknownKeys = menu.flatMap(({ dishes }, section) =>
+/** The parts of a trailer that name add-on groups. */
+interface GroupReferences {
+  readonly addonGroups: Readonly<Record<string, unknown>>
+  readonly menu: readonly { readonly dishes: readonly { readonly addonGroups: readonly string[] }[] }[]
+}
+
+/** Says that a dish names a group that its trailer does not have. */
+export function describeUnknownGroup(
+  key: string,
+  { addonGroups }: Pick<GroupReferences, 'addonGroups'>,
+): string {
+  const keys = Object.keys(addonGroups)
+  const known = keys.length === 0 ? 'It has none' : `It has ${keys.join(', ')}`
+  return `'${key}' is not an add-on group of this trailer. ${known}`
+}
+
+/** The places where dishes name groups that the trailer does not have. */
+export const findUnknownGroups = (trailer: GroupReferences): ParkIssue[] =>
+  trailer.menu.flatMap(({ dishes }, section) =>
     dishes.flatMap((dish, position) =>
       dish.addonGroups.flatMap((key, index) =>
-        Object.hasOwn(addonGroups, key)
+        Object.hasOwn(trailer.addonGroups, key)
           ? []
           : [
               {
                 path: ['menu', section, 'dishes', position, 'addonGroups', index],
-                message: `'${key}' is not an add-on group of this trailer`,
+                message: describeUnknownGroup(key, trailer),
               },
             ],
       ),
     ),
+  )
+
+function checkTrailer(trailer: Trailer): ParkIssue[] {
+  const { preparation, hours, addonGroups } = trailer
+  const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
+    checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
   )
   const preparationTime =
     preparation.max < preparation.min
@@ -64,7 +84,7 @@ function checkTrailer({ preparation, hours, addonGroups, menu }: Trailer): ParkI
     path: ['hours', ...path],
     message,
   }))
-  return [...preparationTime, ...wrongHours, ...groups, ...unknownKeys]
+  return [...preparationTime, ...wrongHours, ...groups, ...findUnknownGroups(trailer)]
 }
 
 /** The ids of one kind, with their places. An id stands for one entry only. */

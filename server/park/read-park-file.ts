@@ -1,5 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { describeMistake } from './describe-mistake'
+import { findEmptyCategories, findUnknownGroupsLoosely, findWrongPictures } from './loose-checks'
 import { type ParkFile, parkFileSchema } from './park-file'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
@@ -40,32 +42,66 @@ function findLine(document: Document, lines: LineCounter, path: ParkIssue['path'
 const toPath = (path: readonly PropertyKey[]): ParkIssue['path'] =>
   path.map(part => (typeof part === 'number' ? part : String(part)))
 
-/** What is wrong. For the key of a record the schema's text lies inside an issue that only says 'Invalid key'. */
-const describeIssue = (issue: z.core.$ZodIssue): string =>
-  (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message
+/** The issues of the schema. Fields that it does not know have a place each. */
+const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: 'there is no such field' }))
+    : [{ path: toPath(issue.path), message: describeMistake(issue) }]
+
+const INDENTATION =
+  'The indentation is wrong here or in the line above. The fields of an entry begin below each other, and so do the entries of a list'
+
+/** What the parser says of texts that people get wrong. Its other messages are plain. */
+const SYNTAX_WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^Flow/, 'A bracket is not closed'],
+  [/^Tabs/, 'Begin the line with spaces, not with a tab'],
+  [/^Map keys must be unique/, 'This field stands here twice'],
+  [/start at the same column|^Sequence item|implicit map key|^Implicit keys|^Nested mappings/, INDENTATION],
+]
+
+/** The mistakes of a text that is no YAML. All after the first, except fields that stand twice, come of the first. */
+function findSyntaxMistakes({ errors }: Document, lines: LineCounter): ParkFileMistake[] {
+  const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY')
+  return (broken ? [broken] : errors).map(({ message, pos }) => ({
+    line: lines.linePos(pos[0]).line,
+    message: SYNTAX_WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? message,
+  }))
+}
+
+/** A file that can be imported, and what the import will leave out. */
+interface CheckedParkFile {
+  readonly park: ParkFile
+  readonly warnings: readonly ParkFileMistake[]
+}
 
 /**
  * Reads a park file. JSON is YAML too.
  * @throws ParkFileError with every mistake and its line
  */
-export function readParkFile(text: string): ParkFile {
+export function checkParkFile(text: string): CheckedParkFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const unreadable = document.errors.map(({ message, pos }) => ({
-    line: lines.linePos(pos[0]).line,
-    message,
-  }))
+  const unreadable = findSyntaxMistakes(document, lines)
   if (unreadable.length > 0) throw new ParkFileError(unreadable)
-  const { success, data, error } = parkFileSchema.safeParse(document.toJS())
+  const toMistakes = (issues: readonly ParkIssue[]): ParkFileMistake[] =>
+    issues
+      .map(({ path, message }) => ({
+        line: findLine(document, lines, path),
+        message: `${describePath(path) || 'the file'}: ${message}`,
+      }))
+      .sort((one, other) => one.line - other.line)
+  const file: unknown = document.toJS()
+  const { success, data, error } = parkFileSchema.safeParse(file, { reportInput: true })
   const issues = success
     ? findParkIssues(data)
-    : error.issues.map(issue => ({ path: toPath(issue.path), message: describeIssue(issue) }))
-  const mistakes = issues
-    .map(({ path, message }) => ({
-      line: findLine(document, lines, path),
-      message: `${describePath(path) || 'the file'}: ${message}`,
-    }))
-    .sort((one, other) => one.line - other.line)
+    : [...error.issues.flatMap(toIssues), ...findUnknownGroupsLoosely(file)]
+  const mistakes = toMistakes([...issues, ...findWrongPictures(file)])
   if (!success || mistakes.length > 0) throw new ParkFileError(mistakes)
-  return data
+  return { park: data, warnings: toMistakes(findEmptyCategories(data)) }
 }
+
+/**
+ * Reads a park file, and leaves its warnings out.
+ * @throws ParkFileError with every mistake and its line
+ */
+export const readParkFile = (text: string): ParkFile => checkParkFile(text).park

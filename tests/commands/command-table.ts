@@ -64,12 +64,13 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- check park.yaml',
     run: 'npm run park -- check docs/park.example.yaml',
-    output: /is right\. Trailers: 1\. Dishes: 3\./,
+    output: /Trailers: 1\. Dishes: 3\.\nThe file is right\./,
   },
   {
     command: 'npm run park -- import park.yaml',
     run: 'npm run park -- import docs/park.example.yaml',
-    output: /Trailers: 1 added, 0 changed\.\n.*\nTables: 3 added\./,
+    output:
+      /Trailers: 1 added, 0 changed\.\n.*\nTables: 3 added\.\n'The Wandering Wok' is open, but nobody can see/,
   },
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
@@ -84,7 +85,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- end-sessions EMAIL',
     run: 'npm run park -- end-sessions unknown@park.example',
-    output: /There is no account unknown@park\.example\nNothing has changed\./,
+    output: /There is no account unknown@park\.example\nNothing was changed\./,
     exitCode: 1,
   },
   {
@@ -94,7 +95,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run park -- restore park.backup',
-    output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing has changed\./,
+    output: /The database is not empty\. Add --replace to lose what it holds\.\nNothing was changed\./,
     exitCode: 1,
   },
   {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
@@ -46,9 +46,23 @@ describe('a command of the guides', () => {
   beforeAll(() => {
     copy = copyRepository()
     cpSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid.json'), join(copy.folder, RECORDING))
+    // The commands of `npm run park` work on the data of a demo that was started before.
+    mkdirSync(join(copy.folder, '.data/pg'), { recursive: true })
   }, TEST_TIMEOUT)
   afterEach(() => running?.kill())
   afterAll(() => copy.remove())
+
+  it(
+    'npm run park stops without the settings of a server, and makes no database',
+    async () => {
+      const env = { DATA_DIR: '.no-data' }
+      const { exitCode, readOutput } = start('npm run park -- add-host ada@park.example', env)
+      expect(await exitCode).toBe(1)
+      expect(readOutput()).toMatch(/DATABASE_URL is not set\. Load the settings first: set -a/)
+      expect(existsSync(join(copy.folder, env.DATA_DIR))).toBe(false)
+    },
+    TEST_TIMEOUT,
+  )
 
   it.each(TASKS)(
     '$command prints its result and ends',

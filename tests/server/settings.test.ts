@@ -58,6 +58,7 @@ describe('readServerSettings', () => {
     [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],
     [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required in production'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test'],
     [
       { PUBLIC_URL: 'https://park.example' },

@@ -11,9 +11,9 @@
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
  * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
- * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database, whose server must be stopped.
+ * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database of a server, which must be stopped.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
@@ -29,14 +29,14 @@ import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/bac
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
-import { openDatabase } from '#server/db/open-database'
+import { embeddedFolderOf, openDatabase } from '#server/db/open-database'
 import { HttpError } from '#server/http/http-error'
 import { exportPark, formatPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { checkParkFile, ParkFileError } from '#server/park/read-park-file'
 import { readServerSettings, type Settings, SettingsError } from '#server/settings'
 
 /** Where the schema is, seen from a file in the project's folder. */
@@ -47,10 +47,25 @@ const USAGE =
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Reads the settings, and keeps servers away from embedded data during the work. */
-async function withSettings<Result>(work: (settings: Settings) => Promise<Result>): Promise<Result> {
+/** @throws SettingsError if there is neither a database of the settings nor embedded data of a server */
+function assertDatabaseKnown(settings: Settings): void {
+  if (settings.databaseUrl !== null || existsSync(embeddedFolderOf(settings))) return
+  throw new SettingsError(
+    `DATABASE_URL is not set. Load the settings first: set -a; . /etc/food-park/settings; set +a (docs/open-a-park.md). Without it this uses the data of the demo, and ${settings.dataDir} has none: start the server once.`,
+  )
+}
+
+/**
+ * Reads the settings, and keeps servers away from embedded data during the work.
+ * @param mayCreate whether the work may begin a new embedded database, as a restore does
+ */
+async function withSettings<Result>(
+  work: (settings: Settings) => Promise<Result>,
+  mayCreate = false,
+): Promise<Result> {
   const settings = readServerSettings(process.env)
   // A shell without the settings of the server would silently work on another park.
+  if (!mayCreate) assertDatabaseKnown(settings)
   if (settings.databaseUrl === null)
     process.stderr.write(`DATABASE_URL is not set: this uses the embedded database in ${settings.dataDir}.\n`)
   const unlock = settings.databaseUrl === null ? await lockDataDir(settings.dataDir) : () => {}
@@ -81,12 +96,17 @@ const describePark = ({ trailers }: ParkFile): string => {
 const describeBackup = ({ orders, payments, newestOrder }: BackupContent): string =>
   `Orders: ${orders}. Payments: ${payments}. Newest order: ${newestOrder?.toISOString() ?? 'none'}.`
 
-function printReport({ tables, trailers, dishes, keptDishes }: Awaited<ReturnType<typeof importPark>>): void {
+function printReport(report: Awaited<ReturnType<typeof importPark>>): void {
+  const { tables, trailers, dishes, keptDishes, unseenTrailers } = report
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
   printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
   if (tables.added > 0) printLine(`Tables: ${tables.added} added.`)
   for (const name of keptDishes)
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
+  for (const name of unseenTrailers)
+    printLine(
+      `'${name}' is open, but nobody can see its orders. Invite staff on the page Staff, or close it.`,
+    )
 }
 
 /** Finds a trailer by its name or id. @throws SettingsError if there is none */
@@ -117,12 +137,20 @@ const changeAccount =
     printLine(`${email} ${result}.`)
   }
 
+/** Reads a park file, and prints what an import of it would leave out. */
+function loadParkFile(file: string): ParkFile {
+  const { park, warnings } = checkParkFile(readFileSync(file, 'utf8'))
+  for (const { line, message } of warnings) printLine(`${file}:${line}: warning: ${message}`)
+  return park
+}
+
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
-    printLine(`${file} is right. ${describePark(readParkFile(readFileSync(file, 'utf8')))}`)
+    printLine(describePark(loadParkFile(file)))
+    printLine('The file is right.')
   },
   import: async file => {
-    const park = readParkFile(readFileSync(file, 'utf8'))
+    const park = loadParkFile(file)
     printReport(await withDatabase(db => importPark(db, park)))
   },
   export: async file => {
@@ -155,7 +183,8 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   },
   restore: async (file, option) => {
     if (option !== '' && option !== '--replace') throw new SettingsError(USAGE)
-    const content = await withSettings(settings => restoreDatabase(settings, file, option === '--replace'))
+    const restore = (settings: Settings) => restoreDatabase(settings, file, option === '--replace')
+    const content = await withSettings(restore, true)
     printLine(`Restored: ${file}. ${describeBackup(content)}`)
   },
   schema: async file => {
@@ -167,7 +196,10 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
 /** What to print for an expected failure; null for any other error. */
 function formatExpectedError(error: unknown, file: string): string | null {
   if (error instanceof ParkFileError)
-    return error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n')
+    return [
+      ...error.mistakes.map(({ line, message }) => `${file}:${line}: ${message}`),
+      error.mistakes.length === 1 ? '1 error.' : `${error.mistakes.length} errors.`,
+    ].join('\n')
   if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
     return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
@@ -184,6 +216,7 @@ try {
 } catch (error) {
   const explanation = formatExpectedError(error, file ?? '')
   if (explanation === null) throw error
-  process.stderr.write(`${explanation}\nNothing has changed.\n`)
+  const separator = error instanceof ParkFileError ? ' ' : '\n'
+  process.stderr.write(`${explanation}${separator}Nothing was changed.\n`)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/park'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/error-text'
@@ -6,6 +7,7 @@ import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { textButtonStyle } from '#ui/buttons/TextButton.styles'
+import { Callout } from '#ui/feedback/Callout'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
@@ -18,6 +20,7 @@ import { styled } from '#ui/theme/theme'
 
 const CardLink = styled('a', textButtonStyle)
 const Texts = styled('div', { flex: '1 1 220px', minWidth: 0 })
+const WarningLink = styled('a', { color: 'inherit', textDecoration: 'underline' })
 const Count = styled('span', { whiteSpace: 'nowrap' })
 
 const STATES = {
@@ -37,6 +40,9 @@ function buttonText({ state, isOutsideHours }: HostTrailer): string {
   if (state !== 'open') return 'Open'
   return isOutsideHours ? 'Keep closed' : 'Close'
 }
+
+/** Whether it takes orders that appear on no kitchen board. */
+const isUnseen = ({ state, staff }: HostTrailer): boolean => state === 'open' && staff === 0
 
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
@@ -72,13 +78,31 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         </Button>
         <TrailerLinks trailer={trailer} />
       </Row>
+      {isUnseen(trailer) && <UnseenWarning trailer={trailer} />}
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
     </Card>
   )
 }
 
+/** Says that customers order here and no account sees it. The button beside it closes the trailer. */
+const UnseenWarning = ({ trailer: { name, isOutsideHours } }: { readonly trailer: HostTrailer }) => (
+  <Callout css={{ marginTop: '$3' }}>
+    <TriangleAlert size={20} aria-hidden="true" />
+    <p>
+      {isOutsideHours
+        ? 'Its hours will open it, but nobody can see its orders. '
+        : 'Open, but nobody can see its orders. '}
+      <WarningLink href={toHostHref('staff')}>
+        Invite staff<VisuallyHidden> to {name}</VisuallyHidden>
+      </WarningLink>
+      {isOutsideHours ? ', or keep it closed.' : ', or close it.'}
+    </p>
+  </Callout>
+)
+
 /** The pages of the trailer. A trailer without dishes or staff names what it needs. */
-function TrailerLinks({ trailer: { id, name, dishes, staff } }: { readonly trailer: HostTrailer }) {
+function TrailerLinks({ trailer }: { readonly trailer: HostTrailer }) {
+  const { id, name, dishes, staff } = trailer
   return (
     <Row wrap css={{ gap: '$2 $5' }}>
       <CardLink href={toHostHref('trailers', id)}>
@@ -91,7 +115,7 @@ function TrailerLinks({ trailer: { id, name, dishes, staff } }: { readonly trail
       <CardLink href={toHostHref('opening-hours', id)}>
         Hours<VisuallyHidden> of {name}</VisuallyHidden>
       </CardLink>
-      {staff === 0 && (
+      {staff === 0 && !isUnseen(trailer) && (
         <CardLink href={toHostHref('staff')}>
           Invite staff<VisuallyHidden> to {name}</VisuallyHidden>
         </CardLink>

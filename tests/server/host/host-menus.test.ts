@@ -171,7 +171,7 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
       { path: ['addonGroups', 0, 'min'], message: 'must not be more than the 1 add-ons of the group' },
       {
         path: ['categories', 0, 'dishes', 0, 'addonGroups', 0],
-        message: "'b' is not an add-on group of this trailer",
+        message: "'b' is not an add-on group of this trailer. It has a",
       },
     ])
     expect(await check(menu)).toEqual([])

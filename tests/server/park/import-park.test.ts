@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
-import { addonGroups, addons, cartLines, carts, menuItems, vendors } from '#server/db/schema'
+import { addonGroups, addons, cartLines, carts, menuItems, users, vendors } from '#server/db/schema'
 import { exportPark, exportTrailer, formatPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
@@ -187,16 +187,23 @@ describe('an empty park', () => {
     const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)
     const park = readParkFile(
-      'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]',
+      'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]\n- { name: Salt, open: false }',
     )
     const first = await importPark(db, park)
+    expect(first.unseenTrailers).toEqual(['Wok'])
+    const staff = { name: 'Lee', role: 'vendor', vendorId: 1, passwordHash: '' }
+    await db.insert(users).values({ ...staff, email: 'lee@park.test' })
     const second = await importPark(db, park)
+    expect(second.unseenTrailers).toEqual([])
     const { trailers } = await exportPark(db)
     await close()
     expect([first.trailers, second.trailers]).toEqual([
-      { added: 1, changed: 0 },
-      { added: 0, changed: 1 },
+      { added: 2, changed: 0 },
+      { added: 0, changed: 2 },
     ])
-    expect(trailers).toMatchObject([{ id: 1, menu: [{ dishes: [{ id: 1, name: 'Bun', price: 9.5 }] }] }])
+    expect(trailers).toMatchObject([
+      { id: 1, menu: [{ dishes: [{ id: 1, name: 'Bun', price: 9.5 }] }] },
+      { id: 2, name: 'Salt' },
+    ])
   })
 })

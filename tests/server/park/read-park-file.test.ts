@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parkFileJsonSchema } from '#server/park/park-file'
 import { toFileHours } from '#server/park/park-file-hours'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { checkParkFile, ParkFileError, readParkFile } from '#server/park/read-park-file'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 
 /** The mistakes of a file, each as 'line: message'. */
@@ -52,9 +52,13 @@ describe('a park file', () => {
   })
 
   it.each([
-    ['a misspelt field', menu('- name: Bun', '  pryce: 9.5'), [/^6: .*price: .*number/, /^6: .*pryce/]],
+    [
+      'a misspelt field',
+      menu('- name: Bun', '  pryce: 9.5'),
+      [/^6: .*price: is missing/, /^7: .*pryce: there is no such field/],
+    ],
     ['a price that is a text', menu('- name: Bun', '  price: £9.50'), [/^7: .*dishes\[0\]\.price: /]],
-    ['a price of half a penny', menu('- name: Bun', '  price: 9.505'), [/^7: .*price: .*0\.01/]],
+    ['a price of half a penny', menu('- name: Bun', '  price: 9.505'), [/^7: .*price: must be whole pence/]],
     ['a negative price', menu('- name: Bun', '  price: -1'), [/^7: .*price: /]],
     [
       'a time zone that does not exist',
@@ -89,7 +93,7 @@ describe('a park file', () => {
     [
       'add-ons that the trailer does not have',
       menu('- name: Bun', '  price: 9', '  addonGroups: [sauce]'),
-      [/^8: .*'sauce' is not an add-on group of this trailer/],
+      [/^8: .*'sauce' is not an add-on group of this trailer. It has none/],
     ],
     [
       'an id that is used twice',
@@ -126,9 +130,73 @@ describe('a park file', () => {
       trailer('preparation: { min: 9, max: 3 }'),
       [/^3: .*preparation\.max/],
     ],
-    ['text that is not YAML', 'trailers: [', [/^1: /]],
-    ['nothing', '', [/^1: the file: /]],
+    ['text that is not YAML', 'trailers: [', [/^1: A bracket is not closed/]],
+    ['a field that stands twice', 'trailers: []\ntrailers: []', [/^2: This field stands here twice/]],
+    ['nothing', '', [/^1: the file: has no trailers/]],
   ])('with %s is refused, with the line', (_, text, expected) => {
     expect(findMistakes(text)).toEqual(expected.map(pattern => expect.stringMatching(pattern)))
+  })
+
+  it.each([
+    ['price: 6,50', 'price: Write prices with a point, such as 6.50'],
+    ['soldOut: yes', 'soldOut: Write true or false'],
+    ['picture: food/x.webp', "picture: 'food/x.webp' must begin with / or https://"],
+    ['id: 1.5', 'id: Write a whole number'],
+    ['name: 7', "name: Write a text. In quotes, '7' is one"],
+    ['addonGroups: extras', /addonGroups: Write a list, such as \[one, two\]/],
+    ['picture:', 'picture: is empty. Write a value, or leave the field out'],
+    ['picture: [a]', 'picture: Write a text'],
+    ['price: 20000', 'price: must be at most 10000'],
+    ['name: ""', 'name: must not be empty'],
+    [
+      'allergens: [soy]',
+      /allergens\[0\]: soy is not one of them\. Did you mean soya\? They are celery, gluten, /,
+    ],
+    ['allergens: [bread]', /allergens\[0\]: bread is not one of them\. They are celery, gluten, /],
+  ])('says how to write it instead of %s', (line, expected) => {
+    const fields = ['name: Bun', 'price: 9'].filter(field => !field.startsWith(line.replace(/:.*/, '')))
+    const mistakes = findMistakes(menu('- description: Fresh', ...[line, ...fields].map(text => `  ${text}`)))
+    const message = typeof expected === 'string' ? `7: trailers[0].menu[0].dishes[0].${expected}` : expected
+    expect(mistakes).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
+  })
+
+  it('is told that a range may go over midnight, where it names 25:00', () => {
+    expect(findMistakes(trailer('hours:', "  monday: ['12:00-25:00']"))).toEqual([
+      '4: trailers[0].hours.monday[0]: must be a range such as 11:00-22:00. Times end at 23:59. A range may go over midnight, such as 18:00-01:00',
+    ])
+    expect(findMistakes(trailer('hours:', "  monday: ['12:00-01:00']"))).toEqual([])
+  })
+
+  it('names add-on groups and pictures in the same round as mistakes of form', () => {
+    const dishes = ['- { name: Bun, price: 9, addonGroups: [extras] }', '- name: Roll', '  price: 6,50']
+    const groups = ['addonGroups:', '  heat: { name: Heat, addons: [{ name: Mild }] }', 'logo: x.webp']
+    const text = [menu(...dishes), ...groups.map(line => `    ${line}`), '  - 7'].join('\n')
+    expect(findMistakes(text)).toEqual([
+      expect.stringMatching(/^6: .*'extras' is not an add-on group of this trailer\. It has heat$/),
+      expect.stringMatching(/^8: .*price: Write prices with a point/),
+      expect.stringMatching(/^11: .*logo: 'x\.webp' must begin with/),
+      expect.stringMatching(/^12: trailers\[1\]: Write fields below it/),
+    ])
+  })
+
+  it.each([
+    ['a field too far to the left', ['- name: Bun', ' price: 9'], 7],
+    ['a field too far to the right', ['- name: Bun', '    price: 9', '- name: Roll', '   price: 9'], 6],
+    ['a dish too far to the left', ['- name: Bun', '  price: 9', '- name: Roll', 'price: 9'], 9],
+  ])('has one mistake with %s', (_, lines, line) => {
+    expect(findMistakes(menu(...lines))).toEqual([
+      expect.stringMatching(new RegExp(`^${line}: The indentation is wrong here or in the line above`)),
+    ])
+  })
+
+  it('warns of a category without dishes', () => {
+    const { park, warnings } = checkParkFile(trailer('menu:', '  - category: Drinks', '    dishes: []'))
+    expect(park.trailers).toHaveLength(1)
+    expect(warnings).toEqual([
+      {
+        line: 4,
+        message: "trailers[0].menu[0]: the category 'Drinks' has no dishes, so customers do not see it",
+      },
+    ])
   })
 })

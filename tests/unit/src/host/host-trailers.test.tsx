@@ -136,12 +136,41 @@ it('shows within a minute that the hours have closed a trailer while the page is
 it('leads from a trailer without dishes and staff to what it needs', async () => {
   openHost({
     path: '/trailers',
-    answers: { [LIST]: trailers(createHostTrailer({ dishes: 0, staff: 0 })) },
+    answers: { [LIST]: trailers(createHostTrailer({ state: 'closed', dishes: 0, staff: 0 })) },
   })
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('Add dishes of Smoky Joe’s')).toBe('#/menus/31')
   expect(await hrefOf('Hours of Smoky Joe’s')).toBe('#/opening-hours/31')
   expect(await hrefOf('Invite staff to Smoky Joe’s')).toBe('#/staff')
+})
+
+it('warns of an open trailer whose orders nobody can see', async () => {
+  openHost({
+    path: '/trailers',
+    answers: {
+      [LIST]: trailers(
+        createHostTrailer({ staff: 0 }),
+        createHostTrailer({ id: 32, name: 'Salt', staff: 0, isOutsideHours: true }),
+        createHostTrailer({ id: 33, name: 'Pepper', staff: 0, state: 'closed' }),
+        createHostTrailer({ id: 34, name: 'Mace' }),
+      ),
+    },
+  })
+  const findTrailer = (name: string) => screen.findByRole('listitem', { name })
+  const [open, waiting, closed, seen] = await Promise.all(
+    ['Smoky Joe’s', 'Salt', 'Pepper', 'Mace'].map(findTrailer),
+  )
+  expect(open?.textContent).toContain(
+    'Open, but nobody can see its orders. Invite staff to Smoky Joe’s, or close it.',
+  )
+  expect(screen.getByRole('link', { name: 'Invite staff to Smoky Joe’s' }).getAttribute('href')).toBe(
+    '#/staff',
+  )
+  expect(waiting?.textContent).toContain(
+    'Its hours will open it, but nobody can see its orders. Invite staff to Salt, or keep it closed.',
+  )
+  expect(closed?.textContent).not.toContain('nobody')
+  expect(seen?.textContent).not.toContain('nobody')
 })
 
 it.each([

@@ -1,0 +1,59 @@
+/** What can be checked in a park file even while the form of its entries is wrong elsewhere, so that one run names all mistakes. */
+import { z } from 'zod'
+import type { ParkFile } from './park-file'
+import { findUnknownGroups, type ParkIssue } from './park-rules'
+
+/** Takes the parts that are right, and keeps the positions of the others. */
+const looseDish = z.object({ addonGroups: z.array(z.string()).catch([]) }).catch({ addonGroups: [] })
+const looseSection = z.object({ dishes: z.array(looseDish).catch([]) }).catch({ dishes: [] })
+const looseTrailer = z
+  .object({
+    addonGroups: z.record(z.string(), z.unknown()).catch({}),
+    menu: z.array(looseSection).catch([]),
+  })
+  .catch({ addonGroups: {}, menu: [] })
+const looseFile = z.object({ trailers: z.array(looseTrailer) }).catch({ trailers: [] })
+
+/** The add-on groups that dishes name and their trailers do not have. */
+export const findUnknownGroupsLoosely = (file: unknown): ParkIssue[] =>
+  looseFile.parse(file).trailers.flatMap((trailer, position) =>
+    findUnknownGroups(trailer).map(({ path, message }) => ({
+      path: ['trailers', position, ...path],
+      message,
+    })),
+  )
+
+const PICTURE_FIELDS: readonly string[] = ['picture', 'logo']
+/** A path on the server of the park, or an address. */
+const PICTURE_FORM = /^(?:$|\/|https:\/\/)/
+
+/** @returns the mistake; null if customers' browsers can load the picture */
+export const describePicture = (address: string): string | null =>
+  PICTURE_FORM.test(address) ? null : `'${address}' must begin with / or https://`
+
+/** The pictures that no browser would find, anywhere in a file. */
+export function findWrongPictures(value: unknown, path: ParkIssue['path'] = []): ParkIssue[] {
+  if (typeof value === 'string') {
+    const message = PICTURE_FIELDS.includes(String(path.at(-1))) ? describePicture(value) : null
+    return message === null ? [] : [{ path, message }]
+  }
+  if (Array.isArray(value))
+    return value.flatMap((entry, position) => findWrongPictures(entry, [...path, position]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]) => findWrongPictures(entry, [...path, key]))
+}
+
+/** What an import accepts, but leaves out. */
+export const findEmptyCategories = ({ trailers }: ParkFile): ParkIssue[] =>
+  trailers.flatMap(({ menu }, trailer) =>
+    menu.flatMap(({ category, dishes }, section) =>
+      dishes.length > 0
+        ? []
+        : [
+            {
+              path: ['trailers', trailer, 'menu', section],
+              message: `the category '${category}' has no dishes, so customers do not see it`,
+            },
+          ],
+    ),
+  )
