@@ -68,6 +68,7 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
       firstLevel={playing ? 'everything' : 'story'}
       panWithArrows={playing === null}
       panelId={playing?.trace.id ?? part ?? chart.root}
+      isLinked={playing !== null || part !== null}
     >
       <Panel chart={chart} playing={playing} partId={part} to={to} />
     </DrawingWithPanel>
