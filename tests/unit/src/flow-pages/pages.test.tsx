@@ -94,6 +94,20 @@ describe('the first page', () => {
     expect(textOf(html)).toContain('The kettle waits for water.')
   })
 
+  it('shows the words of a result, or its name to readers who want names', () => {
+    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
+    const results = <SearchResults entries={entries} search="kettle water" />
+    expect(textOf(renderMarkup(results))).toContain('Kitchen › Cold')
+    expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
+  })
+
+  it('opens the invariant that was found', () => {
+    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'drinks pots')
+    expect(entries.map(({ url }) => url)).toContain('/tea?invariant=1')
+    const panel = renderMarkup(<ChartPanel chart={teaChart} invariant={1} />)
+    expect(panel).toContain(`aria-current="true">${teaChart.invariants[0]}`)
+  })
+
   it('says when a search finds nothing', () => {
     expect(textOf(renderMarkup(<SearchResults entries={[]} search="coffee" />))).toContain(
       'Nothing has “coffee”',
