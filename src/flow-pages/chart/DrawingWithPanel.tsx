@@ -6,6 +6,7 @@ import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pa
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { styled } from '#ui/theme/theme'
 import { Drawing } from './drawing/Drawing'
+import { coverageOf } from './drawing/highlights/coverage-mark'
 import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/highlights/focus'
 import { createHeat, isHeatSource } from './drawing/highlights/heat'
 import type { Highlights } from './drawing/highlights/highlights'
@@ -89,7 +90,7 @@ function coloursOf(
   if (colours === 'changes') return { ...none, changes: chart.changes?.kinds ?? null }
   return isHeatSource(colours)
     ? { ...none, heat: createHeat(chart.uses, colours) }
-    : { ...none, covered: chart.covered[colours] ?? [] }
+    : { ...none, covered: coverageOf(chart, colours) }
 }
 
 function focusOf(

@@ -55,7 +55,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         {listRow('Meanwhile', hasNames ? actors : work)}
         {hasNames && listRow('Does on entry', entryActions)}
         {hasNames && listRow('Does on leaving', exitActions)}
-        <CoverageRow covered={chart.covered} id={id} />
+        <CoverageRow chart={chart} id={id} />
       </DetailList>
       <TransitionLinks title="What can happen here" chart={chart} transitions={outgoing} />
       <TransitionLinks

@@ -47,10 +47,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         <DetailRow name="How often it was taken">
           {listUseTexts(chart.uses[id]).join(', ') || 'never'}
         </DetailRow>
-        <CoverageRow covered={chart.covered} id={id} />
-        {chart.unreachableInBrowser[id] && (
-          <DetailRow name="No page can bring it about">{chart.unreachableInBrowser[id]}</DetailRow>
-        )}
+        <CoverageRow chart={chart} id={id} />
       </DetailList>
     </Stack>
   )

@@ -70,7 +70,7 @@ export function DirectTransitions({ chart, from, to }: WayDetailsProps & { reado
     ({ source, targets }) => isWithin(source, from) && targets.some(target => isWithin(target, to)),
   )
   const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
-  return <TransitionLinks title={title} chart={chart} transitions={direct} />
+  return <TransitionLinks title={title} chart={chart} transitions={direct} coverage="browser" />
 }
 
 function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {

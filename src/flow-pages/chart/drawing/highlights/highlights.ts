@@ -1,4 +1,5 @@
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
+import { type Coverage, markCoverage } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'
 
@@ -12,8 +13,8 @@ export interface Highlights {
   readonly selected: string | null
   /** What is not dimmed; null when nothing is dimmed. */
   readonly focus: Focus | null
-  /** The ids of the covered parts; null without coverage colours. */
-  readonly covered: readonly string[] | null
+  /** What was reached; null without coverage colours. */
+  readonly covered: Coverage | null
   /** How often each transition was taken; null without a heat map. */
   readonly heat: Heat | null
   /** What changed since an older version, by the id of the part; null if only the current version is drawn. */
@@ -48,7 +49,7 @@ export function highlightAttributes(
     ...(taken.includes(id) && { 'data-taken': '' }),
     ...(focus && !id.includes('|') && !focus.boxes.includes(id) && { 'data-dimmed': '' }),
     ...(selected === id && { 'data-selected': '' }),
-    ...(covered && { 'data-covered': covered.includes(id) ? 'yes' : 'no' }),
+    ...(covered && { 'data-covered': markCoverage(covered, id) }),
     ...(heat && id.includes('|') && { 'data-heat': String(heatLevelOf(heat.countOf(id), heat.largest)) }),
     ...(changes?.[id] && { 'data-change': changes[id] }),
   }

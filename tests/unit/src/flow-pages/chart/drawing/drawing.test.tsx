@@ -64,9 +64,12 @@ describe('a drawing on the flow pages', () => {
   })
 
   it('marks covered and uncovered parts', () => {
-    const html = renderDrawing({ ...NO_HIGHLIGHTS, covered: ['tea.kitchen.cold'] })
+    const impossible = 'tea.kitchen.cold|kettle.filled|0'
+    const covered = { reached: ['tea.kitchen.cold'], impossible: [impossible] }
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, covered })
     expect(html.match(/data-covered="yes"/g)).toHaveLength(1)
     expect(html).toContain('data-state="tea.kitchen.boiling" data-covered="no"')
+    expect(html).toContain(`data-transition="${impossible}" data-covered="impossible"`)
   })
 
   it('has a wide copy of each line for presses beside it', () => {
