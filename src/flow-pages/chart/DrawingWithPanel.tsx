@@ -143,6 +143,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                 drawing={drawing}
                 highlights={{
                   ...highlights,
+                  way: way.map(({ transition }) => transition),
                   focus: focusOf(chart, drawing, highlights.selected, way),
                   ...coloursOf(chart, colours),
                 }}

@@ -83,7 +83,10 @@ function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
       {steps.map(({ transition, state }) => (
         <li key={`${transition.id} ${state}`}>
           <FlowLink to={chartUrl(chart.name, transition.id)}>{transition.sentence}</FlowLink>
-          <MutedText size="sm">then in {titles.get(state)}</MutedText>
+          <MutedText size="sm">
+            then in {titles.get(state)}
+            {chart.unreachableInBrowser[transition.id] && ' (no page can cause it)'}
+          </MutedText>
         </li>
       ))}
     </Steps>

@@ -2,6 +2,7 @@ import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import { type Coverage, markCoverage } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'
+import type { WayReason } from './line-reason'
 
 /** The highlighted parts of a drawing. */
 export interface Highlights {
@@ -13,6 +14,8 @@ export interface Highlights {
   readonly selected: string | null
   /** What is not dimmed; null when nothing is dimmed. */
   readonly focus: Focus | null
+  /** The transitions of the shortest way that the reader asked for. */
+  readonly way: readonly WayReason[]
   /** What was reached; null without coverage colours. */
   readonly covered: Coverage | null
   /** How often each transition was taken; null without a heat map. */
@@ -26,6 +29,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   taken: [],
   selected: null,
   focus: null,
+  way: [],
   covered: null,
   heat: null,
   changes: null,

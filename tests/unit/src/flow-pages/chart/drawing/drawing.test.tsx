@@ -120,6 +120,15 @@ describe('the focus on a state', () => {
     ])
   })
 
+  it('shows the reason of a way on its line, in words and in names', () => {
+    const id = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
+    const way = [{ id, kind: 'done', sentence: 'The water boils', trigger: 'boilWater ✓' }] as const
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, way })
+    expect(html).toMatch(/class="words"><g class="done way"[^>]*><text[^>]*>The water boils<\/text>/)
+    expect(html).toMatch(/class="names"><g class="done way"[^>]*><text[^>]*>boilWater ✓<\/text>/)
+    expect(html.match(/ way"/g)).toHaveLength(2)
+  })
+
   it('dims nothing if the drawing does not show the state', () => {
     expect(focusOnState(drawing, 'tea.bar')).toBeNull()
   })
