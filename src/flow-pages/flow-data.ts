@@ -62,6 +62,8 @@ export interface TransitionData {
   readonly trigger: string
   /** The whole transition as a sentence: 'The provider reports it paid'. */
   readonly sentence: string
+  /** When it happens, in the words of customers; '' if the sentence says it all. */
+  readonly causes: string
   readonly kind: 'event' | 'after' | 'done' | 'error' | 'always'
   /** '' without a guard. */
   readonly guard: string
@@ -213,6 +215,8 @@ export interface SearchEntry {
   readonly chart: string
   readonly kind: SearchEntryKind
   readonly title: string
+  /** What developers call it, for readers who want names instead of words. */
+  readonly name?: string
   /** More searchable text, shown below the title. */
   readonly text: string
   /** Searchable, but not shown. */

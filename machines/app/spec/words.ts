@@ -85,4 +85,7 @@ export const appWords: ChartWords = {
       failed: 'The toasts fail',
     },
   },
+  causes: {
+    'app.addRequested': 'A tap before the app has started is carried out when it has.',
+  },
 }

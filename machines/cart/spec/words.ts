@@ -51,4 +51,7 @@ export const cartWords: ChartWords = {
       failed: 'The change fails',
     },
   },
+  causes: {
+    'cart.addRequested': 'A tap before the app has started is carried out when it has.',
+  },
 }

@@ -24,4 +24,7 @@ export const checkoutWords: ChartWords = {
       failed: 'The order fails',
     },
   },
+  causes: {
+    isOrderRefused: 'For example, the trailer has closed.',
+  },
 }

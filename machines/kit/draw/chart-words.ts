@@ -30,7 +30,16 @@ export interface ChartWords {
   readonly guards: Readonly<Record<string, string>>
   readonly delays: Readonly<Record<string, string>>
   readonly actors: Readonly<Record<string, ActorWords>>
+  /** When an event, guard, delay or actor occurs, as full sentences. Only what its own sentence does not say. */
+  readonly causes?: Readonly<Record<string, string>>
 }
+
+/** When a transition happens, in the words of customers; '' without any. */
+export const transitionCauses = (
+  { eventType, definition }: Pick<TransitionPosition, 'eventType' | 'definition'>,
+  { causes = {} }: ChartWords,
+): string =>
+  [triggerNameOf(eventType), ...guardNames(definition.guard)].flatMap(name => causes[name] ?? []).join(' ')
 
 type SentenceOf = (words: ChartWords, name: string) => string | undefined
 
@@ -137,7 +146,7 @@ function sentencesOfTrigger(eventType: string, isElse: boolean): string[] {
 }
 
 /** Every sentence that words have, named as in `requiredSentences`. */
-export const presentSentences = ({ actors, ...others }: ChartWords): string[] =>
+export const presentSentences = ({ actors, causes: _, ...others }: ChartWords): string[] =>
   [
     ...Object.entries(others).flatMap(([kind, sentences]) =>
       Object.keys(sentences).map(name => `${kind}.${name}`),

@@ -70,4 +70,10 @@ export const paymentWords: ChartWords = {
       failed: 'The other windows cannot be watched',
     },
   },
+  causes: {
+    hasFailed:
+      'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept.',
+    isCreationRefused: 'For example, the trailer has closed.',
+    isUnverified: 'The host reviews the payment.',
+  },
 }

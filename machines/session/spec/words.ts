@@ -54,4 +54,7 @@ export const sessionWords: ChartWords = {
       failed: 'The other tabs cannot be watched',
     },
   },
+  causes: {
+    untilExpiry: 'The saved cart, its notes and the address are kept.',
+  },
 }

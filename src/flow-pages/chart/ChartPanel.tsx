@@ -52,15 +52,25 @@ const TABS = {
   '@wide': { fontSize: '$xs' },
 } as const
 
+interface ChartPanelProps {
+  readonly chart: ChartData
+  /** The number of the invariant that the link names, from 1. */
+  readonly invariant?: number | null
+}
+
 /** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
-export function ChartPanel({ chart }: { readonly chart: ChartData }) {
+export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
   const { colours } = useDrawingOptions()
   const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
-    { value: 'invariants', label: 'Invariants', content: <InvariantList invariants={chart.invariants} /> },
+    {
+      value: 'invariants',
+      label: 'Invariants',
+      content: <InvariantList invariants={chart.invariants} linked={invariant} />,
+    },
     { value: 'mutations', label: 'Mutations', content: <MutationsTab chart={chart} /> },
   ] as const
   return (
@@ -80,7 +90,12 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
       {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}
-      <TabSet label={`About ${name}`} tabs={tabs} css={TABS} />
+      <TabSet
+        label={`About ${name}`}
+        tabs={tabs}
+        firstValue={invariant === null ? 'states' : 'invariants'}
+        css={TABS}
+      />
     </Stack>
   )
 }

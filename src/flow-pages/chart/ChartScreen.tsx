@@ -40,12 +40,20 @@ interface PanelProps {
   readonly partId: string | null
   /** The id of the second selected state. */
   readonly to: string | null
+  /** The number of the linked invariant, from 1. */
+  readonly invariant: number | null
 }
 
-function Panel({ chart, playing, partId, to }: PanelProps) {
+function Panel({ chart, playing, partId, to, invariant }: PanelProps) {
   if (playing) return <PlayerPanel chart={chart} trace={playing.trace} index={playing.step} />
-  return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} to={to} />
+  return partId === null ? (
+    <ChartPanel chart={chart} invariant={invariant} />
+  ) : (
+    <PartPanel chart={chart} id={partId} to={to} />
+  )
 }
+
+const NOTHING_CHOSEN = { at: null, to: null, invariant: null }
 
 interface ChartScreenProps {
   readonly loader: FlowLoader
@@ -58,8 +66,8 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
   const chart = use(loader.loadChart(location.chart))
   if (!chart) return <FlowNotFound name={location.chart} />
   const playing = traceAt(chart, location)
-  const { at: part, to } = location.page === 'chart' ? location : { at: null, to: null }
-  if (isTable && playing === null && part === null) return <ChartTable chart={chart} />
+  const { at: part, to, invariant } = location.page === 'chart' ? location : NOTHING_CHOSEN
+  if (isTable && playing === null && part === null && invariant === null) return <ChartTable chart={chart} />
   return (
     <DrawingWithPanel
       chart={chart}
@@ -67,9 +75,10 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
       to={to}
       firstLevel={playing ? 'everything' : 'story'}
       panWithArrows={playing === null}
-      panelId={playing?.trace.id ?? part ?? chart.root}
+      panelId={playing?.trace.id ?? part ?? `${chart.root} ${invariant ?? ''}`}
+      isLinked={playing !== null || part !== null}
     >
-      <Panel chart={chart} playing={playing} partId={part} to={to} />
+      <Panel chart={chart} playing={playing} partId={part} to={to} invariant={invariant} />
     </DrawingWithPanel>
   )
 }

@@ -6,6 +6,7 @@ import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pa
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 import { styled } from '#ui/theme/theme'
 import { Drawing } from './drawing/Drawing'
+import { coverageOf } from './drawing/highlights/coverage-mark'
 import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/highlights/focus'
 import { createHeat, isHeatSource } from './drawing/highlights/heat'
 import type { Highlights } from './drawing/highlights/highlights'
@@ -13,6 +14,7 @@ import { innermostStates, selectDrawing } from './drawing/select-drawing'
 import { DrawingToolbar } from './drawing/toolbar/DrawingToolbar'
 import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport/viewport'
 import { FlowStepList } from './list/FlowStepList'
+import { SidePanel } from './SidePanel'
 import { findShortestWay, type WayStep } from './shortest-way'
 
 const Grid = styled('div', {
@@ -45,15 +47,6 @@ const PhoneOnly = styled('div', {
   '@tablet': { display: 'none' },
   '@media print': { display: 'none' },
 })
-const SidePanel = styled('aside', {
-  padding: '$5',
-  paddingBottom: '$12',
-  background: '$paper',
-  minWidth: 0,
-  '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
-  '@media print': { borderLeft: 0, overflow: 'visible' },
-})
-
 interface DrawingWithPanelProps {
   readonly chart: ChartData
   readonly highlights: Pick<Highlights, 'active' | 'taken' | 'selected'>
@@ -65,6 +58,8 @@ interface DrawingWithPanelProps {
   readonly panWithArrows: boolean
   /** What the panel shows. Another one begins at its top. */
   readonly panelId: string
+  /** Whether the link leads to a part or a step, which the panel shows. */
+  readonly isLinked?: boolean
   /** The panel beside the drawing. */
   readonly children: ReactNode
 }
@@ -95,7 +90,7 @@ function coloursOf(
   if (colours === 'changes') return { ...none, changes: chart.changes?.kinds ?? null }
   return isHeatSource(colours)
     ? { ...none, heat: createHeat(chart.uses, colours) }
-    : { ...none, covered: chart.covered[colours] ?? [] }
+    : { ...none, covered: coverageOf(chart, colours) }
 }
 
 function focusOf(
@@ -130,7 +125,7 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
 
 /** The drawing of a chart and a panel beside it. */
 export function DrawingWithPanel(props: DrawingWithPanelProps) {
-  const { chart, highlights, to = null, firstLevel, panWithArrows, panelId, children } = props
+  const { chart, highlights, to = null, firstLevel, panWithArrows, panelId, isLinked = false } = props
   const { level: chosenLevel, hasNames, open, colours } = useDrawingOptions()
   const level = chosenLevel ?? firstLevel
   const way = stepsOfWay(chart, level, highlights.selected, to)
@@ -148,6 +143,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                 drawing={drawing}
                 highlights={{
                   ...highlights,
+                  way: way.map(({ transition }) => transition),
                   focus: focusOf(chart, drawing, highlights.selected, way),
                   ...coloursOf(chart, colours),
                 }}
@@ -168,8 +164,8 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
         )}
       </DrawingArea>
       {/* A new key begins at the top: the panel would stay where the reader has scrolled to. */}
-      <SidePanel key={panelId} aria-label="About it">
-        {children}
+      <SidePanel key={panelId} isLinked={isLinked}>
+        {props.children}
       </SidePanel>
     </Grid>
   )

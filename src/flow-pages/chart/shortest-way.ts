@@ -1,4 +1,4 @@
-/** The shortest way from one state of a chart to another, whatever the guards say. */
+/** The shortest way from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
 
@@ -9,6 +9,7 @@ export interface WayStep {
 }
 
 type Chart = Pick<ChartData, 'states' | 'transitions'>
+type Usage = Pick<ChartData, 'uses' | 'unreachableInBrowser'>
 
 const isInside = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
 
@@ -28,29 +29,47 @@ const stepsFrom = (chart: Chart, id: string): WayStep[] =>
         .map(state => ({ transition, state })),
     )
 
-/** The steps of the shortest way; null when no way leads there. @param from may be a group: its initial state then */
-function findWay(chart: Chart, from: string, to: string): WayStep[] | null {
-  const starts = enteredStates(chart, from)
-  const seen = new Set(starts)
-  let ways: { readonly end: string; readonly steps: readonly WayStep[] }[] = starts.map(end => ({
-    end,
-    steps: [],
-  }))
-  while (ways.length > 0) {
-    const found = ways.find(({ end, steps }) => isInside(end, to) && steps.length > 0)
-    if (found) return [...found.steps]
-    ways = ways.flatMap(({ end, steps }) =>
-      stepsFrom(chart, end)
-        .filter(({ state }) => !seen.has(state) && seen.add(state))
-        .map(step => ({ end: step.state, steps: [...steps, step] })),
-    )
+/** More than all steps of any way. */
+const IMPOSSIBLE_COST = 1_000
+/** Less than a step, even for all steps of a way. */
+const UNRECORDED_COST = 0.001
+
+/** The cost of a step: least if recordings took it, and very much if no page can cause it. */
+function costOf({ uses, unreachableInBrowser }: Usage, { id }: TransitionData): number {
+  if (unreachableInBrowser[id] !== undefined) return IMPOSSIBLE_COST
+  return 1 + ((uses[id]?.recordings ?? 0) > 0 ? 0 : UNRECORDED_COST)
+}
+
+interface Way {
+  readonly end: string
+  readonly steps: readonly WayStep[]
+  readonly cost: number
+}
+
+/** The steps of the way with the least cost; null when no way leads there. @param from may be a group: its initial state then */
+function findWay(chart: Chart & Usage, from: string, to: string): WayStep[] | null {
+  let ways: Way[] = enteredStates(chart, from).map(end => ({ end, steps: [], cost: 0 }))
+  const seen = new Set<string>()
+  for (;;) {
+    const [way, ...others] = ways.toSorted((a, b) => a.cost - b.cost)
+    if (!way) return null
+    if (way.steps.length > 0 && isInside(way.end, to)) return [...way.steps]
+    const steps = seen.has(way.end) ? [] : stepsFrom(chart, way.end)
+    seen.add(way.end)
+    ways = [
+      ...others,
+      ...steps.map(step => ({
+        end: step.state,
+        steps: [...way.steps, step],
+        cost: way.cost + costOf(chart, step.transition),
+      })),
+    ]
   }
-  return null
 }
 
 /** The shortest way by what a level shows, otherwise by all transitions; null when no way leads there. */
 export function findShortestWay(
-  chart: Pick<ChartData, 'drawings' | 'states' | 'transitions'>,
+  chart: Chart & Usage & Pick<ChartData, 'drawings'>,
   level: DrawingLevel,
   { from, to }: { readonly from: string; readonly to: string },
 ): WayStep[] | null {
@@ -58,5 +77,5 @@ export function findShortestWay(
     chart.drawings.filter(drawing => drawing.level === level).flatMap(({ parts }) => parts),
   )
   const transitions = chart.transitions.filter(({ id }) => shown.has(id))
-  return findWay({ states: chart.states, transitions }, from, to) ?? findWay(chart, from, to)
+  return findWay({ ...chart, transitions }, from, to) ?? findWay(chart, from, to)
 }

@@ -53,12 +53,14 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   // Transitions that no page can cause do not count for the browser.
   const totalFor = (source: CoverageSourceLabel['source']) =>
     states + transitions - (source === 'browser' ? unreachableInBrowser : 0)
+  const causable = `of what a page can cause (${transitions - unreachableInBrowser} of ${transitions} transitions)`
   const renderMeter = ({ source, label }: CoverageSourceLabel) => (
     <CoverageMeter
       key={source}
       label={`Reached ${label}`}
       reached={covered[source]}
       total={totalFor(source)}
+      note={source === 'browser' && unreachableInBrowser > 0 ? causable : undefined}
       emptyText={NOT_MEASURED[source]}
     />
   )

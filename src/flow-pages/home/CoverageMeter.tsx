@@ -15,29 +15,32 @@ const Figure = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   fontWeight: '$strong',
 })
-const EmptyText = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
+const SoftText = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
 
 interface CoverageMeterProps {
   readonly label: string
   /** null when it was not measured. */
   readonly reached: number | null
   readonly total: number
+  /** Of what it is a share, if that is not everything. */
+  readonly note?: string | undefined
   /** The text when it was not measured. */
   readonly emptyText: string
 }
 
 /** A bar that shows which share was reached. */
-export const CoverageMeter = ({ label, reached, total, emptyText }: CoverageMeterProps) => (
+export const CoverageMeter = ({ label, reached, total, note, emptyText }: CoverageMeterProps) => (
   <Root>
     <span>{label}</span>
     {reached === null ? (
-      <EmptyText>{emptyText}</EmptyText>
+      <SoftText>{emptyText}</SoftText>
     ) : (
       <>
         <Track aria-hidden="true">
           <Fill css={{ width: `${total === 0 ? 0 : (100 * reached) / total}%` }} />
         </Track>
         <Figure title={`${reached} of ${total}`}>{formatPercent(reached, total)}</Figure>
+        {note && <SoftText>{note}</SoftText>}
       </>
     )}
   </Root>

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '#flow-pages/flow-data'
 import { formatCount, SEARCH_KIND_LABELS } from '#flow-pages/labels'
-import { toHref } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { Tag } from '#ui/feedback/Tag'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
@@ -42,6 +42,8 @@ interface SearchResultsProps {
 
 /** The results of a search as links. */
 export function SearchResults({ entries, search }: SearchResultsProps) {
+  const hrefOf = useHref()
+  const { hasNames } = useDrawingOptions()
   const limitText =
     entries.length > MAX_RESULTS ? `. The first ${MAX_RESULTS} are here. Another word shortens the list.` : ''
   return (
@@ -54,8 +56,8 @@ export function SearchResults({ entries, search }: SearchResultsProps) {
       <List>
         {entries.slice(0, MAX_RESULTS).map(entry => (
           <Item key={`${entry.kind} ${entry.url} ${entry.title}`}>
-            <a href={toHref(entry.url)}>
-              <Title>{entry.title}</Title>
+            <a href={hrefOf(entry.url)}>
+              <Title>{(hasNames && entry.name) || entry.title}</Title>
               <Tag>
                 {entry.chart} · {SEARCH_KIND_LABELS[entry.kind]}
               </Tag>

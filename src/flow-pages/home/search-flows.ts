@@ -1,19 +1,35 @@
-/** The search across all charts. It compares the beginnings of words, so 'closes the tab' finds 'with the tab closed'. */
+/** The search across all charts. It compares the stems of words in any order, so 'closes the tab' finds 'with the tab closed'. */
 import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
 import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 
 /** Words that say nothing about what is searched. */
-const FILLERS = new Set(['a', 'an', 'and', 'in', 'is', 'of', 'on', 'the', 'to'])
-/** Words that readers type, and what the charts say instead. */
+const FILLERS = new Set(
+  'a an and are been does for has have in is it of on that the to was were when while with'.split(' '),
+)
+/** The stems of words that readers type, and what the charts say instead. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  offline: ['network'],
-  twice: ['double', 'two', 'second'],
+  connection: ['network'],
+  dish: ['item'],
   double: ['twice', 'two'],
-  somebody: ['other', 'someone'],
-  logout: ['sign'],
+  internet: ['network'],
+  item: ['dish'],
+  load: ['start'],
   login: ['sign'],
+  logout: ['sign'],
+  meal: ['dish'],
+  offline: ['network'],
+  paid: ['pay'],
+  pay: ['paid'],
+  somebody: ['other', 'someone'],
+  stall: ['trailer', 'vendor'],
+  start: ['begin', 'load'],
+  trailer: ['vendor'],
+  twice: ['double', 'two', 'second'],
+  vendor: ['trailer'],
 }
-const ENDING = /(?:ies|ing|ed|es|s)$/
+const ENDING = /(?:ies|ied|ing|ed|es|s)$/
+/** 'cancell' of 'cancelled'. */
+const DOUBLED_END = /([^aeiou])\1$/
 const SHORTEST_STEM = 3
 /** Generated paths in the results of one chart. They say the same in many ways. */
 const MAX_PATHS = 3
@@ -29,12 +45,12 @@ const splitWords = (text: string): string[] =>
 
 /** The part of a word that its forms share: 'clos' of 'closes'. */
 function stemOf(word: string): string {
-  const stem = word.replace(ENDING, '')
+  const stem = word.replace(ENDING, '').replace(DOUBLED_END, '$1')
   return stem.length < SHORTEST_STEM ? word : stem
 }
 
 /** The beginnings of words that a searched word stands for. */
-const beginningsOf = (word: string): string[] => [word, ...(SYNONYMS[word] ?? [])].map(stemOf)
+const beginningsOf = (word: string): string[] => [word, ...(SYNONYMS[stemOf(word)] ?? [])].map(stemOf)
 
 /** Whether there is a word for each of the searched ones. */
 const hasWords = (words: readonly string[], search: readonly (readonly string[])[]): boolean =>
@@ -44,9 +60,10 @@ const hasWords = (words: readonly string[], search: readonly (readonly string[])
 const entryWords = new WeakMap<SearchEntry, readonly string[]>()
 
 function wordsOfEntry(entry: SearchEntry): readonly string[] {
-  const { chart, kind, title, text, keywords = '' } = entry
+  const { chart, kind, title, name = '', text, keywords = '' } = entry
   const words =
-    entryWords.get(entry) ?? splitWords(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${text} ${keywords}`)
+    entryWords.get(entry) ??
+    splitWords(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${name} ${text} ${keywords}`)
   entryWords.set(entry, words)
   return words
 }

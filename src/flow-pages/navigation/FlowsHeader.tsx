@@ -1,6 +1,7 @@
 import { Lantern } from '#ui/media/Lantern'
 import { styled } from '#ui/theme/theme'
 import { chartUrl, type FlowLocation, homeUrl, LIVE_URL, toHref } from './flow-urls'
+import { useHref } from './use-location'
 
 const Bar = styled('header', {
   display: 'flex',
@@ -31,10 +32,11 @@ const Breadcrumb = styled('span', {
 /** The header with links to the first page, the current chart and the live view. */
 export function FlowsHeader({ location }: { readonly location: FlowLocation }) {
   const chart = 'chart' in location ? location.chart : null
+  const hrefOf = useHref()
   const isLive = location.page === 'live' || location.page === 'liveChart'
   return (
     <Bar>
-      <Home href={toHref(homeUrl())} aria-current={location.page === 'home' ? 'page' : undefined}>
+      <Home href={hrefOf(homeUrl())} aria-current={location.page === 'home' ? 'page' : undefined}>
         <Lantern />
         Flow pages
       </Home>
@@ -42,7 +44,7 @@ export function FlowsHeader({ location }: { readonly location: FlowLocation }) {
         {chart !== null && (
           <>
             <span aria-hidden="true">/ </span>
-            <a href={toHref(chartUrl(chart))} aria-current={location.page === 'chart' ? 'page' : undefined}>
+            <a href={hrefOf(chartUrl(chart))} aria-current={location.page === 'chart' ? 'page' : undefined}>
               {chart}
             </a>
           </>

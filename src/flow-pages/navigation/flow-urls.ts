@@ -5,7 +5,14 @@ export type FlowLocation =
   | { readonly page: 'home'; readonly search: string }
   | { readonly page: 'live' }
   | { readonly page: 'liveChart'; readonly chart: string }
-  | { readonly page: 'chart'; readonly chart: string; readonly at: string | null; readonly to: string | null }
+  | {
+      readonly page: 'chart'
+      readonly chart: string
+      readonly at: string | null
+      readonly to: string | null
+      /** The number of an invariant, from 1. */
+      readonly invariant: number | null
+    }
   | { readonly page: 'trace'; readonly chart: string; readonly trace: string; readonly step: number }
   | { readonly page: 'unknown' }
 
@@ -28,6 +35,10 @@ export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIC
 export const chartUrl = (chart: string, at: string | null = null, to: string | null = null): string =>
   `/${encodeURIComponent(chart)}${toQuery({ ...(at !== null && { at }), ...(to !== null && { to }) })}`
 
+/** The page of a chart, with one of its invariants. @param number from 1 */
+export const invariantUrl = (chart: string, number: number): string =>
+  `/${encodeURIComponent(chart)}${toQuery({ invariant: String(number) })}`
+
 /** A trace in the player. @param step from 0, the start */
 export const traceUrl = (chart: string, trace: string, step = 0): string =>
   `/${encodeURIComponent(chart)}/${encodeURIComponent(trace)}${toQuery(step > 0 ? { step: String(step) } : {})}`
@@ -35,7 +46,8 @@ export const traceUrl = (chart: string, trace: string, step = 0): string =>
 /** The value for the `href` of a link. */
 export const toHref = (url: string): string => `#${url}`
 
-const STEP_NUMBER = /^\d{1,4}$/
+const NUMBER = /^\d{1,4}$/
+const parseNumber = (text: string | null): number | null => (text && NUMBER.test(text) ? Number(text) : null)
 
 /** Decodes a segment of a path; '' when it is malformed. */
 function decodeSegment(segment: string): string {
@@ -54,7 +66,13 @@ export function parseFlowUrl(url: string): FlowLocation {
   if (more.length > 0) return { page: 'unknown' }
   if (chart === undefined) return { page: 'home', search: query.get('search') ?? '' }
   if (chart === 'live') return trace === undefined ? { page: 'live' } : { page: 'liveChart', chart: trace }
-  if (trace === undefined) return { page: 'chart', chart, at: query.get('at'), to: query.get('to') }
-  const step = query.get('step') ?? ''
-  return { page: 'trace', chart, trace, step: STEP_NUMBER.test(step) ? Number(step) : 0 }
+  if (trace === undefined)
+    return {
+      page: 'chart',
+      chart,
+      at: query.get('at'),
+      to: query.get('to'),
+      invariant: parseNumber(query.get('invariant')),
+    }
+  return { page: 'trace', chart, trace, step: parseNumber(query.get('step')) ?? 0 }
 }

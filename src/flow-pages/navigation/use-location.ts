@@ -10,9 +10,11 @@ export const useFlowLocation = (): FlowLocation => parseFlowUrl(useCurrentUrl())
 /** What the reader chose to see of the drawings. */
 export const useDrawingOptions = (): DrawingOptions => parseDrawingOptions(useCurrentUrl())
 
-/** The pages with a drawing carry the choice of the reader. */
-const keepOptions = (url: string, options: DrawingOptions): string =>
-  'chart' in parseFlowUrl(url) ? withDrawingOptions(url, options) : url
+/** The pages with a drawing and the first page, whose search leads to them, carry the choice of the reader. */
+function keepOptions(url: string, options: DrawingOptions): string {
+  const location = parseFlowUrl(url)
+  return 'chart' in location || location.page === 'home' ? withDrawingOptions(url, options) : url
+}
 
 /** @returns a function that gives the `href` of a link, with what the reader chose to see of the drawings */
 export function useHref(): (url: string) => string {

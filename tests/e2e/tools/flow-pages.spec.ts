@@ -92,6 +92,21 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   expect(errors).toEqual([])
 })
 
+test('a phone opens a linked step at the step, and shows the drawing when it is turned', async ({ page }) => {
+  const host = await serveFolder(join(folder, 'pages'), '/')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${host.address}#/session/path-1?step=1`)
+  await expect(page.getByText(/^Step 1 of/)).toBeInViewport()
+  await page.goto(`${host.address}#/session`)
+  await expect(page.getByRole('list', { name: 'The steps of session' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const box = page.getByRole('button', { name: 'State session.readingStorage' })
+  await expect(box).toBeInViewport()
+  await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(40)
+  host.close()
+})
+
 test('the live drawing highlights the states of the app in another tab', async ({ page, context }) => {
   const host = await serveFolder(join(folder, 'pages'), '/')
   await page.goto(`${host.address}#/live/session`)

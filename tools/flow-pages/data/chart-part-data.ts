@@ -1,7 +1,7 @@
 /** The data of the states and transitions of a chart. */
 import type { AnyStateNode } from 'xstate'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
-import { transitionSentence } from '#machines/kit/draw/chart-words'
+import { transitionCauses, transitionSentence } from '#machines/kit/draw/chart-words'
 import {
   actionNames,
   conditionLabel,
@@ -62,6 +62,7 @@ export function createAllTransitionData({
             sentence: words
               ? transitionSentence(machine, { eventType: type, definition, index }, words)
               : [eventLabel(machine, type), conditionLabel(definition, index)].filter(Boolean).join(', '),
+            causes: words ? transitionCauses({ eventType: type, definition }, words) : '',
             kind: triggerKindOf(type),
             guard: conditionLabel(definition, index),
             actions: actionNames(definition.actions),

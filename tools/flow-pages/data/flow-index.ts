@@ -1,15 +1,20 @@
 /** The index of all charts: their figures and the search entries. */
 
+import { innermostStates } from '#flow-pages/chart/drawing/select-drawing'
 import type {
   ChartData,
   ChartSummary,
   CoverageSource,
   FlowIndex,
   SearchEntry,
+  Trace,
   TraceKind,
+  TransitionData,
 } from '#flow-pages/flow-data'
-import { chartUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { chartUrl, invariantUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { partLabel } from '#flow-pages/part-label'
 import { createMessageEntries } from './message-entries'
+import { traceTitle } from './trace-title'
 
 const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>
   traces.filter(trace => trace.kind === kind).length
@@ -42,50 +47,70 @@ const createSummary = (chart: ChartData): ChartSummary => ({
 
 type SearchEntryInChart = Omit<SearchEntry, 'chart'>
 
-const stateEntries = ({ name, root, states }: ChartData): SearchEntryInChart[] =>
-  states
-    .filter(({ id }) => id !== root)
-    .map(state => ({
+const stateEntries = (chart: ChartData): SearchEntryInChart[] =>
+  chart.states
+    .filter(({ id }) => id !== chart.root)
+    .map(({ id, name, description }) => ({
       kind: 'state',
-      title: state.name,
-      text: state.description,
-      url: chartUrl(name, state.id),
+      title: partLabel(chart, id, false),
+      name,
+      text: description,
+      url: chartUrl(chart.name, id),
     }))
 
-/** One entry for each trigger. It links to the first transition and names all source states. */
-function eventEntries({ name, root, states, transitions }: ChartData): SearchEntryInChart[] {
-  const names = new Map(states.map(state => [state.id, state.name]))
-  return [...new Set(transitions.map(({ trigger }) => trigger))].flatMap(trigger => {
-    const matching = transitions.filter(transition => transition.trigger === trigger)
-    const sources = [
-      ...new Set(matching.map(({ source }) => (source === root ? 'everywhere' : names.get(source)))),
-    ]
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/** The trigger with its guard: 'createPayment ✗ [isCreationRefused]'. */
+const transitionName = ({ trigger, guard }: TransitionData): string =>
+  guard ? `${trigger} [${guard}]` : trigger
+
+/** One entry for each sentence. It links to the first transition and names all source states. */
+function eventEntries(chart: ChartData): SearchEntryInChart[] {
+  return unique(chart.transitions.map(({ sentence }) => sentence)).flatMap(title => {
+    const matching = chart.transitions.filter(({ sentence }) => sentence === title)
+    const sources = unique(matching.map(({ source }) => partLabel(chart, source, false)))
+    const causes = unique(matching.map(transition => transition.causes)).join(' ')
     return matching.slice(0, 1).map(({ id }) => ({
       kind: 'event' as const,
-      title: trigger,
-      text: `heard in ${sources.join(', ')}`,
-      keywords: matching.map(({ sentence }) => sentence).join(' '),
-      url: chartUrl(name, id),
+      title,
+      name: unique(matching.map(transitionName)).join(', '),
+      text: [causes, `In: ${sources.join(', ')}`].filter(Boolean).join(' '),
+      url: chartUrl(chart.name, id),
     }))
   })
 }
 
 const invariantEntries = ({ name, invariants }: ChartData): SearchEntryInChart[] =>
-  invariants.map(title => ({ kind: 'invariant', title, text: '', url: chartUrl(name) }))
-
-const traceEntries = ({ name, traces }: ChartData): SearchEntryInChart[] =>
-  traces.map(({ id, kind, title, explanation, steps, endsIn }) => ({
-    kind,
+  invariants.map((title, index) => ({
+    kind: 'invariant',
     title,
-    text:
-      kind === 'path'
-        ? steps
-            .slice(1)
-            .map(({ sentence }) => sentence)
-            .join(' → ')
-        : explanation || `ends in ${endsIn}`,
-    keywords: kind === 'path' ? steps.map(({ label }) => label).join(' ') : '',
-    url: traceUrl(name, id),
+    text: '',
+    url: invariantUrl(name, index + 1),
+  }))
+
+/** The innermost states at the end of a trace, in words. */
+const endOf = (chart: ChartData, { steps }: Trace): string =>
+  innermostStates(steps.at(-1)?.states ?? [])
+    .map(id => partLabel(chart, id, false))
+    .join(', ')
+
+function traceText(chart: ChartData, trace: Trace): string {
+  const { kind, explanation, steps } = trace
+  if (kind !== 'path') return explanation || `ends in ${endOf(chart, trace)}`
+  return steps
+    .slice(1)
+    .map(({ sentence }) => sentence)
+    .join(' → ')
+}
+
+const traceEntries = (chart: ChartData): SearchEntryInChart[] =>
+  chart.traces.map(trace => ({
+    kind: trace.kind,
+    title: traceTitle(chart, trace),
+    name: trace.title,
+    text: traceText(chart, trace),
+    keywords: trace.kind === 'path' ? trace.steps.map(({ label }) => label).join(' ') : '',
+    url: traceUrl(chart.name, trace.id),
   }))
 
 const searchEntriesIn = (chart: ChartData): SearchEntry[] =>

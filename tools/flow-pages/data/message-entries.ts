@@ -2,6 +2,7 @@
 
 import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
+import { traceTitle } from './trace-title'
 
 /** Whether a text has several words and is no serialized value. */
 const isSentence = (text: string): boolean => /\w \w/.test(text) && !/[{}[\]]/.test(text)
@@ -19,14 +20,14 @@ function findSentences(value: unknown): string[] {
 }
 
 /** One entry for each sentence. It links to its first occurrence. */
-export function createMessageEntries({ name, traces }: ChartData): Omit<SearchEntry, 'chart'>[] {
-  const entries = traces.flatMap(({ id, title, steps }) =>
-    steps.flatMap(({ event, effects }, index) =>
+export function createMessageEntries(chart: ChartData): Omit<SearchEntry, 'chart'>[] {
+  const entries = chart.traces.flatMap(trace =>
+    trace.steps.flatMap(({ event, effects }, index) =>
       findSentences([event, effects.map(effect => effect.value)]).map(sentence => ({
         kind: 'message' as const,
         title: sentence,
-        text: `comes up in ${id.replace('-', ' ')}: ${title}`,
-        url: traceUrl(name, id, index),
+        text: `comes up in ${trace.id.replace('-', ' ')}: ${traceTitle(chart, trace)}`,
+        url: traceUrl(chart.name, trace.id, index),
       })),
     ),
   )

@@ -31,6 +31,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
   const outgoing = chart.transitions.filter(({ source }) => source === id)
   const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
   const incoming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
+  const way = <WayDetails chart={chart} from={id} to={to} />
   return (
     <Stack gap={4}>
       <div>
@@ -47,7 +48,12 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         <MutedText css={{ marginTop: '$2' }}>{description}</MutedText>
         <StartsLinks charts={starts} />
       </div>
-      {to !== null && <DirectTransitions chart={chart} from={id} to={to} />}
+      {to !== null && (
+        <>
+          <DirectTransitions chart={chart} from={id} to={to} />
+          {way}
+        </>
+      )}
       {chart.pictures.length > 0 && (
         <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
       )}
@@ -55,7 +61,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         {listRow('Meanwhile', hasNames ? actors : work)}
         {hasNames && listRow('Does on entry', entryActions)}
         {hasNames && listRow('Does on leaving', exitActions)}
-        <CoverageRow covered={chart.covered} id={id} />
+        <CoverageRow chart={chart} id={id} />
       </DetailList>
       <TransitionLinks title="What can happen here" chart={chart} transitions={outgoing} />
       <TransitionLinks
@@ -64,7 +70,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         transitions={inherited}
       />
       <TransitionLinks title="How it is reached" chart={chart} transitions={incoming} showSource />
-      <WayDetails chart={chart} from={id} to={to} />
+      {to === null && way}
     </Stack>
   )
 }

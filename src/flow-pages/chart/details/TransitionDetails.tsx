@@ -18,7 +18,7 @@ interface TransitionDetailsProps {
 
 /** The trigger, guard, source, targets, actions and coverage of a transition. */
 export function TransitionDetails({ chart, transition }: TransitionDetailsProps) {
-  const { id, trigger, sentence, kind, guard, source, targets, actions } = transition
+  const { id, trigger, sentence, causes, kind, guard, source, targets, actions } = transition
   const { hasNames } = useDrawingOptions()
   const link = (part: string) => (
     <FlowLink key={part} to={chartUrl(chart.name, part)}>
@@ -32,6 +32,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         <Heading as="h1" size="2xl">
           {hasNames ? trigger : sentence}
         </Heading>
+        {causes && <MutedText css={{ marginTop: '$1' }}>{causes}</MutedText>}
       </div>
       <DetailList>
         {sentence !== trigger && (
@@ -46,10 +47,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         <DetailRow name="How often it was taken">
           {listUseTexts(chart.uses[id]).join(', ') || 'never'}
         </DetailRow>
-        <CoverageRow covered={chart.covered} id={id} />
-        {chart.unreachableInBrowser[id] && (
-          <DetailRow name="No page can bring it about">{chart.unreachableInBrowser[id]}</DetailRow>
-        )}
+        <CoverageRow chart={chart} id={id} />
       </DetailList>
     </Stack>
   )

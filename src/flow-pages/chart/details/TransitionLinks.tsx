@@ -1,6 +1,8 @@
+import { coverageText, isCoverageSource } from '#flow-pages/chart/drawing/highlights/coverage-mark'
 import { createHeat, isHeatSource } from '#flow-pages/chart/drawing/highlights/heat'
 import { LinkList } from '#flow-pages/chart/TraceLinks'
-import type { ChartData, TransitionData } from '#flow-pages/flow-data'
+import type { ChartData, CoverageSource, TransitionData } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES } from '#flow-pages/labels'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
@@ -13,6 +15,8 @@ interface TransitionLinksProps {
   readonly transitions: readonly TransitionData[]
   /** Whether each link shows the source instead of the targets. */
   readonly showSource?: boolean
+  /** What marks each transition as reached if the reader chose no coverage colours. */
+  readonly coverage?: CoverageSource
 }
 
 /** The guard as text, such as ' if isPaid'. */
@@ -35,10 +39,24 @@ function transitionDetail(
   ].join('; ')
 }
 
+interface CoverageTextProps {
+  readonly chart: ChartData
+  readonly source: CoverageSource
+  readonly id: string
+}
+
+function CoverageText({ chart, source, id }: CoverageTextProps) {
+  const label = COVERAGE_SOURCES.find(candidate => candidate.source === source)?.label
+  const text = coverageText(chart, source, id)
+  return text && <small>{`${label}: ${text}`}</small>
+}
+
 /** Links to the details of transitions. */
-export function TransitionLinks({ title, chart, transitions, showSource = false }: TransitionLinksProps) {
+export function TransitionLinks(props: TransitionLinksProps) {
+  const { title, chart, transitions, showSource = false, coverage } = props
   const hrefOf = useHref()
   const { hasNames, colours } = useDrawingOptions()
+  const source = isCoverageSource(colours) ? colours : coverage
   if (transitions.length === 0) return null
   return (
     <section>
@@ -59,6 +77,7 @@ export function TransitionLinks({ title, chart, transitions, showSource = false 
                 {transitionDetail(chart, transition, { showSource, hasNames })}
                 {isHeatSource(colours) && ` · ${createHeat(chart.uses, colours).textOf([transition.id])}`}
               </small>
+              {source && <CoverageText chart={chart} source={source} id={transition.id} />}
             </a>
           </li>
         ))}

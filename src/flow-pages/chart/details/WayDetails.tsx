@@ -70,7 +70,7 @@ export function DirectTransitions({ chart, from, to }: WayDetailsProps & { reado
     ({ source, targets }) => isWithin(source, from) && targets.some(target => isWithin(target, to)),
   )
   const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
-  return <TransitionLinks title={title} chart={chart} transitions={direct} />
+  return <TransitionLinks title={title} chart={chart} transitions={direct} coverage="browser" />
 }
 
 function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
@@ -83,7 +83,10 @@ function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
       {steps.map(({ transition, state }) => (
         <li key={`${transition.id} ${state}`}>
           <FlowLink to={chartUrl(chart.name, transition.id)}>{transition.sentence}</FlowLink>
-          <MutedText size="sm">then in {titles.get(state)}</MutedText>
+          <MutedText size="sm">
+            then in {titles.get(state)}
+            {chart.unreachableInBrowser[transition.id] && ' (no page can cause it)'}
+          </MutedText>
         </li>
       ))}
     </Steps>

@@ -4,6 +4,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useHref } from '#flow-pages/navigation/use-location'
 import { type Highlights, highlightAttributes, lineAttributes } from './highlights/highlights'
 import { fillLineCount } from './highlights/line-count'
+import { fillLineReason } from './highlights/line-reason'
 
 /** SVG attributes with another name in React. */
 const REACT_ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
@@ -80,7 +81,7 @@ function StartedChartLink({ shape, highlights }: SvgShapeViewProps) {
 /** Renders an SVG element with its children and highlights. */
 export function SvgShapeView({ shape: drawn, highlights }: SvgShapeViewProps): ReactNode {
   const isLine = drawn.attributes['data-source'] !== undefined
-  const shape = isLine ? fillLineCount(drawn, highlights.heat) : drawn
+  const shape = isLine ? fillLineReason(fillLineCount(drawn, highlights.heat), highlights.way) : drawn
   const { tag, attributes, children } = shape
   if (attributes['data-starts'] !== undefined)
     return <StartedChartLink shape={shape} highlights={highlights} />

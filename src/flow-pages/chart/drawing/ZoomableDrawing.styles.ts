@@ -41,7 +41,7 @@ export const DrawingSvg = styled('svg', {
   '& [role=button]:focus-visible': { outline: 'none' },
   '& [role=button]:focus-visible > rect': { stroke: '$ember', strokeWidth: 4 },
 
-  // Coverage colours: parts that were not reached have dashed lines and underlined text.
+  // Coverage colours: parts that were not reached have dashed lines and underlined text, and what no page can cause has dots.
   '& [data-covered=yes] rect': { '--box': '$colors$greenTint', stroke: '$greenSolid', strokeWidth: 2 },
   '& .state.open[data-covered=yes] rect': { strokeWidth: 1.2 },
   '& [data-covered=no] rect': {
@@ -56,13 +56,24 @@ export const DrawingSvg = styled('svg', {
     fontWeight: 700,
     textDecoration: 'underline dashed',
   },
-  '& .line:has([data-covered=yes]) > path:not(.press)': { stroke: '$greenSolid' },
+  '& [data-transition][data-covered=impossible] text': { fill: '$inkSoft', fontStyle: 'italic' },
+  // A line with several reasons takes the colour of the last of these that one of them has.
+  '& .line:has([data-covered=impossible]) > path:not(.press)': {
+    stroke: '$lineStrong',
+    strokeDasharray: '1 5',
+    strokeWidth: 2,
+  },
+  '& .line:has([data-covered=yes]) > path:not(.press)': {
+    stroke: '$greenSolid',
+    strokeDasharray: 'none',
+  },
   '& .line:has([data-covered=no]) > path:not(.press)': {
     stroke: '$redSolid',
     strokeDasharray: '3 5',
     strokeWidth: 2,
   },
 
+  '& .way text': { fontWeight: 700, stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
   '& .count text': { fill: '$ink', stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
   '& [data-counted] .words, & [data-counted] .names': { display: 'none' },
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
+import { searchFlows } from '#flow-pages/home/search-flows'
 import { parseFlowUrl } from '#flow-pages/navigation/flow-urls'
 import { contextAt } from '#flow-pages/player/context-changes'
 import { activeStates } from '#machines/kit/explore/active-states'
@@ -78,7 +79,9 @@ function isKnownUrl(url: string): boolean {
     return found !== undefined && location.step < found.steps.length
   }
   const parts = [...(chart?.states ?? []), ...(chart?.transitions ?? [])]
-  return location.page === 'chart' && (location.at === null || parts.some(({ id }) => id === location.at))
+  if (location.page !== 'chart') return false
+  if (location.invariant !== null) return chart?.invariants[location.invariant - 1] !== undefined
+  return location.at === null || parts.some(({ id }) => id === location.at)
 }
 
 describe('the index of all flows', () => {
@@ -90,5 +93,26 @@ describe('the index of all flows', () => {
     const { searchEntries } = createFlowIndex(allCharts)
     expect(searchEntries.length).toBeGreaterThan(500)
     expect(searchEntries.filter(({ url }) => !isKnownUrl(url))).toEqual([])
+  })
+
+  test.each([
+    'trailer closes',
+    'vendor closed',
+    'closed trailer',
+    'before the app has started',
+    'review',
+    'expires cart',
+    'closed while paying',
+  ])('answers the words of customers: %s', search => {
+    expect(searchFlows(createFlowIndex(allCharts).searchEntries, search)).not.toEqual([])
+  })
+
+  test('shows words, and no names of states', () => {
+    const { searchEntries } = createFlowIndex(allCharts)
+    const names = allCharts.flatMap(({ states }) => states.map(({ name }) => name))
+    const codeNames = new Set(names.filter(name => /[.A-Z]/.test(name)))
+    const hasName = (text: string) =>
+      text.includes('xstate.') || text.split(/[\s,;]+/).some(word => codeNames.has(word))
+    expect(searchEntries.filter(({ title, text }) => hasName(title) || hasName(text))).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
+import { type Coverage, markCoverage } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'
+import type { WayReason } from './line-reason'
 
 /** The highlighted parts of a drawing. */
 export interface Highlights {
@@ -12,8 +14,10 @@ export interface Highlights {
   readonly selected: string | null
   /** What is not dimmed; null when nothing is dimmed. */
   readonly focus: Focus | null
-  /** The ids of the covered parts; null without coverage colours. */
-  readonly covered: readonly string[] | null
+  /** The transitions of the shortest way that the reader asked for. */
+  readonly way: readonly WayReason[]
+  /** What was reached; null without coverage colours. */
+  readonly covered: Coverage | null
   /** How often each transition was taken; null without a heat map. */
   readonly heat: Heat | null
   /** What changed since an older version, by the id of the part; null if only the current version is drawn. */
@@ -25,6 +29,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   taken: [],
   selected: null,
   focus: null,
+  way: [],
   covered: null,
   heat: null,
   changes: null,
@@ -48,7 +53,7 @@ export function highlightAttributes(
     ...(taken.includes(id) && { 'data-taken': '' }),
     ...(focus && !id.includes('|') && !focus.boxes.includes(id) && { 'data-dimmed': '' }),
     ...(selected === id && { 'data-selected': '' }),
-    ...(covered && { 'data-covered': covered.includes(id) ? 'yes' : 'no' }),
+    ...(covered && { 'data-covered': markCoverage(covered, id) }),
     ...(heat && id.includes('|') && { 'data-heat': String(heatLevelOf(heat.countOf(id), heat.largest)) }),
     ...(changes?.[id] && { 'data-change': changes[id] }),
   }

@@ -1,3 +1,4 @@
+import { coverageOf } from '#flow-pages/chart/drawing/highlights/coverage-mark'
 import { createHeat, isHeatSource, listHeatSteps } from '#flow-pages/chart/drawing/highlights/heat'
 import type { ChartData } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
@@ -15,6 +16,7 @@ const List = styled('p', {
   '& i': { width: 18, height: 12, borderRadius: 3 },
   '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },
   '& i[data-covered=no]': { background: '$redTint', border: '2px dashed $colors$redSolid' },
+  '& i[data-covered=impossible]': { border: '2px dotted $colors$lineStrong' },
   '& i[data-change=added]': { border: '3px solid $colors$greenSolid' },
   '& i[data-change=removed]': { border: '3px dashed $colors$redSolid' },
   '& i[data-change=changed]': { border: '3px double $colors$orangeInk' },
@@ -27,7 +29,7 @@ const List = styled('p', {
   '& i[data-heat="4"]': { borderTopWidth: 5.6, borderTopColor: '$redSolid' },
 })
 
-const CoverageKey = () => (
+const CoverageKey = ({ hasImpossible }: { readonly hasImpossible: boolean }) => (
   <>
     <span>
       <i data-covered="yes" aria-hidden="true" /> reached
@@ -35,6 +37,11 @@ const CoverageKey = () => (
     <span>
       <i data-covered="no" aria-hidden="true" /> not reached
     </span>
+    {hasImpossible && (
+      <span>
+        <i data-covered="impossible" aria-hidden="true" /> no page can cause it
+      </span>
+    )}
   </>
 )
 
@@ -52,7 +59,10 @@ interface ColourLegendProps {
 
 function LegendKey({ chart, colours }: ColourLegendProps) {
   if (colours === 'changes') return chart.changes ? <ChangesKey /> : 'Nothing has changed in this flow'
-  if (!isHeatSource(colours)) return chart.covered[colours] === null ? 'Not measured yet' : <CoverageKey />
+  if (!isHeatSource(colours)) {
+    if (chart.covered[colours] === null) return 'Not measured yet'
+    return <CoverageKey hasImpossible={coverageOf(chart, colours).impossible.length > 0} />
+  }
   const { largest } = createHeat(chart.uses, colours)
   if (largest === 0) return `No ${colours === 'recorded' ? 'recording' : 'walk'} came here`
   return listHeatSteps(largest).map(({ level, label }) => (

@@ -35,6 +35,19 @@ function focusBoxIn(frame: HTMLElement | null): Box | null {
 const animationTime = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ANIMATION_TIME
 
+/** Calls back when an element that had no size gets one, as when a phone is turned. @returns the function that stops it */
+function onAppear(element: HTMLElement | null, callback: () => void): (() => void) | undefined {
+  if (!element) return
+  let wasHidden = element.clientWidth === 0
+  const observer = new ResizeObserver(() => {
+    const isHidden = element.clientWidth === 0
+    if (wasHidden && !isHidden) callback()
+    wasHidden = isHidden
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 export interface ViewportControls {
   readonly zoomIn: () => void
   readonly zoomOut: () => void
@@ -69,18 +82,20 @@ export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptio
     const svg = frame.current?.querySelector('svg[data-drawing]')
     if (svg instanceof SVGSVGElement) showBox(svg.viewBox.baseVal, fitDrawing, time)
   }
-  const latestShowAll = useRef(showAll)
-  latestShowAll.current = showAll
-  const latestShowBox = useRef(showBox)
-  latestShowBox.current = showBox
+  const showFocus = (key: string, time: number) => {
+    if (key === '') showAll(time)
+    else showBox(focusBoxIn(frame.current), fitViewport, time)
+  }
+  const latestShowFocus = useRef(showFocus)
+  latestShowFocus.current = showFocus
   useEffect(() => {
     // A new drawing appears at its place. Its new size would stop an animation.
     const time = shownDrawing.current === drawingKey ? animationTime() : 0
-    if (focusKey === '') latestShowAll.current(time)
-    else latestShowBox.current(focusBoxIn(frame.current), fitViewport, time)
+    latestShowFocus.current(focusKey, time)
     shownDrawing.current = drawingKey
     frame.current?.setAttribute('data-shown', '')
   }, [focusKey, drawingKey, frame])
+  useEffect(() => onAppear(frame.current, () => latestShowFocus.current(focusKey, 0)), [focusKey, frame])
   return {
     zoomIn: () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime()),
     zoomOut: () => void zoom.current?.zoomOut(ZOOM_STEP, animationTime()),

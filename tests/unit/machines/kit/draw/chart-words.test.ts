@@ -83,6 +83,13 @@ test.each(flows)('$name has a sentence for every event, guard, delay and actor, 
   expect(flow.words && presentSentences(flow.words)).toEqual(requiredSentences(flow.machine))
 })
 
+test.each(flows)('the causes of $name are full sentences about its transitions', ({ machine, words }) => {
+  const causes = words?.causes ?? {}
+  const names = createDiagram(machine).transitions.flatMap(({ parts }) => parts)
+  expect(Object.keys(causes).filter(name => !names.includes(name))).toEqual([])
+  expect(Object.values(causes).filter(cause => !/^[A-Z].*\.$/.test(cause))).toEqual([])
+})
+
 test.each(flows)('two guards of $name never have the same sentence', flow => {
   const sentences = Object.values(flow.words?.guards ?? {})
   expect(sentences).toEqual([...new Set(sentences)])
@@ -91,7 +98,7 @@ test.each(flows)('two guards of $name never have the same sentence', flow => {
 test.each(flows)(
   'the sentences of $name begin with a capital letter or a number and end without a full stop',
   flow => {
-    const { actors, ...others } = flow.words ?? { actors: {} }
+    const { actors, causes: _, ...others } = flow.words ?? { actors: {}, causes: {} }
     const sentences = [...Object.values(others), ...Object.values(actors)].flatMap(part =>
       Object.values(part),
     )

@@ -13,6 +13,8 @@ const SEARCH_ENTRIES = [
   createEntry('example', 'Ten minutes without an answer end the polling.'),
   createEntry('invariant', 'The ten minutes begin with the click.'),
   createEntry('state', 'processing.waiting', 'It asks every 2 s, for at most ten minutes.'),
+  createEntry('event', 'The customer opens a trailer'),
+  createEntry('event', 'The customer cancels a dish'),
   createEntry('event', 'after pollTimeout'),
   createEntry('event', 'payment.changedElsewhere'),
   createEntry('state', 'cart.waiting', 'There is no network.'),
@@ -48,6 +50,8 @@ describe('searchFlows', () => {
 
   it('knows what charts say instead of some words', () => {
     expect(searchTitles('offline')).toEqual(['cart.waiting'])
+    expect(searchTitles('vendors opened')).toEqual(['The customer opens a trailer'])
+    expect(searchTitles('item cancelled')).toEqual(['The customer cancels a dish'])
   })
 
   it('shows three generated paths of a chart, or all of them for the word path', () => {

@@ -3,6 +3,7 @@ import {
   chartUrl,
   type FlowLocation,
   homeUrl,
+  invariantUrl,
   LIVE_URL,
   parseFlowUrl,
   traceUrl,
@@ -13,15 +14,16 @@ describe('the URLs of the flow pages', () => {
     [homeUrl(), { page: 'home', search: '' }],
     [homeUrl('ten minutes & more'), { page: 'home', search: 'ten minutes & more' }],
     [LIVE_URL, { page: 'live' }],
-    [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null, to: null }],
+    [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null, to: null, invariant: null }],
     [
       chartUrl('payment', 'payment.pending|payment.started|0'),
-      { page: 'chart', chart: 'payment', at: 'payment.pending|payment.started|0', to: null },
+      { page: 'chart', chart: 'payment', at: 'payment.pending|payment.started|0', to: null, invariant: null },
     ],
     [
       chartUrl('payment', 'payment.pending', 'payment.success'),
-      { page: 'chart', chart: 'payment', at: 'payment.pending', to: 'payment.success' },
+      { page: 'chart', chart: 'payment', at: 'payment.pending', to: 'payment.success', invariant: null },
     ],
+    [invariantUrl('payment', 2), { page: 'chart', chart: 'payment', at: null, to: null, invariant: 2 }],
     [traceUrl('payment', 'path-3'), { page: 'trace', chart: 'payment', trace: 'path-3', step: 0 }],
     [traceUrl('payment', 'path-3', 4), { page: 'trace', chart: 'payment', trace: 'path-3', step: 4 }],
   ])('parses %s to the original location', (url, location) => {
@@ -38,6 +40,12 @@ describe('the URLs of the flow pages', () => {
   })
 
   it('accepts a malformed URL', () => {
-    expect(parseFlowUrl('/%E0%A4%A')).toEqual({ page: 'chart', chart: '', at: null, to: null })
+    expect(parseFlowUrl('/%E0%A4%A')).toEqual({
+      page: 'chart',
+      chart: '',
+      at: null,
+      to: null,
+      invariant: null,
+    })
   })
 })

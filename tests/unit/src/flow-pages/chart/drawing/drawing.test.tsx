@@ -64,9 +64,12 @@ describe('a drawing on the flow pages', () => {
   })
 
   it('marks covered and uncovered parts', () => {
-    const html = renderDrawing({ ...NO_HIGHLIGHTS, covered: ['tea.kitchen.cold'] })
+    const impossible = 'tea.kitchen.cold|kettle.filled|0'
+    const covered = { reached: ['tea.kitchen.cold'], impossible: [impossible] }
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, covered })
     expect(html.match(/data-covered="yes"/g)).toHaveLength(1)
     expect(html).toContain('data-state="tea.kitchen.boiling" data-covered="no"')
+    expect(html).toContain(`data-transition="${impossible}" data-covered="impossible"`)
   })
 
   it('has a wide copy of each line for presses beside it', () => {
@@ -115,6 +118,15 @@ describe('the focus on a state', () => {
       'tea.kitchen.cold tea.kitchen.boiling',
       'tea.kitchen.boiling tea.kitchen.ready',
     ])
+  })
+
+  it('shows the reason of a way on its line, in words and in names', () => {
+    const id = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
+    const way = [{ id, kind: 'done', sentence: 'The water boils', trigger: 'boilWater ✓' }] as const
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, way })
+    expect(html).toMatch(/class="words"><g class="done way"[^>]*><text[^>]*>The water boils<\/text>/)
+    expect(html).toMatch(/class="names"><g class="done way"[^>]*><text[^>]*>boilWater ✓<\/text>/)
+    expect(html.match(/ way"/g)).toHaveLength(2)
   })
 
   it('dims nothing if the drawing does not show the state', () => {

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('aside', {
+  padding: '$5',
+  paddingBottom: '$12',
+  background: '$paper',
+  minWidth: 0,
+  '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
+  '@media print': { borderLeft: 0, overflow: 'visible' },
+})
+
+/** Below the width of `@tablet` in the theme, the panel is below a long list. */
+const PHONE_QUERY = '(max-width: 699.98px)'
+
+interface SidePanelProps {
+  /** Whether a phone opens at the panel instead of the list above it. */
+  readonly isLinked: boolean
+  readonly children: ReactNode
+}
+
+/** The panel beside a drawing, or below the list of a phone. */
+export function SidePanel({ isLinked, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isLinked && window.matchMedia(PHONE_QUERY).matches) panel.current?.scrollIntoView()
+  }, [isLinked])
+  return (
+    <Root ref={panel} aria-label="About it">
+      {children}
+    </Root>
+  )
+}

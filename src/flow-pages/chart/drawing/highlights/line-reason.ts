@@ -1,0 +1,56 @@
+/** On the shortest way, each line says for which reason the way takes it. */
+import type { SvgShape, TransitionData } from '#flow-pages/flow-data'
+
+export type WayReason = Pick<TransitionData, 'id' | 'kind' | 'sentence' | 'trigger'>
+
+type Part = SvgShape | string
+
+const isShape = (part: Part): part is SvgShape => typeof part !== 'string'
+
+const withDescendants = (shape: SvgShape): SvgShape[] => [
+  shape,
+  ...shape.children.filter(isShape).flatMap(withDescendants),
+]
+
+/** The most letters in a row, and the height of a row in pixels. */
+const ROW_LETTERS = 20
+const ROW_HEIGHT = 15
+
+function breakWords(text: string): string[] {
+  const rows: string[] = []
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1)
+    if (row !== undefined && row.length + word.length < ROW_LETTERS) rows[rows.length - 1] = `${row} ${word}`
+    else rows.push(word)
+  }
+  return rows
+}
+
+/** The texts of a label replaced by one reason, around the same middle. */
+function replaceTexts(label: SvgShape, { id, kind }: WayReason, text: string): SvgShape {
+  const texts = withDescendants(label).filter(({ tag }) => tag === 'text')
+  const first = texts[0]
+  if (!first) return label
+  const heights = texts.map(({ attributes }) => Number(attributes.y))
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2
+  const rows = breakWords(text)
+  const children = rows.map((row, index): SvgShape => {
+    const y = middle + (index - (rows.length - 1) / 2) * ROW_HEIGHT
+    return { tag: 'text', attributes: { ...first.attributes, y: String(y) }, children: [row] }
+  })
+  const reason = { tag: 'g', attributes: { class: `${kind} way`, 'data-transition': id }, children }
+  return { ...label, children: [reason] }
+}
+
+/** A line of a drawing with the reason of the way as its label. A line that the way does not take stays as it is. */
+export function fillLineReason(line: SvgShape, way: readonly WayReason[]): SvgShape {
+  const ids = withDescendants(line).flatMap(({ attributes }) => attributes['data-transition'] ?? [])
+  const reason = way.find(({ id }) => ids.includes(id))
+  if (!reason) return line
+  const fill = (part: Part): Part => {
+    if (!isShape(part)) return part
+    if (part.attributes.class === 'words') return replaceTexts(part, reason, reason.sentence)
+    return part.attributes.class === 'names' ? replaceTexts(part, reason, reason.trigger) : part
+  }
+  return { ...line, children: line.children.map(fill) }
+}
