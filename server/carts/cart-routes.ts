@@ -37,13 +37,9 @@ export function registerCartRoutes(routes: RouteRegistrar, services: Services, m
 
 const currentTime = ({ clock }: Services) => new Date(clock.now())
 
-function registerGetRoute(
-  { authenticatedRoute }: RouteRegistrar,
-  services: Services,
-  menus: VendorMenus,
-): void {
+function registerGetRoute(routes: RouteRegistrar, services: Services, menus: VendorMenus): void {
   const readViewedCart = prepareViewedCartRead(services.db)
-  authenticatedRoute(getCart, async ({ query, identity }) => {
+  routes.authenticatedRoute(getCart, async ({ query, identity }) => {
     const vendorId = parseRowId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
     const cartKey = { userId: identity.id, vendorId }

@@ -16,10 +16,7 @@ import { createAppRouter } from './navigation/create-app-router'
 import { type AppUpdates, createAppUpdates } from './offline/app-updates'
 import { createVendorStorage } from './storage/vendor-storage'
 
-/**
- * Creates the app. It sends no request until `start()`, or until a page asks for data. The charts and the API are loaded
- * then: the first page does without them. `start()` returns a function that stops the app.
- */
+/** Creates the app. It sends no request, and loads no chart, until a page asks or `start()`, which returns a function that stops it. */
 export function createClientApp(environment: AppEnvironment) {
   const browserServices = createBrowserServices(environment.window, environment.settings.fallbackToken)
   const appActor = createAppActorProxy()

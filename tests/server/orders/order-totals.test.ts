@@ -46,7 +46,6 @@ const arbitraryCart = fc.record({
 })
 type CartContents = typeof arbitraryCart extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Computes the expected total, dish by dish. */
 function expectedTotal({ plain, doubles, orderType }: CartContents) {
   let subtotal = 0
   for (const { dish, quantity } of plain)

@@ -10,9 +10,8 @@ import {
   startTestSandbox,
 } from '#tests/fixtures/payments/test-sandbox'
 
-const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
-  Stripe.errors
-const { StripeRateLimitError } = Stripe.errors
+const { StripeAPIError, StripeConnectionError, StripeIdempotencyError } = Stripe.errors
+const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors
 
 describe('an idempotency key of the sandbox', () => {
   const suite = setUpSandbox()
