@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { BackOfficeForm } from '#back-office/BackOfficeForm.styles'
 import { isCodeRequired } from '#back-office/second-factor-errors'
@@ -16,6 +16,7 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { BoardQuestion } from './BoardQuestion'
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')
@@ -26,8 +27,19 @@ interface InvitationPageProps {
   readonly onDone: () => void
 }
 
-/** The page of an invitation's link: a name and a password make the account (specification 25.8). */
-export function InvitationPage({ token, onDone }: InvitationPageProps) {
+/** The page of an invitation's link. It asks first if it would take the place of a kitchen board (specification 25.8). */
+export function InvitationPage(props: InvitationPageProps) {
+  const { readKitchenSession } = useHost()
+  const [board, setBoard] = useState(readKitchenSession)
+  return board === null ? (
+    <InvitationForm {...props} />
+  ) : (
+    <BoardQuestion name={board.name} onContinue={() => setBoard(null)} />
+  )
+}
+
+/** A name and a password make the account. */
+function InvitationForm({ token, onDone }: InvitationPageProps) {
   const { request, session, appName, openKitchen } = useHost()
   const accept = useMutation({
     mutationFn: (person: { name: string; password: string }) =>

@@ -135,6 +135,22 @@ it('opens the kitchen board for the new account of a link', async () => {
   })
 })
 
+it('asks before the board of a link takes the place of another board', async () => {
+  const { user, changes, openKitchen } = openHost({
+    path: '/invitation/the-token',
+    isSignedIn: false,
+    kitchenName: 'Rosa',
+    answers: { 'POST /invitations/accept': acceptedAs('vendor', 31) },
+  })
+  expect(screen.getByText(/This tablet is signed in to a kitchen board as Rosa\./)).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the board' }).getAttribute('href')).toBe('/kitchen/')
+  expect(changes).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Use the invitation here' }))
+  await fillInvitation(user)
+  await waitFor(() => expect(openKitchen).toHaveBeenCalled())
+})
+
 it('signs a new host in, and forgets the link', async () => {
   const { user } = openHost({
     path: '/invitation/the-token',
