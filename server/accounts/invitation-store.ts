@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { MS_PER_DAY } from '#domain/calendar-days'
 import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import { users } from '#server/db/schema'
+import { users, vendors } from '#server/db/schema'
 import { accountInvitations } from './invitation-schema'
 
 type InvitationRow = typeof accountInvitations.$inferSelect
@@ -41,6 +41,16 @@ const isValid = (tokenHash: string, now: Date) =>
 /** Whether a link works. */
 export const hasInvitation = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await db.$count(accountInvitations, isValid(tokenHash, now))) > 0
+
+/** The address and the trailer of a link that works. */
+export async function findInvitation(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ email: accountInvitations.email, trailer: vendors.name })
+    .from(accountInvitations)
+    .leftJoin(vendors, eq(vendors.id, accountInvitations.vendorId))
+    .where(isValid(tokenHash, now))
+  return row
+}
 
 /** Uses a link up. @returns null if another request was first, or if it has ended */
 export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<InvitationRow | null> =>

@@ -5,7 +5,13 @@ import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { AccountDependencies } from './account-dependencies'
-import { hasInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
+import {
+  findInvitation,
+  hasInvitation,
+  saveInvitation,
+  saveInvitedUser,
+  takeInvitation,
+} from './invitation-store'
 import { createResetToken, hashToken } from './one-time-secrets'
 import { assertPasswordAllowed } from './password-policy'
 
@@ -74,6 +80,13 @@ interface Acceptance {
 
 const invitationEndedError = () =>
   new HttpError('invitation_ended', 'This link was used already, or is too old. Please ask for a new one.')
+
+/** What a link is for. It uses nothing up. @throws HttpError 410 for a link that ended */
+export async function describeInvitation(db: Db, token: string, now: Date) {
+  const invitation = await findInvitation(db, hashToken(token), now)
+  if (invitation === undefined) throw invitationEndedError()
+  return invitation
+}
 
 /** Uses a link up, and writes its account. @throws HttpError 409 or 410 */
 async function createInvitedUser(

@@ -1,6 +1,6 @@
 /** Locks and unlocks accounts, as hosts do by a command (specification 28.6, 28.7 and 28.32). */
 import { eq, sql } from 'drizzle-orm'
-import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
+import { type AuditEvent, BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/sessions/session-store'
 import { normaliseEmail } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
@@ -28,8 +28,6 @@ async function changeAccount(
     await recordChange(tx, event, user.id, { now, by: BY_COMMAND })
   })
 }
-
-const BY_COMMAND = 'command'
 
 interface Cause {
   readonly now: Date

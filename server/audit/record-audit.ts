@@ -33,6 +33,7 @@ export interface AuditEvent {
     | 'trailer_removed'
     | 'menu_changed'
     | 'charges_changed'
+    | 'park_imported'
     | 'host_invited'
     | 'staff_invited'
     | 'invitation_revoked'
@@ -46,13 +47,16 @@ export interface AuditEvent {
     | 'refund_requested'
     | 'refund_made'
     | 'refund_failed'
-  /** The account that did it. Null if the card provider or a background job did. */
+  /** The account that did it. Null if the card provider, a background job or a command on the server did. */
   readonly userId: number | null
   /** Null for an event of no order. */
   readonly orderId: number | null
   /** No personal data: addresses are hashed. */
   readonly details: Readonly<Record<string, unknown>>
 }
+
+/** The detail `by` of what a command on the server has done. */
+export const BY_COMMAND = 'command'
 
 /** Writes an event. Call it with the transaction of the change, so that neither is written without the other. */
 export const recordAudit = async (tx: Db, event: AuditEvent): Promise<void> => {

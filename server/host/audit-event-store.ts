@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
-import { auditEvents, users } from '#server/db/schema'
+import { auditEvents, menuItems, users, vendors } from '#server/db/schema'
 
 const PAGE_SIZE = 50
 const MAX_PEOPLE = 500
@@ -21,10 +21,42 @@ function detailText(value: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 }
 
-const toDetails = (details: Readonly<Record<string, unknown>>) =>
+type Details = Readonly<Record<string, unknown>>
+
+const readNames = (rows: readonly { readonly id: number; readonly name: string }[]) => {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id: unknown) => names.get(Number(id))
+}
+
+/** @returns a function that puts names in the place of the ids of trailers, dishes and accounts */
+async function findNames(db: Db, events: readonly { readonly details: Details }[]) {
+  const idsAt = (...keys: string[]) => [
+    ...new Set(events.flatMap(({ details }) => keys.map(key => Number(details[key] ?? 0)))),
+  ]
+  const readRows = (table: typeof vendors | typeof menuItems | typeof users, ids: number[]) =>
+    db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+  const trailerOf = readNames(await readRows(vendors, idsAt('vendorId')))
+  const dishOf = readNames(await readRows(menuItems, idsAt('dishId')))
+  const accountOf = readNames(await readRows(users, idsAt('account', 'staffId')))
+  return ({ vendorId, dishId, account, staffId, ...others }: Details): Details => {
+    const trailer = trailerOf(vendorId)
+    return {
+      // A trailer that was added gives its name itself.
+      trailer: trailer === others.name ? '' : trailer,
+      dish: dishOf(dishId),
+      account: accountOf(account ?? staffId),
+      ...others,
+    }
+  }
+}
+
+/** Ids say nothing to a host. */
+const isId = (name: string): boolean => name.endsWith('Id')
+
+const toDetails = (details: Details) =>
   Object.entries(details)
     .map(([name, value]) => ({ name, value: detailText(value) }))
-    .filter(({ value }) => value !== '')
+    .filter(({ name, value }) => value !== '' && !isId(name))
 
 /** A page of the audit trail, newest first. Specification 27.21. */
 export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQuery) {
@@ -41,6 +73,10 @@ export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQ
     )
     .orderBy(desc(auditEvents.id))
   const { rows, nextCursor } = await readCursorPage(query, PAGE_SIZE, row => row.event.id)
+  const nameIds = await findNames(
+    db,
+    rows.map(({ event }) => event),
+  )
   const events = rows.map(({ event: { id, at, event, orderId, details }, person, role }) => ({
     id,
     at: at.toISOString(),
@@ -48,7 +84,7 @@ export async function findAuditEvents(db: Db, { kind, personId, before }: AuditQ
     person,
     role,
     orderId,
-    details: toDetails(details),
+    details: toDetails(nameIds(details)),
   }))
   return { events, nextCursor }
 }

@@ -70,7 +70,8 @@ const draftInvitation = ({ publicUrl, parkName }: MailSite, token: string, trail
       label: 'Choose a password',
       url: `${publicUrl}${toInvitationPath(token)}`,
     },
-    textBlock(NOT_YOU),
+    textBlock('Open it on the tablet of the trailer.'),
+    textBlock('If you did not expect this, you can ignore this mail. Nothing happens without it.'),
   ],
 })
 

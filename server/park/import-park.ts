@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { toPence } from '#domain/money'
+import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { findTables, insertTable } from '#server/tables/table-store'
@@ -150,12 +151,25 @@ async function writePark(
   }
 }
 
+/** Writes into the audit trail that a command on the server has imported a file. */
+const recordImport = (tx: Db, { trailers }: ParkFile, { dishes }: ImportReport, now: Date): Promise<void> =>
+  recordAudit(tx, {
+    ...{ at: now, event: 'park_imported', userId: null, orderId: null },
+    details: {
+      by: BY_COMMAND,
+      trailers: trailers.map(({ name }) => name),
+      dishesAdded: dishes.added,
+      dishesChanged: dishes.changed,
+      dishesRemoved: dishes.removed,
+    },
+  })
+
 /**
  * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
  * imported again.
  * @throws ParkConflictError if an id of the file belongs to another trailer
  */
-export const importPark = (db: Db, park: ParkFile): Promise<ParkReport> =>
+export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<ParkReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
     const { trailerIds, ...report } = await writePark(tx, park, true)
@@ -164,6 +178,7 @@ export const importPark = (db: Db, park: ParkFile): Promise<ParkReport> =>
       const { service, delivery } = park.charges
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
     }
+    await recordImport(tx, park, report, now)
     const unseenTrailers = await findUnseenTrailers(tx, trailerIds)
     return { ...report, tables: { added: addedTables }, unseenTrailers }
   })

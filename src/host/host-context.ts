@@ -8,6 +8,8 @@ interface HostServices {
   readonly request: SendRequest
   readonly session: HostSession
   readonly appName: string
+  /** Who is signed in at the kitchen board of this browser; null without one. */
+  readonly readKitchenSession: () => BackOfficeSession | null
   /** Opens the kitchen board of someone who has just got an account. */
   readonly openKitchen: (session: BackOfficeSession) => void
   /** The options of every chart. */

@@ -29,8 +29,9 @@ function startHost(root: HTMLElement): void {
     onUnauthorized: session.expire,
     window,
   })
+  const kitchenStorage = createSessionStorage(storage, KITCHEN_SESSION_KEY)
   const openKitchen = (kitchenSession: BackOfficeSession) => {
-    createSessionStorage(storage, KITCHEN_SESSION_KEY).save(kitchenSession)
+    kitchenStorage.save(kitchenSession)
     window.location.assign(KITCHEN_ADDRESS)
   }
   const inspection = createChartInspection(document)
@@ -38,7 +39,11 @@ function startHost(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <HostApp
-        services={{ request, session, appName: appConfig.branding.appName, openKitchen, inspection }}
+        services={{
+          ...{ request, session, openKitchen, inspection },
+          appName: appConfig.branding.appName,
+          readKitchenSession: kitchenStorage.read,
+        }}
         queryClient={createQueryClient()}
         router={createHostRouter()}
       />

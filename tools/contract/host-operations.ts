@@ -193,6 +193,14 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
     errors: ['host_only', 'staff_not_found'],
     responseExample: STAFF,
   },
+  readInvitation: {
+    summary: 'Says what the link of an invitation is for',
+    group: 'Accounts',
+    isPublic: true,
+    errors: ['invitation_ended'],
+    requestExample: { token: 'the token of the link' },
+    responseExample: { email: 'lee@foodpark.test', trailer: 'Smoky Joe’s' },
+  },
   acceptInvitation: {
     summary: 'Creates the account of an invitation, and signs it in',
     group: 'Accounts',

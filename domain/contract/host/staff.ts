@@ -92,6 +92,26 @@ export const resetStaffSecondFactor = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT))
+
+/** Says what a link is for. Needs no sign-in, but the token of the link, which stays out of the address. */
+export const readInvitation = defineCall({
+  method: 'POST',
+  route: '/invitations/read',
+  path: () => '/invitations/read',
+  requestSchema: z.object({ token: tokenSchema }),
+  body: (input: { readonly token: string }) => input,
+  responseSchema: z.object({
+    email: z.string(),
+    /** The name of the trailer whose orders the account will see. Null for a host. */
+    trailer: z.nullable(z.string()),
+  }),
+  defaultError: 'This invitation could not be read. Please try again.',
+})
+
+/** What a link is for. */
+export type Invitation = z.output<typeof readInvitation.responseSchema>
+
 interface AcceptInvitationInput {
   readonly token: string
   readonly name: string
@@ -104,7 +124,7 @@ export const acceptInvitation = defineCall({
   route: '/invitations/accept',
   path: () => '/invitations/accept',
   requestSchema: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT)),
+    token: tokenSchema,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LIMIT)),
     password: z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT)),
   }),

@@ -11,4 +11,5 @@ const trailerStaff = z.object({
   accounts: z.array(account),
   invitations: z.array(invitation),
 })
+export const invitationResponse = z.object({ email: text, trailer: z.nullable(text) })
 export const staffResponse = z.object({ trailers: z.array(trailerStaff) })

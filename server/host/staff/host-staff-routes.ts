@@ -1,5 +1,5 @@
 import { createAccountLimits } from '#server/accounts/account-limits'
-import { createInvitationAcceptance } from '#server/accounts/invitations'
+import { createInvitationAcceptance, describeInvitation } from '#server/accounts/invitations'
 import type { StartSession } from '#server/auth/sessions/start-session'
 import type { DeviceCookies } from '#server/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/auth/sign-in/hash-limits'
@@ -78,6 +78,10 @@ export function registerInvitationRoutes(
     services,
     limits: createAccountLimits(services, hashLimits),
   })
+  publicRoute(SERVED_CALLS.readInvitation, ({ body: { token } }) =>
+    describeInvitation(services.db, token, new Date(services.clock.now())),
+  )
+
   publicRoute(SERVED_CALLS.acceptInvitation, async ({ body, request }) => {
     const user = await acceptInvitation({ ...body, network: clientNetworkOf(request.ip) })
     // A host who had an account is signed out everywhere else.

@@ -50,6 +50,7 @@ export const SERVED_HOST_CALLS = {
   revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },
   removeStaff: { ...hostStaff.removeStaff, response: staffResponses.staffResponse },
   resetStaffSecondFactor: { ...hostStaff.resetStaffSecondFactor, response: staffResponses.staffResponse },
+  readInvitation: { ...hostStaff.readInvitation, response: staffResponses.invitationResponse },
   acceptInvitation: { ...hostStaff.acceptInvitation, response: loginResponse },
   listHostOrders: { ...hostMoney.listHostOrders, response: moneyResponses.hostOrdersResponse },
   getHostOrder: { ...hostMoney.getHostOrder, response: moneyResponses.hostOrderResponse },

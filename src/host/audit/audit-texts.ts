@@ -8,8 +8,8 @@ export function toWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Ids, hashes and facts of a device, which say nothing to a host. */
-const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments', 'isKnownDevice'])
+/** Ids, hashes and facts of a device, which say nothing to a host. `by` is part of who did it. */
+const HIDDEN = new Set(['network', 'payment', 'refund', 'releasedPayments', 'isKnownDevice', 'by'])
 
 const valueText = (name: string, value: string): string =>
   name === 'amount' && /^-?\d+$/.test(value) ? formatMoney(Number(value)) : value.replaceAll('_', ' ')
@@ -27,6 +27,13 @@ const ROLES = new Map([
   ['customer', 'Customer'],
 ])
 
+const isCommand = ({ details }: Pick<AuditEntry, 'details'>): boolean =>
+  details.some(({ name, value }) => name === 'by' && value === 'command')
+
+type Person = Pick<AuditEntry, 'person' | 'role'> & Partial<Pick<AuditEntry, 'details'>>
+
 /** Who did it. */
-export const personText = ({ person, role }: Pick<AuditEntry, 'person' | 'role'>): string =>
-  person ? `${person} (${ROLES.get(role ?? '') ?? role})` : 'The server or the card provider'
+export function personText({ person, role, details = [] }: Person): string {
+  if (person) return `${person} (${ROLES.get(role ?? '') ?? role})`
+  return isCommand({ details }) ? 'A command on the server' : 'The server or the card provider'
+}

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { BackOfficeForm } from '#back-office/BackOfficeForm.styles'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/account/accounts'
-import { acceptInvitation } from '#domain/contract/host/staff'
+import { acceptInvitation, type Invitation, readInvitation } from '#domain/contract/host/staff'
 import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/error-text'
+import { useHostQuery } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Callout } from '#ui/feedback/Callout'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -16,9 +17,14 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
+import { BoardQuestion } from './BoardQuestion'
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')
+
+/** A link that has ended is said at once. Without another answer the form still works. */
+const endedError = (error: Error | null): Error | null =>
+  error instanceof ApiError && error.code === 'invitation_ended' ? error : null
 
 interface InvitationPageProps {
   readonly token: string
@@ -26,9 +32,25 @@ interface InvitationPageProps {
   readonly onDone: () => void
 }
 
-/** The page of an invitation's link: a name and a password make the account (specification 25.8). */
-export function InvitationPage({ token, onDone }: InvitationPageProps) {
+/** The page of an invitation's link. It asks first if it would take the place of a kitchen board (specification 25.8). */
+export function InvitationPage(props: InvitationPageProps) {
+  const { readKitchenSession } = useHost()
+  const [board, setBoard] = useState(readKitchenSession)
+  return board === null ? (
+    <InvitationForm {...props} />
+  ) : (
+    <BoardQuestion name={board.name} onContinue={() => setBoard(null)} />
+  )
+}
+
+/** What the account is for. */
+const purposeText = ({ email, trailer }: Invitation): string =>
+  `You will ${trailer === null ? 'manage the whole park' : `see the orders of ${trailer}`}. You sign in as ${email}.`
+
+/** A name and a password make the account. */
+function InvitationForm({ token, onDone }: InvitationPageProps) {
   const { request, session, appName, openKitchen } = useHost()
+  const invitation = useHostQuery(readInvitation, { token })
   const accept = useMutation({
     mutationFn: (person: { name: string; password: string }) =>
       request(acceptInvitation, { token, ...person }),
@@ -52,13 +74,14 @@ export function InvitationPage({ token, onDone }: InvitationPageProps) {
         Your account
       </Heading>
       <MutedText css={{ marginTop: '$2' }}>
-        You are invited to work with this park. Say who you are, and choose a password.
+        {invitation.data ? purposeText(invitation.data) : 'You are invited to work with this park.'} Say who
+        you are, and choose a password.
       </MutedText>
       <BackOfficeForm onSubmit={submit}>
         {isCodeRequired(accept.error) ? (
           <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
         ) : (
-          <InvitationFields error={accept.error} busy={accept.isPending} />
+          <InvitationFields error={accept.error ?? endedError(invitation.error)} busy={accept.isPending} />
         )}
       </BackOfficeForm>
     </Page>

@@ -9,6 +9,7 @@ const PUBLIC_CALLS = [
   ['POST', '/auth/sign-up/confirm', { email: 'eve@park.test', code: '000000' }],
   ['POST', '/auth/password/forgot', { email: 'eve@park.test' }],
   ['POST', '/auth/password/reset', { token: 'x', password: 'correct horse battery' }],
+  ['POST', '/invitations/read', { token: 'x' }],
   ['POST', '/invitations/accept', { token: 'x', name: 'Eve', password: 'correct horse battery' }],
 ] as const
 /** With wrong passwords, so that no call changes an account. */
@@ -47,6 +48,7 @@ describeOnDatabases(
           'wrong_confirmation_code',
           202,
           'reset_link_expired',
+          'invitation_ended',
           'invitation_ended',
         ])
       },

@@ -5,6 +5,7 @@ import {
   acceptInvitation,
   inviteStaff,
   listStaff,
+  readInvitation,
   removeStaff,
   revokeInvitation,
 } from '#domain/contract/host/staff'
@@ -65,7 +66,10 @@ describeOnDatabases(
       )
       expect(JSON.stringify(await suite.testServer.db.select().from(accountInvitations))).not.toContain(link)
       expect(await invitationOf(email)).toBeDefined()
+      const describeLink = () => suite.testServer.callApi(readInvitation, { token: link })
+      expect(await describeLink()).toMatchObject({ data: { email, trailer: 'Smoky Joe’s' } })
       const { status, data } = await accept(link)
+      expect(await describeLink()).toMatchObject(ENDED)
       expect([status, data?.user]).toMatchObject([200, { role: 'vendor', vendorId: SMOKY_JOES_ID, email }])
       const board = await suite.testServer.callApi(getBoard, {}, { token: data?.token ?? '' })
       expect(board.status).toBe(200)
@@ -171,6 +175,8 @@ describeOnDatabases(
         const email = 'boss@park.test'
         const [ended, { token: link }] = [await print(email), await print('Boss@park.test')]
         expect(await accept(ended.token)).toMatchObject(ENDED)
+        const description = await suite.testServer.callApi(readInvitation, { token: link })
+        expect(description.data).toEqual({ email, trailer: null })
         const { data } = await accept(link)
         expect(data?.user).toMatchObject({ role: 'host', vendorId: null, name: 'Lee Park' })
         const next = await print(email)

@@ -8,11 +8,14 @@ import {
 } from '#domain/contract/host/money'
 import { type AuditFilter, listAuditEvents } from '#domain/contract/host/reports'
 import { eraseAccount } from '#server/accounts/erase-account'
+import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { orders, users } from '#server/db/schema'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { importPark } from '#server/park/import-park'
 import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
 import { payments, refunds } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
+import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -172,6 +175,36 @@ describeOnDatabases(
         expect(findRefundableAmount({ ...payment, state }, [], [])).toBe(0)
       expect(findRefundableAmount({ ...payment, chargedAmount: 1 }, [], [])).toBe(1)
     })
+    it('says which trailers and dishes were changed, by their names', async () => {
+      const entry = { at: new Date(at.clock.now()), userId: null, orderId: null }
+      const record = (event: AuditEvent['event'], details: AuditEvent['details']) =>
+        recordAudit(at.testServer.db, { ...entry, event, details })
+      await record('staff_invited', { invitationId: 4, vendorId: SMOKY_JOES_ID })
+      await record('dish_availability_changed', { vendorId: 999, dishId: FRIES_ID, isAvailable: false })
+      const [ada] = await at.testServer.db.select().from(users).where(eq(users.name, 'Ada Brook'))
+      await record('account_locked', { account: ada?.id, by: 'command' })
+      await importPark(at.testServer.db, { trailers: [] }, entry.at)
+      const { events } = await readAudit()
+      expect(events.slice(0, 4).map(({ event, details }) => [event, details])).toEqual([
+        ['park_imported', expect.arrayContaining([{ name: 'by', value: 'command' }])],
+        [
+          'account_locked',
+          [
+            { name: 'account', value: 'Ada Brook' },
+            { name: 'by', value: 'command' },
+          ],
+        ],
+        [
+          'dish_availability_changed',
+          [
+            { name: 'dish', value: expect.stringContaining('Fries') },
+            { name: 'isAvailable', value: 'false' },
+          ],
+        ],
+        ['staff_invited', [{ name: 'trailer', value: 'Smoky Joe’s' }]],
+      ])
+    })
+
     it('says who did what, by kind and person, page by page', async () => {
       const { paymentId, orderId } = await payOrder()
       for (let count = 0; count < 26; count += 1) await host.refund({ orderId, paymentId, amount: 1 })

@@ -54,6 +54,8 @@ it('every mail names the park in its subject and its text', async () => {
       expect.stringContaining('Canal Market'),
     ])
     if (!['confirmation_code', 'receipt'].includes(content.kind)) expect(text).toContain(PUBLIC_URL)
+    if (content.kind === 'staff_invitation')
+      expect(text).toMatch(/Open it on the tablet of the trailer\.[\s\S]*If you did not expect this/)
     if (content.kind === 'account_unused') expect(text).toContain('deleted on 24 July 2026')
   }
 })

@@ -86,6 +86,24 @@ it('shows who did what, and reads the events of one kind', async () => {
   expect(await screen.findByText('The server or the card provider')).toBeTruthy()
 })
 
+it('names the trailers of an import, and that a command did it', async () => {
+  const details = [
+    { name: 'by', value: 'command' },
+    { name: 'trailers', value: 'Wok, Salt' },
+    { name: 'dishesAdded', value: '3' },
+  ]
+  const entry = createAuditEntry({ event: 'park_imported', person: null, orderId: null, details })
+  openHost({
+    path: '/audit',
+    answers: {
+      'GET /host/audit-events': { body: { kinds: [], people: [], nextCursor: null, events: [entry] } },
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /A command on the server/ }))
+  expect(row.getByText('Park imported')).toBeTruthy()
+  expect(row.getByText('Trailers: Wok, Salt · Dishes added: 3')).toBeTruthy()
+})
+
 it('leads to older events and back', async () => {
   const page = (event: string, nextCursor: number | null) => ({
     body: { kinds: [], people: [], nextCursor, events: [createAuditEntry({ event })] },

@@ -128,11 +128,49 @@ it('opens the kitchen board for the new account of a link', async () => {
   await fillInvitation(user)
   await waitFor(() => expect(openKitchen).toHaveBeenCalledWith({ token: 'new', name: 'Lee Park' }))
   expect(session.getState().session).toBeNull()
-  expect(changes[0]?.body).toEqual({
+  expect(changes.at(-1)?.body).toEqual({
     token: 'the-token',
     name: 'Lee Park',
     password: 'correct horse battery',
   })
+})
+
+it('asks before the board of a link takes the place of another board', async () => {
+  const { user, changes, openKitchen } = openHost({
+    path: '/invitation/the-token',
+    isSignedIn: false,
+    kitchenName: 'Rosa',
+    answers: { 'POST /invitations/accept': acceptedAs('vendor', 31) },
+  })
+  expect(screen.getByText(/This tablet is signed in to a kitchen board as Rosa\./)).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the board' }).getAttribute('href')).toBe('/kitchen/')
+  expect(changes).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Use the invitation here' }))
+  await fillInvitation(user)
+  await waitFor(() => expect(openKitchen).toHaveBeenCalled())
+})
+
+it.each([
+  ['Bao Bros', 'You will see the orders of Bao Bros. You sign in as lee@park.test.'],
+  [null, 'You will manage the whole park. You sign in as lee@park.test.'],
+])('says what the account of a link is for: %s', async (trailer, text) => {
+  openHost({
+    path: '/invitation/the-token',
+    isSignedIn: false,
+    answers: { 'POST /invitations/read': { body: { email: 'lee@park.test', trailer } } },
+  })
+  expect((await screen.findByText(/You sign in as/)).textContent).toContain(text)
+})
+
+it('says at once that a link has ended', async () => {
+  const message = 'This link was used already.'
+  openHost({
+    path: '/invitation/the-token',
+    isSignedIn: false,
+    answers: { 'POST /invitations/read': { status: 410, body: { code: 'invitation_ended', message } } },
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 it('signs a new host in, and forgets the link', async () => {
