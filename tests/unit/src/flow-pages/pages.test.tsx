@@ -181,7 +181,7 @@ describe('the page of a chart', () => {
   it('has the drawing as a table and as a list of steps', () => {
     const table = textOf(renderMarkup(<TransitionTable chart={teaChart} />))
     expect(table).toContain('In When Leads to Taken')
-    expect(table).toContain('Kitchen › Cold kettle.filled Kitchen › Boiling 2 times in 1 recording, 1 time')
+    expect(table).toContain('Kitchen › Cold kettle.filled Kitchen › Boiling 2 times in 1 recording; 1 time')
     const list = renderMarkup(
       <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
     )
@@ -191,7 +191,7 @@ describe('the page of a chart', () => {
 
   it('says how often a transition was taken, and what happened there', () => {
     const panel = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold|kettle.filled|0" />)
-    expect(textOf(panel)).toContain('2 times in 1 recording, 1 time followed by a failure')
+    expect(textOf(panel)).toContain('2 times in 1 recording; 1 time followed by a failure')
   })
 
   it('lists the changes since an older version with what they affect', () => {
