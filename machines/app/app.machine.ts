@@ -59,7 +59,7 @@ export const appMachine = appSetup.createMachine({
     },
     signedOut: {
       tags: 'signedOut',
-      description: 'Visitors who are not signed in can browse the home page and the vendors.',
+      description: 'Visitors who are not signed in can browse the home page and the trailers.',
       on: { 'app.addRequested': SAVE_PENDING_ADD },
     },
     signedIn: {

@@ -127,7 +127,7 @@ export const cartMachine = cartSetup.createMachine({
     reading: {
       tags: ['busy', 'reading'],
       description:
-        'The cart is read from the server: when the vendor is known, and when the vendor or the order type changes.',
+        'The cart is read from the server: when the trailer is known, and when the trailer or the order type changes.',
       entry: [{ type: 'storeCart', params: storableCart }, 'clearStale'],
       // A change of vendor or order type during the read starts a new read.
       always: { guard: 'needsRead', target: 'reading', reenter: true },

@@ -109,7 +109,7 @@ export const checkoutMachine = setup({
     choosing: {
       tags: 'settled',
       description:
-        'The customer chooses a payment method. A delivery needs a street, and the cart needs a vendor.',
+        'The customer chooses a payment method. A delivery needs a street, and the cart needs a trailer.',
       on: {
         'checkout.methodChosen': { actions: { type: 'setMethod', params: eventParam } },
         'checkout.confirmed': [

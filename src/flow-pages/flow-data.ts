@@ -110,7 +110,7 @@ export interface Trace {
 }
 
 /** The ids of the states and transitions that each source covers; null when it was not measured. */
-export interface CoveredIds {
+interface CoveredIds {
   readonly model: readonly string[] | null
   readonly browser: readonly string[] | null
   readonly scenarios: readonly string[] | null

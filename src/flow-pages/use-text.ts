@@ -27,7 +27,9 @@ export function listUseTexts(use: TransitionUse | undefined): string[] {
     ...(recordings > 0 ? [recordedText(recordings, recordedIn)] : []),
     ...(failuresAfter > 0 ? [`${timesText(failuresAfter)} followed by a failure`] : []),
     ...(time
-      ? [`after ${formatWaitingTime(time.median)} (median), at most ${formatWaitingTime(time.longest)}`]
+      ? [
+          `median time in this state in the recordings: ${formatWaitingTime(time.median)}, the longest: ${formatWaitingTime(time.longest)}`,
+        ]
       : []),
     ...replayEnds.map(name => `the replay of ${name} ends here`),
     ...(walks > 0 ? [`${timesText(walks)} in walks`] : []),

@@ -8,8 +8,10 @@ import { join } from 'node:path'
 import { createDiagram } from '#machines/kit/draw/diagram'
 import { DRAWING_LEVELS } from '#machines/kit/draw/drawing-level'
 import { partsOfLevel } from '#machines/kit/draw/level-parts'
+import { orderReasons } from '#machines/kit/draw/reason-order'
 import { pictureName } from '#machines/kit/draw/render-flow-markdown'
 import type { Flow } from '#machines/kit/explore/flow'
+import { impossibleTransitionsOf } from './drawing-target'
 
 const FLOW_DOCS_FOLDER = 'docs/flows'
 export const DRAWING_RECORD_FILE = `${FLOW_DOCS_FOLDER}/drawings.json`
@@ -47,7 +49,10 @@ function describePictures(flow: Flow, drawn: DrawnPictures) {
     const picture = drawn.get(name) ?? readIfExists(join(FLOW_DOCS_FOLDER, name))
     return [[...states].toSorted(), [...transitions].toSorted(), picture]
   })
-  return [diagram, flow.story?.open ?? [], levels]
+  const story = partsOfLevel(flow, diagram, 'story').transitions
+  const impossible = new Set(impossibleTransitionsOf(flow.name))
+  const order = diagram.transitions.map(({ id }) => orderReasons(flow, { story, impossible })(id))
+  return [diagram, flow.story?.open ?? [], order, levels]
 }
 
 /** The record of the charts, the code and the pictures as they are now. @param drawn instead of their files */

@@ -75,19 +75,30 @@ function loadRecordings(folder: string): readonly Scenario[] {
   return recordings
 }
 
+/** Builds the pages of some flows and says which flow is being drawn: on a busy machine it takes many minutes. */
+async function buildWithProgress(
+  chosenFlows: readonly Flow[],
+  folder: string,
+  data: FlowDataOptions,
+): Promise<void> {
+  printLine('Drawing the flows. This takes a minute, and on a busy machine many …')
+  await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
+    ...data,
+    onFlow: (name, number) => printLine(`  ${number} of ${chosenFlows.length}: ${name}`),
+  })
+}
+
 /** Builds the pages of some flows, and opens them unless they are only built. */
 async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions): Promise<void> {
   // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
   const serverEnv = { ...process.env }
   if (options.build) {
-    printLine('Exploring the flows and building their pages …')
-    await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER, data)
+    await buildWithProgress(chosenFlows, STANDALONE_FOLDER, data)
     printLine('The flow pages are in dist/flows: put that folder on any static host.')
     return
   }
   await prepareDemo(process.env)
-  printLine('Exploring the flows and building their pages. This takes up to a minute …')
-  await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER, data)
+  await buildWithProgress(chosenFlows, DEMO_FOLDER, data)
   startDemoServer(serverEnv)
 }
 

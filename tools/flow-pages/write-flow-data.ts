@@ -24,6 +24,8 @@ export interface FlowDataOptions {
   readonly recordings?: readonly Scenario[]
   /** What changed since an older version, by the name of the flow. */
   readonly changes?: Readonly<Record<string, ChangesData>>
+  /** Called before each flow is drawn. @param number from 1 */
+  readonly onFlow?: (name: string, number: number) => void
 }
 
 /**
@@ -33,7 +35,7 @@ export interface FlowDataOptions {
 export async function writeFlowData(
   flows: readonly Flow[],
   folder: string,
-  { recordings = loadAllScenarios(), changes = {} }: FlowDataOptions = {},
+  { recordings = loadAllScenarios(), changes = {}, onFlow }: FlowDataOptions = {},
 ): Promise<void> {
   const findings = {
     mutants: readMutationRecords(),
@@ -45,7 +47,8 @@ export async function writeFlowData(
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
-  for (const flow of flows) {
+  for (const [index, flow] of flows.entries()) {
+    onFlow?.(flow.name, index + 1)
     const drawings = await createChartDrawings(flow, flows)
     const changed = changes[flow.name]
     const chart = {

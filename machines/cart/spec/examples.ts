@@ -8,7 +8,7 @@ import { ANSWER_STEPS, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID }
 
 const optimisticExamples: readonly CartExample[] = [
   {
-    title: 'The cart is read when a vendor is chosen.',
+    title: 'The cart is read when a trailer is chosen.',
     steps: [ANSWER_STEPS.restoredNothing, CUSTOMER_STEPS.vendorChosen],
     endsIn: 'reading',
     expect: ({ context }) => context.vendorId === VENDOR_ID && context.cart.orderType === 'dine_in',
@@ -21,13 +21,13 @@ const optimisticExamples: readonly CartExample[] = [
       vendorId === VENDOR_ID && cart.orderType === 'delivery' && cart.lines.length === 1,
   },
   {
-    title: 'A vendor that is chosen during the restore wins over the stored cart.',
+    title: 'A trailer that is chosen during the restore wins over the stored cart.',
     steps: [CUSTOMER_STEPS.otherVendorChosen, ANSWER_STEPS.storedCart],
     endsIn: 'reading',
     expect: ({ context }) => context.vendorId === OTHER_VENDOR_ID && context.cart.lines.length === 0,
   },
   {
-    title: 'An order type that is chosen before the vendor applies to the vendor’s cart.',
+    title: 'An order type that is chosen before the trailer applies to the trailer’s cart.',
     steps: [
       ANSWER_STEPS.restoredNothing,
       CUSTOMER_STEPS.deliveryChosen,
@@ -144,7 +144,7 @@ const reloadExamples: readonly CartExample[] = [
     expect: ({ context: { cart } }) => cart.orderType === 'delivery' && cart.deliveryCharge === 250,
   },
   {
-    title: 'A dish of another vendor is added to the cart of that vendor.',
+    title: 'A dish of another trailer is added to the cart of that trailer.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.baoAdded],
     endsIn: 'reading',
     expect: ({ context: { cart, vendorId } }) =>

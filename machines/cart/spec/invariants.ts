@@ -46,7 +46,7 @@ export const cartInvariants: readonly CartInvariant[] = [
       quantities(snapshot.context.cart) === quantities(snapshot.context.serverCart),
   },
   {
-    statement: 'At rest no change waits to be sent, and no cart of a known vendor waits to be read.',
+    statement: 'At rest no change waits to be sent, and no cart of a known trailer waits to be read.',
     holds: snapshot =>
       !snapshot.hasTag('settled') ||
       (snapshot.context.queue.length === 0 &&
@@ -65,7 +65,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     holds: ({ context }) => context.cart.lines.every(line => line.quantity > 0),
   },
   {
-    statement: 'A cart shows only dishes of its vendor.',
+    statement: 'A cart shows only dishes of its trailer.',
     holds: ({ context: { cart, vendorId } }) =>
       cart.lines.every(line => vendorOfDish(line.menuItemId) === vendorId),
   },
@@ -113,7 +113,7 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'The browser stores the server’s last cart with its vendor id, its order type and the ordered lines that may be left in it.',
+      'The browser stores the server’s last cart with the id of its trailer, its order type and the ordered lines that may be left in it.',
     holds: ({ context, ...snapshot }, history) => {
       const { cart, ...chosen } = toStorableCart(context)
       // Without a vendor there is no cart to save.
@@ -126,7 +126,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     },
   },
   {
-    statement: 'A change of the vendor or the order type reads the cart of the new choice, once.',
+    statement: 'A change of the trailer or the order type reads the cart of the new choice, once.',
     holds: ({ context, value }, history) => {
       const chosen = { vendorId: context.vendorId, orderType: orderTypeOf(context) }
       const isDue = wasLastEvent(history, ...RELOAD_STEPS)
@@ -138,7 +138,7 @@ export const cartInvariants: readonly CartInvariant[] = [
     },
   },
   {
-    statement: 'A chosen vendor, a chosen order type and an order take effect at once.',
+    statement: 'A chosen trailer, a chosen order type and an order take effect at once.',
     holds: ({ context: { vendorId, cart, serverCart } }, history) =>
       (!wasLastEvent(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
       (!wasLastEvent(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
@@ -160,7 +160,7 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'Delivery instructions need a vendor and 1 to 500 characters, and a note has at most 500 characters.',
+      'Delivery instructions need a trailer and 1 to 500 characters, and a note has at most 500 characters.',
     holds: snapshot =>
       snapshot.can(saveInstructions('x'.repeat(500))) === (snapshot.context.vendorId !== null) &&
       !snapshot.can(saveInstructions(' ')) &&

@@ -12,7 +12,7 @@ export const cartWords: ChartWords = {
     'cart.orderTypeChosen': 'The customer chooses delivery, takeaway or dine-in',
     'cart.quantityChanged': 'The customer changes a quantity',
     'cart.refreshRequested': 'The cart should be read again',
-    'cart.vendorChosen': 'The customer opens a vendor',
+    'cart.vendorChosen': 'The customer opens a trailer',
   },
   guards: {
     canRetryRead: 'There is no network, and a minute is not over',

@@ -23,7 +23,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       isSameJson(toastTitlesInLastStep(history), ['Please add a delivery address before proceeding']),
   },
   {
-    title: "A confirmation without a vendor shows 'No vendor selected'.",
+    title: "A confirmation without a trailer shows 'No vendor selected'.",
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedNoVendor],
     endsIn: 'choosing',
     expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['No vendor selected']),
@@ -73,7 +73,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     expect: ({ context }) => context.unansweredOrder?.idempotencyKey === 'second',
   },
   {
-    title: 'A refused order shows the server’s message.',
+    title: 'An order is refused when the trailer has closed, and shows the server’s message.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed],
     endsIn: 'choosing',
     expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Smoky Joes is closed']),

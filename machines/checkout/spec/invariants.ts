@@ -36,7 +36,7 @@ const UNCERTAIN_STEPS = [
 export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   {
     statement:
-      'No payment starts without a vendor, without a settled cart with lines, or for a delivery without an address.',
+      'No payment starts without a trailer, without a settled cart with lines, or for a delivery without an address.',
     holds: (_, history) => !wasLastEvent(history, ...BLOCKED_STEPS) || startedPayments(history).length === 0,
   },
   {

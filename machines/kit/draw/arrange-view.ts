@@ -6,10 +6,12 @@ import { type Arrangement, createElkGraph, type LayoutFunction } from './elk-gra
 import { type PlacedDrawing, placeDrawing } from './place-drawing'
 import { placeWords } from './place-words'
 
-/** Where a drawing goes, and what lays it out. */
+/** Where a drawing goes, what lays it out, and what readers meet last. */
 export interface DrawingTarget {
   readonly frame: DrawingFrame
   readonly layOut: LayoutFunction
+  /** The transitions that no page can cause. They are the last reasons of a line. */
+  readonly impossible?: ReadonlySet<string>
 }
 
 const ARRANGEMENTS: readonly Arrangement[] = [

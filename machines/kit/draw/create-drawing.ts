@@ -7,6 +7,7 @@ import { DRAWING_LEVELS, type DrawingLevel } from './drawing-level'
 import { createView } from './drawing-view'
 import { partsOfLevel } from './level-parts'
 import type { PlacedDrawing } from './place-drawing'
+import { orderReasons } from './reason-order'
 
 /** A drawing of one level. */
 export interface LevelDrawing {
@@ -43,7 +44,9 @@ function levelDrawings(source: DrawingSource, level: DrawingLevel) {
   const { flow, diagram, target } = source
   const parts = partsOfLevel(flow, diagram, level)
   const story = partsOfLevel(flow, diagram, 'story').transitions
-  const viewWith = (open: readonly string[]) => createView(diagram, { parts, open: new Set(open), story })
+  const order = orderReasons(flow, { story, impossible: target.impossible ?? new Set() })
+  const viewWith = (open: readonly string[]) =>
+    createView(diagram, { parts, open: new Set(open), story, order })
   const drawn = new Map<string, Promise<Candidate>>()
   const draw = (open: readonly string[]): Promise<Candidate> => {
     const key = open.join(' ')

@@ -111,10 +111,15 @@ export const lineTexts = (line: ViewLine, detail: DrawingDetail): TextBlock =>
 /** Marks what happens in a box without leaving it. */
 const STAYS = '↻ '
 
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 function groupRows({ group }: ViewBox): TextRow[] {
   if (!group || group.isOpen) return []
   const { states, entering, leaving } = group
-  return [noteRow(`${states} inside, ${entering} in, ${leaving} out`)]
+  return [
+    noteRow(`${countOf(states, 'state')} inside`),
+    noteRow(`${countOf(entering, 'transition')} in, ${leaving} out`),
+  ]
 }
 
 /** The charts that a box starts, a row for each. */

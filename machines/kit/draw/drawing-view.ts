@@ -7,6 +7,7 @@ import {
   type DiagramTransition,
 } from './diagram'
 import type { LevelParts } from './level-parts'
+import type { ReasonOrder } from './reason-order'
 
 /** A state that contains states. */
 interface BoxGroup {
@@ -37,7 +38,7 @@ export interface ViewBox {
 export interface ViewLine {
   readonly source: string
   readonly target: string
-  /** Never empty. Transitions of the story come first. */
+  /** Never empty. The usual ones come first. */
   readonly reasons: readonly DiagramTransition[]
   /** Whether the story takes one of them. */
   readonly isStory: boolean
@@ -52,8 +53,10 @@ export interface ViewOptions {
   readonly parts: LevelParts
   /** The ids of the open groups. A group inside a closed one stays closed. */
   readonly open: ReadonlySet<string>
-  /** The transitions of the story. They come first. */
+  /** The transitions of the story. */
   readonly story: ReadonlySet<string>
+  /** The order of the reasons of a line or box. Without it the story comes first. */
+  readonly order?: ReasonOrder
 }
 
 /** A transition between two boxes. */
@@ -93,14 +96,26 @@ const boxTransitions = (diagram: Diagram, { parts, open }: ViewOptions): BoxTran
       return (targets.length > 0 ? targets : [source]).map(target => ({ source, target, transition }))
     })
 
-function bundleLines(transitions: readonly BoxTransition[], story: ReadonlySet<string>): ViewLine[] {
+const storyFirst =
+  (story: ReadonlySet<string>): ReasonOrder =>
+  id =>
+    story.has(id) ? 0 : 1
+
+const sortReasons = (reasons: readonly DiagramTransition[], order: ReasonOrder): DiagramTransition[] =>
+  reasons.toSorted((a, b) => order(a.id) - order(b.id))
+
+function bundleLines(
+  transitions: readonly BoxTransition[],
+  { story, order = storyFirst(story) }: ViewOptions,
+): ViewLine[] {
   const lines = new Map<string, ViewLine>()
-  const storyFirst = transitions.toSorted(
-    (a, b) => Number(story.has(b.transition.id)) - Number(story.has(a.transition.id)),
+  const isStoryFirst = storyFirst(story)
+  const ordered = transitions.toSorted(
+    (a, b) => isStoryFirst(a.transition.id) - isStoryFirst(b.transition.id),
   )
-  for (const { source, target, transition } of storyFirst) {
+  for (const { source, target, transition } of ordered) {
     const key = `${source} ${target}`
-    const reasons = [...(lines.get(key)?.reasons ?? []), transition]
+    const reasons = sortReasons([...(lines.get(key)?.reasons ?? []), transition], order)
     lines.set(key, { source, target, reasons, isStory: reasons.some(({ id }) => story.has(id)) })
   }
   return [...lines.values()]
@@ -120,9 +135,15 @@ function groupOf(diagram: Diagram, { parts, open }: ViewOptions, state: DiagramS
   }
 }
 
+/** The transitions that do not leave a box. */
+const stayingIn = ({ id }: DiagramState, transitions: readonly BoxTransition[]): DiagramTransition[] =>
+  transitions
+    .filter(({ source, target }) => source === id && target === id)
+    .map(({ transition }) => transition)
+
 /** Selects what a drawing shows. */
 export function createView(diagram: Diagram, options: ViewOptions): DrawingView {
-  const { parts, open, story } = options
+  const { parts, open, story, order = storyFirst(story) } = options
   const { root } = diagram
   const transitions = boxTransitions(diagram, options)
   const createBox = (state: DiagramState, parent: DiagramState): ViewBox => ({
@@ -130,15 +151,11 @@ export function createView(diagram: Diagram, options: ViewOptions): DrawingView 
     isInitial: parent.initial === state.id,
     isAnywhere: false,
     group: groupOf(diagram, options, state),
-    staying: isClosed(state) ? [] : stayingIn(state),
+    staying: isClosed(state) ? [] : sortReasons(stayingIn(state, transitions), order),
     starts: isClosed(state) ? startedInside(state) : state.starts,
     boxes: open.has(state.id) ? shownInside(state).map(child => createBox(child, state)) : [],
   })
   const isClosed = ({ id, states }: DiagramState) => id !== root.id && states.length > 0 && !open.has(id)
-  const stayingIn = ({ id }: DiagramState) =>
-    transitions
-      .filter(({ source, target }) => source === id && target === id)
-      .map(({ transition }) => transition)
   const startedInside = (state: DiagramState) =>
     allDiagramStates({ root: state })
       .filter(({ id }) => parts.states.has(id))
@@ -150,7 +167,7 @@ export function createView(diagram: Diagram, options: ViewOptions): DrawingView 
     boxes: [...anywhere, ...shownInside(root).map(state => createBox(state, root))],
     lines: bundleLines(
       transitions.filter(({ source, target }) => source !== target && target !== root.id),
-      story,
+      options,
     ),
   }
 }

@@ -52,17 +52,8 @@ const TABS = {
   '@wide': { fontSize: '$xs' },
 } as const
 
-interface ChartPanelProps {
-  readonly chart: ChartData
-  /** The number of the invariant that the link names, from 1. */
-  readonly invariant?: number | null
-}
-
-/** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
-export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
-  const { colours } = useDrawingOptions()
-  const { name, description, states, transitions } = chart
-  const tabs = [
+const tabsOf = (chart: ChartData, invariant: number | null) =>
+  [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
@@ -73,6 +64,17 @@ export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
     },
     { value: 'mutations', label: 'Mutations', content: <MutationsTab chart={chart} /> },
   ] as const
+
+interface ChartPanelProps {
+  readonly chart: ChartData
+  /** The number of the invariant that the link names, from 1. */
+  readonly invariant?: number | null
+}
+
+/** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
+export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
+  const { colours } = useDrawingOptions()
+  const { name, description, states, transitions } = chart
   return (
     <Stack gap={4}>
       <div>
@@ -92,7 +94,7 @@ export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
       {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}
       <TabSet
         label={`About ${name}`}
-        tabs={tabs}
+        tabs={tabsOf(chart, invariant)}
         firstValue={invariant === null ? 'states' : 'invariants'}
         css={TABS}
       />

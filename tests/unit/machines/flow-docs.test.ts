@@ -20,7 +20,7 @@ import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { DRAWING_RECORD_FILE, hashDrawings, readDrawingRecord } from '#tools/flow-pages/drawing-record'
-import { layoutWithElk } from '#tools/flow-pages/elk-layout'
+import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
 import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a large chart is slow on a busy machine.
@@ -46,10 +46,7 @@ const withInnerBoxes = (box: ViewBox): ViewBox[] => [box, ...box.boxes.flatMap(w
 test.each(drawnPictures)(
   'the page of $name has an up-to-date picture at the level $level that is legible and fills its area',
   async ({ flow, level }) => {
-    const { drawing } = await createFirstDrawing(flow, level, {
-      frame: DRAWING_FRAME,
-      layOut: layoutWithElk,
-    })
+    const { drawing } = await createFirstDrawing(flow, level, drawingTargetFor(flow.name))
     expect([...findCrossings(drawing), ...findLostLines(drawing), ...findCoveringLabels(drawing)]).toEqual([])
     expect(smallestText(drawing, DRAWING_FRAME)).toBeGreaterThanOrEqual(11)
     expect(filledShare(drawing, DRAWING_FRAME)).toBeGreaterThan(0.95)

@@ -1,10 +1,9 @@
-import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import { createDrawings, type LevelDrawing } from '#machines/kit/draw/create-drawing'
 import { placeCounts } from '#machines/kit/draw/place-words'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
-import { layoutWithElk } from '#tools/flow-pages/elk-layout'
+import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
 import { parseSvg } from './parse-svg'
 import { linkStartedFlows } from './started-flows'
 
@@ -32,6 +31,6 @@ export function toChartDrawing(
 
 /** Draws a chart at each level, with its groups closed and open. @param flows those that have a page */
 export async function createChartDrawings(flow: Flow, flows?: readonly Flow[]): Promise<ChartDrawing[]> {
-  const drawings = await createDrawings(flow, { frame: DRAWING_FRAME, layOut: layoutWithElk })
+  const drawings = await createDrawings(flow, drawingTargetFor(flow.name))
   return drawings.map(drawing => toChartDrawing(flow.name, drawing, flows))
 }

@@ -18,7 +18,7 @@ export const sendingExamples: readonly CartExample[] = [
     expect: (_, history) => isSameJson(startedActorInputs(history, 'readStoredCart'), [{ userId: '7' }]),
   },
   {
-    title: 'A change is sent with its vendor, its order type and its own idempotency key.',
+    title: 'A change is sent with its trailer, its order type and its own idempotency key.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
     endsIn: 'writing',
     expect: (_, history) =>

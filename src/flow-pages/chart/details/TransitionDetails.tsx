@@ -45,7 +45,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         <DetailRow name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</DetailRow>
         {hasNames && actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
         <DetailRow name="How often it was taken">
-          {listUseTexts(chart.uses[id]).join(', ') || 'never'}
+          {listUseTexts(chart.uses[id]).join('; ') || 'never'}
         </DetailRow>
         <CoverageRow chart={chart} id={id} />
       </DetailList>

@@ -29,7 +29,7 @@ function TransitionCells({ chart, transition }: RowProps) {
       <td data-label="Leads to">
         {targets.map(target => partLabel(chart, target, hasNames)).join(', ') || 'It stays.'}
       </td>
-      <td data-label="Taken">{listUseTexts(chart.uses[id]).join(', ') || 'never'}</td>
+      <td data-label="Taken">{listUseTexts(chart.uses[id]).join('; ') || 'never'}</td>
     </>
   )
 }

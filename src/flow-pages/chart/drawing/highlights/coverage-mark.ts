@@ -9,7 +9,7 @@ export const isCoverageSource = (colours: DrawingColours | null): colours is Cov
   COVERAGE_SOURCES.some(({ source }) => source === colours)
 
 /** What a source reached. */
-export interface PartCoverage {
+export interface ReachedParts {
   /** The ids of the reached states and transitions. */
   readonly reached: readonly string[]
   /** The ids of the transitions that no page can cause. Empty for other sources than the browser. */
@@ -19,12 +19,12 @@ export interface PartCoverage {
 export const coverageOf = (
   { covered, unreachableInBrowser }: Pick<ChartData, 'covered' | 'unreachableInBrowser'>,
   source: CoverageSource,
-): PartCoverage => ({
+): ReachedParts => ({
   reached: covered[source] ?? [],
   impossible: source === 'browser' ? Object.keys(unreachableInBrowser) : [],
 })
 
-export function markCoverage({ reached, impossible }: PartCoverage, id: string): CoverageMark {
+export function markCoverage({ reached, impossible }: ReachedParts, id: string): CoverageMark {
   if (reached.includes(id)) return 'yes'
   return impossible.includes(id) ? 'impossible' : 'no'
 }

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
-import { markCoverage, type PartCoverage } from './coverage-mark'
+import { markCoverage, type ReachedParts } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'
 import type { WayReason } from './line-reason'
@@ -17,7 +17,7 @@ export interface Highlights {
   /** The transitions of the shortest way that the reader asked for. */
   readonly way: readonly WayReason[]
   /** What was reached; null without coverage colours. */
-  readonly covered: PartCoverage | null
+  readonly covered: ReachedParts | null
   /** How often each transition was taken; null without a heat map. */
   readonly heat: Heat | null
   /** What changed since an older version, by the id of the part; null if only the current version is drawn. */

@@ -4,8 +4,16 @@ import type { ChartData } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { styled } from '#ui/theme/theme'
 
+/** In the lower corner: beside the controls it would push some of them under the panel. */
 const List = styled('p', {
-  display: 'flex',
+  position: 'absolute',
+  left: 12,
+  bottom: 16,
+  maxWidth: 'calc(100% - 96px)',
+  display: 'none',
+  '@tablet': { display: 'flex' },
+  '@media print': { display: 'none' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$2',
   fontSize: '$sm',

@@ -2,9 +2,7 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { COVERAGE_SOURCES, HEAT_LABELS } from '#flow-pages/labels'
 import { DRAWING_COLOURS, type DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { styled } from '#ui/theme/theme'
-import { ColourLegend } from './ColourLegend'
 
-const Group = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', '& > *': { flex: 'none' } })
 const Select = styled('select', {
   width: 204,
   height: '$chip',
@@ -51,16 +49,13 @@ interface ColourSelectProps {
 /** Chooses what colours the drawing: what was reached, how often each transition was taken, or what changed. */
 export function ColourSelect({ chart, value, onChange }: ColourSelectProps) {
   return (
-    <Group>
-      <Select
-        aria-label="Colours"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(DRAWING_COLOURS.find(colours => colours === target.value) ?? null)}
-      >
-        <option value="">Colours: what causes it</option>
-        <ColourOptions changes={chart.changes} />
-      </Select>
-      {value !== null && <ColourLegend chart={chart} colours={value} />}
-    </Group>
+    <Select
+      aria-label="Colours"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(DRAWING_COLOURS.find(colours => colours === target.value) ?? null)}
+    >
+      <option value="">Colours: what causes it</option>
+      <ColourOptions changes={chart.changes} />
+    </Select>
   )
 }

@@ -47,6 +47,13 @@ describe('a view', () => {
     expect(on?.boxes).toEqual([])
   })
 
+  test('says in words what a closed group holds', () => {
+    const on = viewWith([]).boxes.find(({ state }) => state.id === 'lamp.on')
+    const [detail] = DRAWING_DETAILS
+    const rows = on && detail ? boxTexts(on, detail).words.map(({ text }) => text) : []
+    expect(rows).toEqual(expect.arrayContaining(['2 states inside', '2 transitions in, 2 out']))
+  })
+
   test('has one line between two boxes, with all its reasons', () => {
     expect(lineNames([])).toEqual([
       ['lamp', 'lamp.off', ['unplugged']],

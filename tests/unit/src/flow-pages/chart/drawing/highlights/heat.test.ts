@@ -81,7 +81,7 @@ describe('the text of a use', () => {
     expect(listUseTexts(USE)).toEqual([
       '4 times in 2 recordings',
       '1 time followed by a failure',
-      'after 1.5 s (median), at most 2 min',
+      'median time in this state in the recordings: 1.5 s, the longest: 2 min',
       'the replay of card-paid ends here',
       '60 times in walks',
     ])
