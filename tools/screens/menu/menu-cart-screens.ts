@@ -48,6 +48,7 @@ const ADDED_STATES = [
   }),
   screenState('menu-wide-empty', 'Menu, an empty cart beside it', async page => {
     await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
     await page.getByText('Your cart is empty.').waitFor()
   }),
   screenState('menu-wide', 'Menu, the cart beside it', async page => {
