@@ -93,24 +93,20 @@ async function findReusablePayment(
   cart: CartRow,
   { orderData, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
-  const assertCart = () => {
-    assertCartUnchanged(orderData.cartHash, cartLines)
-    assertNotesOrdered(orderData, cartLines)
-  }
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
-  if (active) {
-    // A refused request must not cancel the open payment.
-    assertCart()
-    throw new PaymentStillOpenError(active.reference)
-  }
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
   const recent = cartHoldsOrder(cartLines, orderData.items)
     ? {}
     : await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
-  if (recent.payment === undefined) assertCart()
+  if (active || recent.payment === undefined) {
+    assertCartUnchanged(orderData.cartHash, cartLines)
+    assertNotesOrdered(orderData, cartLines)
+  }
+  // The open payment is cancelled then. So this comes last: a refused request must not cancel it.
+  if (active) throw new PaymentStillOpenError(active.reference)
   return recent.payment
 }
 
