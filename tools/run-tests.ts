@@ -1,9 +1,7 @@
-/** `npm test`: runs the static checks at once, then the other suites at once, and prints the total counts. */
-import { spawn } from 'node:child_process'
+/** `npm test`: runs the static checks at once, then the other suites one after the other, and prints the total counts. */
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
@@ -15,7 +13,7 @@ interface TestCounts {
 }
 
 const REPORTS_FOLDER = '.tmp/reports'
-/** Printed again at the end, because they stand among the lines of the other suite. */
+/** Printed again at the end, because the output of the browser tests follows that of Vitest. */
 const failures: string[] = []
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -47,28 +45,14 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Prints each line with the name of its suite, because the suites print at the same time. */
-function printLines(suite: string, output: Readable): void {
-  createInterface({ input: output }).on('line', line => process.stdout.write(`${suite} | ${line}\n`))
-}
-
-/** @returns whether the command succeeded */
-const runCommand = (
-  suite: string,
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<boolean> =>
-  new Promise((resolveResult, reject) => {
-    const child = spawn('npx', [command, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  return (
+    spawnSync('npx', [command, ...args], {
+      stdio: 'inherit',
       env: { ...process.env, ...env },
-    })
-    printLines(suite, child.stdout)
-    printLines(suite, child.stderr)
-    child.once('error', reject)
-    child.once('close', status => resolveResult(status === 0))
-  })
+    }).status === 0
+  )
+}
 
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
@@ -99,8 +83,8 @@ const listFailures = ({ testResults }: VitestReport): string[] =>
     return texts.map(text => `${relative('.', name)}: ${text}`)
   })
 
-async function runVitest(suite: string): Promise<TestCounts> {
-  const ok = await runCommand(suite, 'vitest', [
+function runVitest(): TestCounts {
+  const ok = runCommand('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -118,9 +102,8 @@ async function runVitest(suite: string): Promise<TestCounts> {
   }
 }
 
-async function runBrowserTests(suite: string): Promise<TestCounts> {
-  const ok = await runCommand(
-    suite,
+function runEndToEndTests(): TestCounts {
+  const ok = runCommand(
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
@@ -140,18 +123,15 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['types', 'tsc', []],
   ['unused code', 'knip', ['--config', 'tools/knip.json', '--no-progress']],
 ]
-/**
- * Each waits a lot, so two at once use the cores better than one after the other. The browser tests come first: they install
- * Chromium, if there is none, before Vitest starts and installs Redis. Two installations at once would fail.
- */
-const SUITES: readonly (readonly [string, (suite: string) => Promise<TestCounts>])[] = [
-  ['browser', runBrowserTests],
-  ['vitest', runVitest],
+const SUITES: readonly (readonly [string, () => TestCounts])[] = [
+  ['unit, server and command tests', runVitest],
+  ['end-to-end tests', runEndToEndTests],
 ]
 
-async function runSuite(name: string, run: (suite: string) => Promise<TestCounts>): Promise<TestCounts> {
+function runSuite(name: string, suite: () => TestCounts): TestCounts {
+  process.stdout.write(`\n— ${name}\n`)
   try {
-    return await run(name)
+    return suite()
   } catch (error) {
     process.stderr.write(`${name}: ${getErrorMessage(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -161,8 +141,7 @@ async function runSuite(name: string, run: (suite: string) => Promise<TestCounts
 rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
 const checkCounts = await Promise.all(CHECKS.map(check => runCheck(...check)))
-const suiteCounts = await Promise.all(SUITES.map(([name, run]) => runSuite(name, run)))
-const counts = [...checkCounts, ...suiteCounts]
+const counts = [...checkCounts, ...SUITES.map(([name, suite]) => runSuite(name, suite))]
 const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
