@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { placeOrder } from '#domain/contract/ordering/orders'
+import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   cardOrderData,
   createFakeProvider,
@@ -44,6 +45,16 @@ describeOnEachDatabase(
       expect(await repeatPayment()).toMatchObject({ status: 409, body: { code: 'allergy_note_missing' } })
       expect(provider.callCounts.create).toBe(0)
       await customer.clearCart()
+    })
+
+    it('is refused for a cart that was just ordered, and keeps the payment open', async () => {
+      const token = customer.tokens.demo
+      await customer.fillCart()
+      await at.testServer.callApi(placeOrder, cashOrder([wrapItem()]), { token })
+      const twoWraps = await startPayment(at.testServer, { token }, cardOrderData([wrapItem(2)]), 20.5)
+      const open = String(twoWraps.data?.paymentIntentId)
+      expect(await repeatPayment()).toMatchObject({ status: 409, body: { code: 'cart_already_ordered' } })
+      expect(await readPaymentState(at.testServer, open)).toBe('open')
     })
 
     describe('of the same order', () => {
