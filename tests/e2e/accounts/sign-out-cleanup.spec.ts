@@ -30,6 +30,8 @@ async function createCustomerData(page: Page, testServer: BrowserTestServer): Pr
   await storeSession(page, testServer, SAM)
   await page.goto('/')
   await page.getByRole('button', { name: 'Delivery' }).click()
+  // The tap waits for the app. Leaving the page before would lose it.
+  await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
   await addFriesToCart(page)
   const token = await testServer.signIn(SAM)
   await testServer.callApi(saveDeliveryInstructions, { instructions: INSTRUCTIONS }, { token })

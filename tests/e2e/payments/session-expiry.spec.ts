@@ -38,6 +38,8 @@ test('a 401 at the checkout leads to the sign-in and back to the cart, with its 
   await storeSession(page, testServer, SAM)
   await page.goto('/')
   await page.getByRole('button', { name: 'Delivery' }).click()
+  // The tap waits for the app. Leaving the page before would lose it.
+  await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
   await addFriesToCart(page)
   const token = await testServer.signIn(SAM)
   await testServer.callApi(saveDeliveryInstructions, { instructions: 'The red barge' }, { token })
