@@ -70,7 +70,7 @@ export const TASKS: readonly TaskRow[] = [
     command: 'npm run park -- import park.yaml',
     run: 'npm run park -- import docs/park.example.yaml',
     output:
-      /Trailers: 1 added, 0 changed\.\n.*\nTables: 3 added\.\n'The Wandering Wok' is open, but nobody can see/,
+      /Trailers: 1 added, 0 changed\.\n.*\nTables: 3 added\.\n'The Wandering Wok' is open, but no staff can see/,
   },
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',

@@ -90,8 +90,8 @@ const UnseenWarning = ({ trailer: { name, isOutsideHours } }: { readonly trailer
     <TriangleAlert size={20} aria-hidden="true" />
     <p>
       {isOutsideHours
-        ? 'Its hours will open it, but nobody can see its orders. '
-        : 'Open, but nobody can see its orders. '}
+        ? 'Its hours will open it, but no staff can see its orders. '
+        : 'Open, but no staff can see its orders. '}
       <WarningLink href={toHostHref('staff')}>
         Invite staff<VisuallyHidden> to {name}</VisuallyHidden>
       </WarningLink>

@@ -144,7 +144,7 @@ it('leads from a trailer without dishes and staff to what it needs', async () =>
   expect(await hrefOf('Invite staff to Smoky Joe’s')).toBe('#/staff')
 })
 
-it('warns of an open trailer whose orders nobody can see', async () => {
+it('warns of an open trailer without staff', async () => {
   openHost({
     path: '/trailers',
     answers: {
@@ -161,16 +161,16 @@ it('warns of an open trailer whose orders nobody can see', async () => {
     ['Smoky Joe’s', 'Salt', 'Pepper', 'Mace'].map(findTrailer),
   )
   expect(open?.textContent).toContain(
-    'Open, but nobody can see its orders. Invite staff to Smoky Joe’s, or close it.',
+    'Open, but no staff can see its orders. Invite staff to Smoky Joe’s, or close it.',
   )
   expect(screen.getByRole('link', { name: 'Invite staff to Smoky Joe’s' }).getAttribute('href')).toBe(
     '#/staff',
   )
   expect(waiting?.textContent).toContain(
-    'Its hours will open it, but nobody can see its orders. Invite staff to Salt, or keep it closed.',
+    'Its hours will open it, but no staff can see its orders. Invite staff to Salt, or keep it closed.',
   )
-  expect(closed?.textContent).not.toContain('nobody')
-  expect(seen?.textContent).not.toContain('nobody')
+  expect(closed?.textContent).not.toContain('no staff can see')
+  expect(seen?.textContent).not.toContain('no staff can see')
 })
 
 it.each([
