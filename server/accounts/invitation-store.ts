@@ -38,10 +38,6 @@ export async function saveInvitation(
 const isValid = (tokenHash: string, now: Date) =>
   and(eq(accountInvitations.tokenHash, tokenHash), gt(accountInvitations.expiresAt, now))
 
-/** Whether a link works. */
-export const hasInvitation = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
-  (await db.$count(accountInvitations, isValid(tokenHash, now))) > 0
-
 /** The address and the trailer of a link that works. */
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
   const [row] = await db

@@ -5,13 +5,7 @@ import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { AccountDependencies } from './account-dependencies'
-import {
-  findInvitation,
-  hasInvitation,
-  saveInvitation,
-  saveInvitedUser,
-  takeInvitation,
-} from './invitation-store'
+import { findInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
 import { createResetToken, hashToken } from './one-time-secrets'
 import { assertPasswordAllowed } from './password-policy'
 
@@ -117,8 +111,7 @@ export const createInvitationAcceptance =
   async ({ token, name, password, network }: Acceptance): Promise<UserRow> => {
     await assertPasswordAllowed(password)
     const now = () => new Date(clock.now())
-    const tokenHash = hashToken(token)
-    if (!(await hasInvitation(db, tokenHash, now()))) throw invitationEndedError()
+    await describeInvitation(db, token, now())
     const passwordHash = await limits.limitHash(() => hashPassword(password, passwordCost), network)
-    return db.transaction(tx => createInvitedUser(tx, tokenHash, { name, passwordHash }, now()))
+    return db.transaction(tx => createInvitedUser(tx, hashToken(token), { name, passwordHash }, now()))
   }

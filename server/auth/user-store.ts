@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { users } from '#server/db/schema'
 
 export type UserRow = typeof users.$inferSelect
+
+/** The condition for accounts of a trailer's staff that are not erased. */
+export const IS_STAFF = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
 
 /** An email address as the table has it, however it is typed. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()

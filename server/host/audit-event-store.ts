@@ -23,21 +23,32 @@ function detailText(value: unknown): string {
 
 type Details = Readonly<Record<string, unknown>>
 
-const readNames = (rows: readonly { readonly id: number; readonly name: string }[]) => {
+type NamedTable = typeof vendors | typeof menuItems | typeof users
+
+/** Reads the names of rows. @returns a function from an id to its name */
+async function readNames(db: Db, table: NamedTable, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: table.id, name: table.name })
+          .from(table)
+          .where(inArray(table.id, [...ids]))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id: unknown) => names.get(Number(id))
 }
 
 /** @returns a function that puts names in the place of the ids of trailers, dishes and accounts */
 async function findNames(db: Db, events: readonly { readonly details: Details }[]) {
-  const idsAt = (...keys: string[]) => [
-    ...new Set(events.flatMap(({ details }) => keys.map(key => Number(details[key] ?? 0)))),
-  ]
-  const readRows = (table: typeof vendors | typeof menuItems | typeof users, ids: number[]) =>
-    db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
-  const trailerOf = readNames(await readRows(vendors, idsAt('vendorId')))
-  const dishOf = readNames(await readRows(menuItems, idsAt('dishId')))
-  const accountOf = readNames(await readRows(users, idsAt('account', 'staffId')))
+  const idsAt = (...keys: string[]) =>
+    [...new Set(events.flatMap(({ details }) => keys.map(key => Number(details[key] ?? 0))))].filter(
+      id => id > 0,
+    )
+  const [trailerOf, dishOf, accountOf] = await Promise.all([
+    readNames(db, vendors, idsAt('vendorId')),
+    readNames(db, menuItems, idsAt('dishId')),
+    readNames(db, users, idsAt('account', 'staffId')),
+  ])
   return ({ vendorId, dishId, account, staffId, ...others }: Details): Details => {
     const trailer = trailerOf(vendorId)
     return {

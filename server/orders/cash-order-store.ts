@@ -191,9 +191,8 @@ const ITEM_COLUMNS = columnList(
 
 /**
  * Creates the statement that writes a cash order with its items, its first status and the response for its key, and empties the
- * cart. It returns null and writes nothing if the cart, the catalogue or the number of the customer's cash orders has changed since they
- * were read. If another request has
- * used the key meanwhile, it fails because the key is unique.
+ * cart. It returns null and writes nothing if the cart, the catalogue or the number of the customer's cash orders has changed since
+ * they were read. If another request has used the key meanwhile, it fails because the key is unique.
  */
 export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promise<WrittenIds | null> {
   const id = { id: sql<number>`id`.as('id') }

@@ -78,7 +78,7 @@ interface CheckedParkFile {
  * Reads a park file. JSON is YAML too.
  * @throws ParkFileError with every mistake and its line
  */
-export function checkParkFile(text: string): CheckedParkFile {
+export function readParkFile(text: string): CheckedParkFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const unreadable = findSyntaxMistakes(document, lines)
@@ -99,9 +99,3 @@ export function checkParkFile(text: string): CheckedParkFile {
   if (!success || mistakes.length > 0) throw new ParkFileError(mistakes)
   return { park: data, warnings: toMistakes(findEmptyCategories(data)) }
 }
-
-/**
- * Reads a park file, and leaves its warnings out.
- * @throws ParkFileError with every mistake and its line
- */
-export const readParkFile = (text: string): ParkFile => checkParkFile(text).park

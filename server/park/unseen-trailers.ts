@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users, vendors } from '#server/db/schema'
 
-/** The names of the open trailers among these whose orders nobody sees, because they have no staff account. */
+/** Finds the open trailers without a staff account. Their orders appear on no kitchen board. @returns their names */
 export async function findUnseenTrailers(db: Db, trailerIds: readonly number[]): Promise<string[]> {
   const staff = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.vendorId, vendors.id), eq(users.role, 'vendor'), isNull(users.deletedAt)))
+    .where(and(eq(users.vendorId, vendors.id), IS_STAFF))
   const rows = await db
     .select({ name: vendors.name })
     .from(vendors)

@@ -51,8 +51,9 @@ function describePictures(flow: Flow, drawn: DrawnPictures) {
   })
   const story = partsOfLevel(flow, diagram, 'story').transitions
   const impossible = new Set(impossibleTransitionsOf(flow.name))
-  const order = diagram.transitions.map(({ id }) => orderReasons(flow, { story, impossible })(id))
-  return [diagram, flow.story?.open ?? [], order, levels]
+  const rankOf = orderReasons(flow, { story, impossible })
+  const ranks = diagram.transitions.map(({ id }) => rankOf(id))
+  return [diagram, flow.story?.open ?? [], ranks, levels]
 }
 
 /** The record of the charts, the code and the pictures as they are now. @param drawn instead of their files */

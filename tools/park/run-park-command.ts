@@ -36,7 +36,7 @@ import { importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
-import { checkParkFile, ParkFileError } from '#server/park/read-park-file'
+import { ParkFileError, readParkFile } from '#server/park/read-park-file'
 import { readServerSettings, type Settings, SettingsError } from '#server/settings'
 
 /** Where the schema is, seen from a file in the project's folder. */
@@ -105,7 +105,7 @@ function printReport(report: Awaited<ReturnType<typeof importPark>>): void {
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
   for (const name of unseenTrailers)
     printLine(
-      `'${name}' is open, but nobody can see its orders. Invite staff on the page Staff, or close it.`,
+      `'${name}' is open, but no staff can see its orders. Invite staff on the page Staff, or close it.`,
     )
 }
 
@@ -139,7 +139,7 @@ const changeAccount =
 
 /** Reads a park file, and prints what an import of it would leave out. */
 function loadParkFile(file: string): ParkFile {
-  const { park, warnings } = checkParkFile(readFileSync(file, 'utf8'))
+  const { park, warnings } = readParkFile(readFileSync(file, 'utf8'))
   for (const { line, message } of warnings) printLine(`${file}:${line}: warning: ${message}`)
   return park
 }

@@ -115,10 +115,10 @@ function bundleLines(
   )
   for (const { source, target, transition } of ordered) {
     const key = `${source} ${target}`
-    const reasons = sortReasons([...(lines.get(key)?.reasons ?? []), transition], order)
+    const reasons = [...(lines.get(key)?.reasons ?? []), transition]
     lines.set(key, { source, target, reasons, isStory: reasons.some(({ id }) => story.has(id)) })
   }
-  return [...lines.values()]
+  return [...lines.values()].map(line => ({ ...line, reasons: sortReasons(line.reasons, order) }))
 }
 
 const isCrossing = (group: DiagramState, { source, targets }: DiagramTransition, enters: boolean): boolean =>

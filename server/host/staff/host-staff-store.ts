@@ -1,8 +1,9 @@
 /** The staff of the trailers, and those who are invited. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
 import { accountInvitations } from '#server/accounts/invitation-schema'
 import { endSessions } from '#server/auth/sessions/session-store'
+import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
@@ -10,12 +11,10 @@ import { HttpError } from '#server/http/http-error'
 import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 
-const isStaff = and(eq(users.role, 'vendor'), isNull(users.deletedAt))
-
 /** Reads the staff of every trailer, in the order of the trailers. */
 export async function findStaff(db: Db) {
   const trailers = await findVendorsInPark(db)
-  const accounts = await db.select().from(users).where(isStaff).orderBy(users.name, users.id)
+  const accounts = await db.select().from(users).where(IS_STAFF).orderBy(users.name, users.id)
   const factors = await findUsersWithFactor(db)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
   return {
@@ -49,7 +48,7 @@ async function removeAccounts(
 /** Removes the account of someone who has left. @throws HttpError 404 for any other account */
 export async function removeStaffAccount(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
-    const isMember = and(eq(users.id, staffId ?? 0), isStaff)
+    const isMember = and(eq(users.id, staffId ?? 0), IS_STAFF)
     const removed = await removeAccounts(
       tx,
       await tx.select().from(users).where(isMember).for('update'),
@@ -62,7 +61,7 @@ export async function removeStaffAccount(db: Db, staffId: number | null, change:
 /** Turns the second factor of someone off who has lost the phone, and ends the sessions. @throws HttpError 404 */
 export async function resetStaffFactor(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
-    const isMember = and(eq(users.id, staffId ?? 0), isStaff)
+    const isMember = and(eq(users.id, staffId ?? 0), IS_STAFF)
     const [account] = await tx.select().from(users).where(isMember).for('update')
     if (!account) throw new HttpError('staff_not_found', 'This account is removed already')
     if (!(await deleteFactor(tx, account.id))) return
@@ -74,6 +73,6 @@ export async function resetStaffFactor(db: Db, staffId: number | null, change: H
 
 /** Removes the accounts of a trailer that leaves the park. @returns their ids */
 export const removeStaffOf = async (tx: Db, vendorId: number, change: HostChange): Promise<number[]> => {
-  const isMember = and(eq(users.vendorId, vendorId), isStaff)
+  const isMember = and(eq(users.vendorId, vendorId), IS_STAFF)
   return removeAccounts(tx, await tx.select().from(users).where(isMember).for('update'), change)
 }

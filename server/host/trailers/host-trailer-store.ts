@@ -1,5 +1,6 @@
 /** The trailers as their hosts see them. */
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
+import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { menuItems, users } from '#server/db/schema'
 import { trailerStateOf } from '#server/vendors/trailer-state'
@@ -25,7 +26,7 @@ export async function findHostTrailers(db: Db, now: number) {
     await db
       .select({ vendorId: users.vendorId, count: count() })
       .from(users)
-      .where(and(eq(users.role, 'vendor'), isNull(users.deletedAt)))
+      .where(IS_STAFF)
       .groupBy(users.vendorId),
   )
   return rows.map(trailer => ({

@@ -37,44 +37,36 @@ const OUTDATED_MENU_CODES: readonly (string | null)[] = ['item_sold_out', 'item_
 const isMenuOutdated = (error: unknown): boolean =>
   error instanceof ApiError && OUTDATED_MENU_CODES.includes(error.code)
 
-/** When the server sent the cart, in ms. */
-function createAnswerTime(now: () => number) {
-  let answeredAt: number | null = null
-  const set = (time: number | null) => {
-    answeredAt = time
-  }
-  const mark = <Answer>(answer: Answer): Answer => {
-    answeredAt = now()
-    return answer
-  }
-  return { get: () => answeredAt, set, mark }
-}
-
 /** Provides the cart's chart with its actors and actions. */
 export const provideCart = (deps: CartDeps) => {
   const { request, storage } = deps
-  const answerTime = createAnswerTime(deps.now)
+  /** When the server sent the cart, in ms. */
+  let answeredAt: number | null = null
+  const markAnswered = <Answer>(answer: Answer): Answer => {
+    answeredAt = deps.now()
+    return answer
+  }
   return appActors.cart.provide({
     actors: {
       readStoredCart: fromPromise(async ({ input: { userId } }) => {
         const stored = readStoredCart(storage, userId)
-        answerTime.set(readCartTime(storage, userId))
+        answeredAt = readCartTime(storage, userId)
         const wanted = deps.takeOrderType() ?? stored.orderType
         const orderType = deps.pickOrderType ? deps.pickOrderType(wanted) : wanted
         return { ...stored, orderType, keySeed: deps.randomId() }
       }),
-      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(answerTime.mark)),
+      readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
       writeCart: fromPromise(async ({ input, signal }) => {
         await deps.waitForTask?.()
         try {
-          return answerTime.mark(await sendCartWrite(request, input, signal))
+          return markAnswered(await sendCartWrite(request, input, signal))
         } catch (error) {
           if (isMenuOutdated(error)) deps.onMenuOutdated?.(input.vendorId)
           throw error
         }
       }),
     },
-    actions: { storeCart: (_, cart) => storeCart(storage, cart, answerTime.get()) },
+    actions: { storeCart: (_, cart) => storeCart(storage, cart, answeredAt) },
   })
 }
 

@@ -41,7 +41,7 @@ test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Runs the two commands of the guide. @returns the path of the link for the host */
 async function importParkAndAddHost({ db, clock }: BrowserTestServer): Promise<string> {
-  await importPark(db, readParkFile(readFileSync('docs/park.example.yaml', 'utf8')))
+  await importPark(db, readParkFile(readFileSync('docs/park.example.yaml', 'utf8')).park)
   const invitation = { email: 'ada@park.test', vendorId: null, userId: null, now: new Date(clock.now()) }
   const { token } = await db.transaction(tx => createInvitation(tx, invitation))
   return toInvitationPath(token)

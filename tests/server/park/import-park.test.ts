@@ -42,7 +42,7 @@ describeOnEachDatabase('an import', suite => {
 
   it('of an exported park changes nothing', async () => {
     const before = await exportPark(db())
-    const report = await importPark(db(), readParkFile(formatPark(before, 'park.schema.json')))
+    const report = await importPark(db(), readParkFile(formatPark(before, 'park.schema.json')).park)
     expect(report).toMatchObject({ trailers: { added: 0 }, dishes: { added: 0, removed: 0 } })
     expect(await exportPark(db())).toEqual(before)
   })
@@ -59,7 +59,7 @@ describeOnEachDatabase('an import', suite => {
     const tables = ['Table 1', 'Terrace']
     const changed = { ...park, timeZone: 'Europe/Paris', tables, trailers: [{ ...first, hours }, ...others] }
     const file = formatPark(changed, 'park.schema.json')
-    await importPark(db(), readParkFile(file))
+    await importPark(db(), readParkFile(file).park)
     expect(await exportPark(db())).toEqual(changed)
     // Without them the zone and the tables stay, and the trailer has no hours.
     await importPark(db(), { tables: ['TABLE 1'], trailers: [first] })
@@ -186,7 +186,7 @@ describe('an empty park', () => {
   it('is filled by a file, twice with the same result', async () => {
     const { db, close } = await createPostgresDatabase(inject('postgresUrl'))
     await migrate(db)
-    const park = readParkFile(
+    const { park } = readParkFile(
       'trailers:\n- name: Wok\n  menu:\n  - category: Mains\n    dishes: [{ name: Bun, price: 9.5 }]\n- { name: Salt, open: false }',
     )
     const first = await importPark(db, park)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parkFileJsonSchema } from '#server/park/park-file'
 import { toFileHours } from '#server/park/park-file-hours'
-import { checkParkFile, ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { ParkFileError, readParkFile } from '#server/park/read-park-file'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 
 /** The mistakes of a file, each as 'line: message'. */
@@ -25,7 +25,7 @@ const group = (...lines: string[]) =>
 
 describe('a park file', () => {
   it('may leave out everything but names and prices', () => {
-    expect(readParkFile(menu('- { name: Bun, price: 9.5 }')).trailers[0]).toMatchObject({
+    expect(readParkFile(menu('- { name: Bun, price: 9.5 }')).park.trailers[0]).toMatchObject({
       name: 'Wok',
       open: true,
       preparation: { min: 10, max: 20 },
@@ -34,7 +34,7 @@ describe('a park file', () => {
   })
 
   it('may be JSON', () => {
-    expect(readParkFile('{"trailers": [{"name": "Wok"}]}').trailers[0]?.name).toBe('Wok')
+    expect(readParkFile('{"trailers": [{"name": "Wok"}]}').park.trailers[0]?.name).toBe('Wok')
   })
 
   it('has no exception on a day that no calendar has', () => {
@@ -190,7 +190,7 @@ describe('a park file', () => {
   })
 
   it('warns of a category without dishes', () => {
-    const { park, warnings } = checkParkFile(trailer('menu:', '  - category: Drinks', '    dishes: []'))
+    const { park, warnings } = readParkFile(trailer('menu:', '  - category: Drinks', '    dishes: []'))
     expect(park.trailers).toHaveLength(1)
     expect(warnings).toEqual([
       {

@@ -1,16 +1,9 @@
 /** In a heat map, a line that has only a number says how often it was taken. */
 import type { SvgShape } from '#flow-pages/flow-data'
 import type { Heat } from './heat'
+import { isShape, type ShapePart, transitionsOfLine } from './shape-tree'
 
-type Part = SvgShape | string
-
-const isShape = (part: Part): part is SvgShape => typeof part !== 'string'
-const isCount = (part: Part): boolean => isShape(part) && part.attributes.class === 'count'
-
-const transitionsIn = ({ attributes, children }: SvgShape): string[] => [
-  ...(attributes['data-transition'] === undefined ? [] : [attributes['data-transition']]),
-  ...children.filter(isShape).flatMap(transitionsIn),
-]
+const isCount = (part: ShapePart): boolean => isShape(part) && part.attributes.class === 'count'
 
 /** '12 times in 3 recordings' in two rows, or '12×' in one. A thin line says 'never' by itself. */
 function rowsOf(text: string, count: number): readonly string[] {
@@ -29,8 +22,8 @@ function fillCount(shape: SvgShape, text: string): SvgShape {
 /** A line of a drawing with its count in words. Without a heat map it has no count. */
 export function fillLineCount(line: SvgShape, heat: Heat | null): SvgShape {
   if (!heat) return { ...line, children: line.children.filter(part => !isCount(part)) }
-  const text = heat.textOf([...new Set(transitionsIn(line))])
-  const fill = (part: Part): Part => {
+  const text = heat.textOf(transitionsOfLine(line))
+  const fill = (part: ShapePart): ShapePart => {
     if (!isShape(part)) return part
     if (isCount(part)) return fillCount(part, text)
     return part.tag === 'title' ? { ...part, children: [`${text}\n${part.children.join('')}`] } : part

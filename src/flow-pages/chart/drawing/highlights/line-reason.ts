@@ -1,16 +1,8 @@
 /** On the shortest way, each line says for which reason the way takes it. */
 import type { SvgShape, TransitionData } from '#flow-pages/flow-data'
+import { isShape, type ShapePart, transitionsOfLine, withDescendants } from './shape-tree'
 
 export type WayReason = Pick<TransitionData, 'id' | 'kind' | 'sentence' | 'trigger'>
-
-type Part = SvgShape | string
-
-const isShape = (part: Part): part is SvgShape => typeof part !== 'string'
-
-const withDescendants = (shape: SvgShape): SvgShape[] => [
-  shape,
-  ...shape.children.filter(isShape).flatMap(withDescendants),
-]
 
 /** The most letters in a row, and the height of a row in pixels. */
 const ROW_LETTERS = 20
@@ -44,10 +36,10 @@ function replaceTexts(label: SvgShape, { id, kind }: WayReason, text: string): S
 
 /** A line of a drawing with the reason of the way as its label. A line that the way does not take stays as it is. */
 export function fillLineReason(line: SvgShape, way: readonly WayReason[]): SvgShape {
-  const ids = withDescendants(line).flatMap(({ attributes }) => attributes['data-transition'] ?? [])
+  const ids = transitionsOfLine(line)
   const reason = way.find(({ id }) => ids.includes(id))
   if (!reason) return line
-  const fill = (part: Part): Part => {
+  const fill = (part: ShapePart): ShapePart => {
     if (!isShape(part)) return part
     if (part.attributes.class === 'words') return replaceTexts(part, reason, reason.sentence)
     return part.attributes.class === 'names' ? replaceTexts(part, reason, reason.trigger) : part
