@@ -31,7 +31,15 @@ const DOCUMENTED_BRIEFLY = new Set(
       'kitchen-cancel',
       'kitchen-away',
     ],
-    ['host-sign-in', 'host-trailers', 'host-trailer-form', 'host-menus', 'host-menu-form', 'host-hours'],
+    [
+      'host-sign-in',
+      'host-trailers',
+      'host-trailer-unseen',
+      'host-trailer-form',
+      'host-menus',
+      'host-menu-form',
+      'host-hours',
+    ],
     [
       'host-hours-form',
       'host-tables',
@@ -42,6 +50,7 @@ const DOCUMENTED_BRIEFLY = new Set(
       'host-refund',
     ],
     ['host-refund-confirm', 'host-refunded', 'host-reviews', 'host-takings', 'host-audit', 'host-invitation'],
+    ['menu-sold-out', 'item-sold-out', 'host-invitation-board'],
     ['host-account', 'host-factor-set-up', 'host-recovery-codes', 'host-factor-on', 'host-code'],
   ].flat(),
 )

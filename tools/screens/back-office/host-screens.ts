@@ -1,10 +1,11 @@
 /** The pages of the host. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
 import { toInvitationPath } from '#domain/contract/host/staff'
 import { addTable } from '#domain/contract/host/tables'
 import { createInvitation } from '#server/accounts/invitations'
-import { vendors } from '#server/db/schema'
+import { users, vendors } from '#server/db/schema'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
@@ -94,6 +95,36 @@ async function openInvitation(page: Page, testServer: BrowserTestServer): Promis
   await page.getByLabel('Your name').waitFor()
 }
 
+/** The page Trailers, when an open trailer has lost its staff. */
+const UNSEEN_TRAILER = screenState(
+  'host-trailer-unseen',
+  'Host, an open trailer without staff',
+  async (page, { db, clock }) => {
+    const setErased = (deletedAt: Date | null) =>
+      db.update(users).set({ deletedAt }).where(eq(users.vendorId, SMOKY_JOES_ID))
+    await setErased(new Date(clock.now()))
+    await page.reload()
+    await page.getByText(/no staff can see its orders/).scrollIntoViewIfNeeded()
+    await setErased(null)
+  },
+)
+
+/** The link of an invitation, opened at a kitchen board. */
+const BOARD_QUESTION = screenState(
+  'host-invitation-board',
+  'Host, an invitation at a kitchen board',
+  async page => {
+    const session = JSON.stringify({ token: 'token', name: 'Rosa' })
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      KITCHEN_SESSION_KEY,
+      session,
+    ] as const)
+    await page.reload()
+    await buttonNamed(page, 'Use the invitation here').waitFor()
+    await page.evaluate(key => localStorage.removeItem(key), KITCHEN_SESSION_KEY)
+  },
+)
+
 /** A link that does not hold, because it was used before. */
 const REFUSED_INVITATION = screenState(
   'host-invitation-used',
@@ -123,10 +154,10 @@ export const HOST_SCREENS: readonly Screen[] = [
       ),
       prepare: preparePark,
     },
-    { nextStates: PARK_STATES },
+    { nextStates: [UNSEEN_TRAILER, ...PARK_STATES] },
   ),
   extendScreen(visitorScreen('host-invitation', 'Host, an invitation', openInvitation), {
-    nextStates: [REFUSED_INVITATION],
+    nextStates: [BOARD_QUESTION, REFUSED_INVITATION],
   }),
   ...HOST_MONEY_SCREENS,
   ...HOST_ACCOUNT_SCREENS,
