@@ -110,6 +110,40 @@ test('a phone opens a linked step at the step, and shows the drawing when it is 
   host.close()
 })
 
+/** Notes which elements of a page move, by state, and for how long. */
+function noteMoves(): void {
+  const moves: [string | null, unknown][] = []
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (frames, timing) {
+    if (this.hasAttribute('data-state'))
+      moves.push([this.getAttribute('data-state'), (timing as KeyframeAnimationOptions).duration])
+    return animate.call(this, frames, timing)
+  }
+  Object.assign(window, { moves })
+}
+const readMoves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as [string, number][])
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the boxes ${reducedMotion === 'reduce' ? 'appear at' : 'move to'} their places when the level changes`, async ({
+    page,
+  }) => {
+    const host = await serveFolder(join(folder, 'pages'), '/')
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(noteMoves)
+    await page.goto(`${host.address}#/session`)
+    await expect(page.getByRole('button', { name: 'State session.readingStorage' })).toBeInViewport()
+    expect(await readMoves(page)).toEqual([])
+    const drawing = page.locator('.react-transform-component')
+    const before = await drawing.getAttribute('style')
+    await page.getByRole('button', { name: 'Everything', exact: true }).click()
+    // The same step places the new drawing and moves its boxes.
+    await expect(drawing).not.toHaveAttribute('style', before ?? '')
+    const moves = await readMoves(page)
+    if (reducedMotion === 'reduce') expect(moves).toEqual([])
+    else expect(moves).toContainEqual(['session.readingStorage', 220])
+    host.close()
+  })
+
 test('the live drawing highlights the states of the app in another tab', async ({ page, context }) => {
   const host = await serveFolder(join(folder, 'pages'), '/')
   await page.goto(`${host.address}#/live/session`)

@@ -120,7 +120,7 @@ export function Drawing({
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const pressPosition = useRef({ x: 0, y: 0 })
-  const viewport = useViewport({ zoom, frame, focusKey, drawingKey })
+  const viewport = useViewport({ zoom, frame, shape, focusKey, drawingKey })
   const recordPress = ({ clientX: x, clientY: y }: PointerEvent) => {
     pressPosition.current = { x, y }
   }

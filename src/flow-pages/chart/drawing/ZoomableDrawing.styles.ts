@@ -3,6 +3,8 @@ import { styled } from '#ui/theme/theme'
 /** The drawing in the colours of the page. Lines and font weights repeat everything that a colour means. */
 export const DrawingSvg = styled('svg', {
   display: 'block',
+  // A box may come from a place outside the new drawing.
+  overflow: 'visible',
   '--event': '$colors$blueInk',
   '--after': '$colors$orangeInk',
   '--done': '$colors$greenInk',

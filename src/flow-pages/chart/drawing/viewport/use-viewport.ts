@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
+import type { SvgShape } from '#flow-pages/flow-data'
+import { animateMoves } from './animate-moves'
+import { findBoxMoves, type ShownDrawing } from './box-moves'
 import { type Box, boundingBox, firstLegibleBox, fitDrawing, fitViewport } from './viewport'
 
 /** At this scale the text of a drawing is large. No drawing needs more. */
@@ -61,13 +64,22 @@ interface ViewportOptions {
   readonly frame: RefObject<HTMLElement | null>
   /** Moves the viewport to the highlighted parts whenever it changes; '' shows the whole drawing. */
   readonly focusKey: string
+  readonly shape: SvgShape
   /** Changes with the drawing. */
   readonly drawingKey: string
 }
 
+/** A drawing at its present place; null before it has one. */
+function readShown(shape: SvgShape, zoom: ReactZoomPanPinchRef | null): ShownDrawing | null {
+  if (!zoom) return null
+  const { positionX: x, positionY: y, scale } = zoom.state
+  return { shape, viewport: { x, y, scale } }
+}
+
 /** Moves the viewport to the highlighted parts whenever they change. @returns the controls for the user */
-export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptions): ViewportControls {
-  const shownDrawing = useRef('')
+export function useViewport(options: ViewportOptions): ViewportControls {
+  const { zoom, frame, shape, focusKey, drawingKey } = options
+  const shownDrawing = useRef<{ readonly key: string; readonly shape: SvgShape } | null>(null)
   const showBox = (box: Box | null, fitInto: typeof fitViewport, time: number) => {
     const { current } = frame
     if (!current || !box) return
@@ -88,13 +100,19 @@ export function useViewport({ zoom, frame, focusKey, drawingKey }: ViewportOptio
   }
   const latestShowFocus = useRef(showFocus)
   latestShowFocus.current = showFocus
+  const latestShape = useRef(shape)
+  latestShape.current = shape
   useEffect(() => {
-    // A new drawing appears at its place. Its new size would stop an animation.
-    const time = shownDrawing.current === drawingKey ? animationTime() : 0
-    latestShowFocus.current(focusKey, time)
-    shownDrawing.current = drawingKey
+    const isNew = shownDrawing.current?.key !== drawingKey
+    const before = shownDrawing.current && readShown(shownDrawing.current.shape, zoom.current)
+    // A new drawing appears at its place, and its boxes move there. Its new size would stop an animation of the whole.
+    latestShowFocus.current(focusKey, isNew ? 0 : animationTime())
+    const after = readShown(latestShape.current, zoom.current)
+    if (isNew && before && after && frame.current)
+      animateMoves(frame.current, findBoxMoves(before, after), animationTime())
+    shownDrawing.current = { key: drawingKey, shape: latestShape.current }
     frame.current?.setAttribute('data-shown', '')
-  }, [focusKey, drawingKey, frame])
+  }, [focusKey, drawingKey, frame, zoom])
   useEffect(() => onAppear(frame.current, () => latestShowFocus.current(focusKey, 0)), [focusKey, frame])
   return {
     zoomIn: () => void zoom.current?.zoomIn(ZOOM_STEP, animationTime()),
