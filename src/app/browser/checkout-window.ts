@@ -2,13 +2,14 @@
 
 import { createSafeStorage, type SafeStorage } from '#app/storage/safe-storage'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
+import { MEDIA } from '#ui/theme/media'
 import type { WebViewHost } from './webview-bridge'
 
 const POPUP_NAME = 'foodpark-checkout'
 const POPUP_WIDTH = 500
 const POPUP_HEIGHT = 700
 /** A wide screen with a mouse or another fine pointer. */
-const DESKTOP_QUERY = '(min-width: 1024px) and (pointer: fine)'
+const DESKTOP_QUERY = `${MEDIA.wide} and (pointer: fine)`
 /** Marks the pop-up in its own storage: after the provider's page our opener policy has cleared its name and opener. */
 const POPUP_MARKER_KEY = 'foodpark.checkoutWindow'
 

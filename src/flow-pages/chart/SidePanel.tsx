@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MEDIA } from '#ui/theme/media'
 import { styled } from '#ui/theme/theme'
 
 const Root = styled('aside', {
@@ -10,9 +11,6 @@ const Root = styled('aside', {
   '@media print': { borderLeft: 0, overflow: 'visible' },
 })
 
-/** Below the width of `@tablet` in the theme, the panel is below a long list. */
-const PHONE_QUERY = '(max-width: 699.98px)'
-
 interface SidePanelProps {
   /** Whether a phone opens at the panel instead of the list above it. */
   readonly isLinked: boolean
@@ -23,7 +21,7 @@ interface SidePanelProps {
 export function SidePanel({ isLinked, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isLinked && window.matchMedia(PHONE_QUERY).matches) panel.current?.scrollIntoView()
+    if (isLinked && !window.matchMedia(MEDIA.tablet).matches) panel.current?.scrollIntoView()
   }, [isLinked])
   return (
     <Root ref={panel} aria-label="About it">

@@ -1,13 +1,7 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react'
 import type { lightTheme } from './light-theme'
+import { MEDIA } from './media'
 import type { tokens } from './tokens'
-
-const MEDIA = {
-  tablet: '(min-width: 700px)',
-  wide: '(min-width: 1024px)',
-  dark: '(prefers-color-scheme: dark)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
-} as const
 
 /**
  * The Stitches instance of the app. It knows the names of the tokens; global-css.ts sets their values, which a page that the

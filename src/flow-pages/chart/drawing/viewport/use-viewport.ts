@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { SvgShape } from '#flow-pages/flow-data'
+import { MEDIA } from '#ui/theme/media'
 import { animateMoves } from './animate-moves'
 import { findBoxMoves, type ShownDrawing } from './box-moves'
 import { type Box, boundingBox, firstLegibleBox, fitDrawing, fitViewport } from './viewport'
@@ -35,8 +36,7 @@ function focusBoxIn(frame: HTMLElement | null): Box | null {
   return firstLegibleBox(boxes, { width: frame.clientWidth, height: frame.clientHeight })
 }
 
-const animationTime = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ANIMATION_TIME
+const animationTime = () => (window.matchMedia(MEDIA.reducedMotion).matches ? 0 : ANIMATION_TIME)
 
 /** Calls back when an element that had no size gets one, as when a phone is turned. @returns the function that stops it */
 function onAppear(element: HTMLElement | null, callback: () => void): (() => void) | undefined {
