@@ -164,6 +164,7 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
       await firstDishButton(page).click()
       await page.waitForURL(/\/login/)
       await buttonNamed(page, 'Sign In').waitFor()
+      await waitForText(page, 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.')
     }),
   ],
 })
