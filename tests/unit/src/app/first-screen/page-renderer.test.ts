@@ -103,6 +103,8 @@ describe('a page of the server', () => {
   ])('of a trailer that is %s says that it takes no orders: %s', async (status, isSaid) => {
     const { markup } = await render('/vendor/31', createContent('Smoky Joe’s', 'Skin-on Fries', status))
     expect(markup.includes('No orders at the moment.')).toBe(isSaid)
+    const dish = await render('/vendor/31/item/414', createContent('Smoky Joe’s', 'Skin-on Fries', status))
+    expect(dish.markup.includes('>Closed<')).toBe(isSaid)
   })
 
   it.each(ALL_PAGES)('at %s is the same each time', async path => {
