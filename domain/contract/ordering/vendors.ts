@@ -25,10 +25,10 @@ const preparationTimeSchema = z.pipe(
   z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
 )
 
-/** A rating as 4.8 or '4.8'; null for any other text, such as 'new'. */
+/** A rating as 4.8 or '4.8'; null for any other text, such as 'new', and for 0, which a trailer has before its first rating. */
 const ratingSchema = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
-  z.transform(value => z.safeParse(decimal, value).data ?? null),
+  z.transform(value => z.safeParse(decimal, value).data || null),
 )
 
 export const vendorSchema = z.object({

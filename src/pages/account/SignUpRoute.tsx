@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { provideSignUp } from '#app/actors/account-actors'
 import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
+import { usePendingDish } from '#pages/hooks/use-pending-dish'
 import { SignUpView } from './SignUpView'
 
 const route = getRouteApi('/sign-up')
@@ -13,5 +14,6 @@ export function SignUpRoute() {
   const { redirect } = route.useSearch()
   const [machine] = useState(() => provideSignUp(getAccountServices()))
   const [snapshot, send] = useMachine(machine, useStateInspection())
-  return <SignUpView config={config} returnPath={redirect} snapshot={snapshot} send={send} />
+  const pendingDish = usePendingDish()
+  return <SignUpView {...{ config, pendingDish, snapshot, send }} returnPath={redirect} />
 }

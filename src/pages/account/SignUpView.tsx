@@ -6,17 +6,21 @@ import { MutedText } from '#ui/text/MutedText'
 import { AccountPage } from './AccountPage'
 import type { SignUpFlowProps } from './account-flow-props'
 import { CodeForm } from './CodeForm'
+import { PendingDishNotice } from './PendingDishNotice'
 import { SignUpForm } from './SignUpForm'
 
 interface SignUpViewProps extends SignUpFlowProps {
   readonly config: AppConfig
   /** Where the customer goes on after the sign-in. */
   readonly returnPath: string | undefined
+  /** The name of the dish that the customer gets after the sign-in; null without one. */
+  readonly pendingDish?: string | null
 }
 
 /** The sign-up page: the form, and then the code of the mail (specification 24.14, 24.17). */
-export function SignUpView({ config, returnPath, ...flow }: SignUpViewProps) {
+export function SignUpView({ config, returnPath, pendingDish, ...flow }: SignUpViewProps) {
   const { snapshot } = flow
+  const dishNotice = pendingDish && <PendingDishNotice dish={pendingDish} />
   if (snapshot.matches('confirming') || snapshot.matches('signedIn')) {
     return (
       <AccountPage
@@ -28,12 +32,14 @@ export function SignUpView({ config, returnPath, ...flow }: SignUpViewProps) {
             : `We sent a code to ${snapshot.context.form.email}. It works for 15 minutes.`
         }
       >
+        {dishNotice}
         <CodeForm {...flow} />
       </AccountPage>
     )
   }
   return (
     <AccountPage config={config} title="Nice to meet you" text="Your cart stays as it is.">
+      {dishNotice}
       <SignUpForm {...flow} />
       <Row css={{ justifyContent: 'center', gap: 6, marginTop: '$3' }}>
         <MutedText as="span">Have an account?</MutedText>

@@ -2,12 +2,17 @@ import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
+const APPETISER = 'The trailers are cooking. Something will catch your eye.'
+
+/** Only the cart of a known vendor can be read. A browser that has visited none may miss a cart that another device filled. */
+const OTHER_DEVICE_HINT = 'A cart from another device shows once you open its trailer.'
+
 /** An empty cart with a link to the vendor's menu, or to the vendor list before a vendor is known. */
 export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {
   return (
     <EmptyState
       title="Your cart is empty"
-      text="The trailers are cooking. Something will catch your eye."
+      text={vendorId === null ? `${APPETISER} ${OTHER_DEVICE_HINT}` : APPETISER}
       action={
         vendorId === null ? (
           <LinkButton to={PATHS.vendors} wide>

@@ -21,6 +21,7 @@ export interface ItemDraft {
 
 interface ItemFormProps {
   readonly vendorId: number
+  readonly closedText: string
   readonly item: MenuItem
   /** null when they could not be loaded. */
   readonly groups: AddonGroup[] | null
@@ -41,7 +42,7 @@ const notesSheet = laterCode(
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
 export function ItemForm(props: ItemFormProps) {
-  const { vendorId, item, groups, dishes, cart, onTouched, onRetry, onRetryAddons } = props
+  const { vendorId, closedText, item, groups, dishes, cart, onTouched, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
   const [snapshot, send] = useAddons(props)
   const { quantity, note } = snapshot.context
@@ -53,6 +54,7 @@ export function ItemForm(props: ItemFormProps) {
       state={{
         status: 'ready',
         item,
+        closedText,
         pictures: new Map(dishes.map(({ name, image }) => [name, image])),
         onRetryAddons: groups === null ? () => onRetryAddons({ quantity, note }) : null,
         NotesSheet: useQuery(notesSheet).data,

@@ -9,8 +9,14 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { DishContents } from './DishContents'
 
-/** Name, price and description of a dish. The two tags are the same for every dish (specification 9.1). */
-export function ItemHeader({ item }: { readonly item: MenuItem }) {
+export interface ItemHeaderProps {
+  readonly item: MenuItem
+  /** Says that the trailer is closed; '' for an open one. */
+  readonly closedText: string
+}
+
+/** Name, price and description of a dish. Two tags are the same for every dish (specification 9.1). */
+export function ItemHeader({ item, closedText }: ItemHeaderProps) {
   return (
     <>
       <Heading as="h1" size="3xl" css={{ viewTransitionName: DISH_TRANSITION_NAMES.name }}>
@@ -23,6 +29,11 @@ export function ItemHeader({ item }: { readonly item: MenuItem }) {
       {item.description && <MutedText css={{ marginTop: '$2' }}>{item.description}</MutedText>}
       <DishContents allergens={item.allergens} />
       <Row wrap css={{ marginTop: '$3' }}>
+        {closedText && (
+          <Tag dot tone="red">
+            {closedText}
+          </Tag>
+        )}
         <Tag tone="ember">
           <Flame aria-hidden="true" />
           Best Seller

@@ -5,6 +5,7 @@ import { parseItemId } from '#domain/vendors/find-vendor'
 import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
+import { closedTextFor } from './closed-text'
 import type { ItemDraft } from './ItemForm'
 import { ItemView } from './ItemView'
 import { LazyItemForm } from './lazy-item-form'
@@ -35,6 +36,7 @@ export function ItemRoute() {
         // A new key restarts the choice: for another dish, and when the cart or the add-ons arrive.
         key={`${item.id} ${isCartLoaded} ${addonGroups.data !== undefined}`}
         vendorId={vendor.id}
+        closedText={closedTextFor(vendor)}
         item={item}
         groups={addonGroups.data ?? null}
         dishes={dishes}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
-import type { MenuItem } from '#domain/contract/ordering/vendors'
 import type { BackdropName } from '#ui/media/backdrops'
 import { AddonsUnavailable } from './AddonsUnavailable'
 import type { AddonsFlowProps } from './addons-flow-props'
@@ -8,11 +7,10 @@ import { AllergyNotes } from './allergy-notes/AllergyNotes'
 import type { AllergyNotesSheetProps } from './allergy-notes/AllergyNotesSheet'
 import { findChosenLine } from './find-chosen-line'
 import { ItemActionBar } from './ItemActionBar'
-import { ItemHeader } from './ItemHeader'
+import { ItemHeader, type ItemHeaderProps } from './ItemHeader'
 import { OptionGroup } from './OptionGroup'
 
-export interface LoadedItemProps extends AddonsFlowProps {
-  readonly item: MenuItem
+export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
   readonly backdrop: BackdropName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
@@ -26,7 +24,7 @@ export interface LoadedItemProps extends AddonsFlowProps {
 
 /** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
-  const { item, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
+  const { item, closedText, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
   const { NotesSheet, onQuantityChange, onNoteChange } = props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
   const line = findChosenLine(cart, item.id, snapshot.context)
@@ -34,7 +32,7 @@ export function LoadedItem(props: LoadedItemProps) {
     line === null ? send({ type: 'note.changed', text }) : onNoteChange(line, text)
   return (
     <>
-      <ItemHeader item={item} />
+      <ItemHeader item={item} closedText={closedText} />
       <AllergyNotes
         key={line?.id ?? 'new'}
         dish={item.name}

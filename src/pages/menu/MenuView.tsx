@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
+import { isOpenNow } from '#domain/vendors/vendor-status'
 import { Button } from '#ui/buttons/Button'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'
 import { insertBadgeRules } from '#ui/feedback/Badge'
@@ -78,7 +79,7 @@ function VendorMenu({
 }: Omit<MenuViewProps, 'cartActions' | 'cartMessage'>) {
   const vendor = vendorState.status === 'ready' ? vendorState.vendor : null
   return (
-    <div>
+    <div data-closed={(vendor && !isOpenNow(vendor.status)) || undefined}>
       <MenuHero name={vendor ? backdropForVendor(vendor.id) : 'none'}>
         {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
         <MenuTopBar name={vendor?.name ?? ''} cart={listProps.cart} />

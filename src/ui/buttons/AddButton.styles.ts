@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** The '+ Add' button or link on the picture of a row. */
+/** The '+ Add' button or link on the picture of a row. It is grey on the menu of a closed trailer. */
 export const addButtonStyle = css({
   position: 'relative',
   height: 40,
@@ -14,5 +14,6 @@ export const addButtonStyle = css({
   lineHeight: 1,
   boxShadow: '$pill',
   whiteSpace: 'nowrap',
+  '[data-closed] &': { color: '$inkSoft' },
   '&::after': { content: '', position: 'absolute', inset: -3 },
 })

@@ -11,6 +11,8 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await page.goto('/vendor/31')
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible()
+  await expect(page.getByText('‘Skin-on Fries’ goes into your cart.')).toBeVisible()
   await page.getByLabel('Your name').fill('Robin')
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill(OLD_PASSWORD)

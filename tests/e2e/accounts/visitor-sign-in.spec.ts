@@ -15,6 +15,7 @@ test('a dish that a visitor adds is in the cart after the sign-in', async ({ pag
   await page.goto('/vendor/31')
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await expect(page).toHaveURL(/\/login\?/)
+  await expect(page.getByText('‘Skin-on Fries’ goes into your cart.')).toBeVisible()
   await enterPassword(page, SAM)
   await expect(page).toHaveURL('/vendor/31')
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { placeCashOrderFor, SAM, setOrderStatusAsStaff, storeSession } from '#tests/e2e/customer-actions'
+import {
+  addFriesToCart,
+  placeCashOrderFor,
+  SAM,
+  setOrderStatusAsStaff,
+  storeSession,
+} from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
 test.use(MOTION)
 
@@ -26,6 +33,52 @@ test('a status change is shown immediately, with a toast', async ({ page, testSe
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toast).toContainText(`Order #${order}`)
   await expect(toast).toContainText('Order Confirmed')
+})
+
+/** Resolves when the server can reach the page. For pages that do not show whether they are live. */
+const waitForLiveConnection = (page: Page): Promise<void> =>
+  new Promise(resolve => {
+    page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('room-joined')) resolve()
+      }),
+    )
+  })
+
+/** Cooks an order while its customer stays on the page, and expects the toast that calls for it. */
+async function expectReadyToast(page: Page, testServer: BrowserTestServer, order: string): Promise<void> {
+  for (const status of ['confirmed', 'preparing', 'ready'] as const)
+    await setOrderStatusAsStaff(testServer, order, status)
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(
+    toasts.filter({ hasText: `Order #${order}` }).filter({ hasText: 'Ready for Pickup' }),
+  ).toBeVisible()
+}
+
+test('a toast says on the confirmation page that the order is ready', async ({ page, testServer }) => {
+  await storeSession(page, testServer, SAM)
+  const order = await placeCashOrderFor(testServer, SAM)
+  const live = waitForLiveConnection(page)
+  await page.goto(`/order-confirmation/${order}`)
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await live
+  await expectReadyToast(page, testServer, order)
+  await expect(page).toHaveURL(`/order-confirmation/${order}`)
+})
+
+test('a toast says on the cash page that the order is ready', async ({ page, testServer }) => {
+  await storeSession(page, testServer, SAM)
+  const live = waitForLiveConnection(page)
+  await addFriesToCart(page)
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await page.getByRole('radio', { name: 'Cash at counter' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page).toHaveURL('/pay-cash-at-counter')
+  const track = page.getByRole('link', { name: 'Track your order' })
+  const order = String(await track.getAttribute('href')).replace('/order/', '')
+  await live
+  await expectReadyToast(page, testServer, order)
+  await expect(page).toHaveURL('/pay-cash-at-counter')
 })
 
 test('without the realtime connection the page says so and polls every 30 seconds', async ({

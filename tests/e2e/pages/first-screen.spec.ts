@@ -5,12 +5,13 @@ import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { CLOSED_VENDOR_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)
 
 const MENU = `/vendor/${SMOKY_JOES_ID}`
+const CLOSED_MENU = `/vendor/${CLOSED_VENDOR_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`
 const FRIES = 'Skin-on Fries'
 
@@ -98,7 +99,7 @@ test.describe('before the app has loaded', () => {
     page,
     testServer,
   }) => {
-    for (const path of ['/', '/vendors', MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
+    for (const path of ['/', '/vendors', MENU, CLOSED_MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
       await test.step(path, async () => {
         await expectSteadyPage(page, path)
         await forgetVisit(page, testServer.address)

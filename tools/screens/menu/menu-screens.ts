@@ -85,6 +85,13 @@ const LOADING_SCREEN = extendScreen(
       screenState('menu-closed', 'Menu of a closed trailer', async page => {
         await page.goto(`/vendor/vendor_${CLOSED_VENDOR_ID}`)
         await waitForText(page, 'Closed')
+        await page.getByText('No orders at the moment.').waitFor()
+      }),
+      screenState('item-closed', 'Dish of a closed trailer', async page => {
+        await page.getByRole('link', { name: 'Paper Dosa', exact: true }).click()
+        await page.waitForURL(/\/item\//)
+        await page.getByRole('heading', { level: 1, name: 'Paper Dosa' }).waitFor()
+        await waitForText(page, 'Closed')
       }),
     ],
   },
@@ -164,6 +171,7 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
       await firstDishButton(page).click()
       await page.waitForURL(/\/login/)
       await buttonNamed(page, 'Sign In').waitFor()
+      await waitForText(page, 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.')
     }),
   ],
 })

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Vendor } from '#domain/contract/ordering/vendors'
-import { opensTextFor } from '#domain/vendors/vendor-status'
+import { PATHS } from '#domain/paths'
+import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
 import { backdropForVendor } from '#ui/media/backdrops'
@@ -15,7 +17,7 @@ interface VendorHeaderProps {
   readonly reviews: boolean
 }
 
-/** Name, logo, description, opening status, rating and preparation time of a vendor. */
+/** Name, logo, description, opening status, rating and preparation time of a vendor. A closed one says so. Specification 8.30. */
 export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
   const opens = opensTextFor(vendor)
   return (
@@ -39,6 +41,14 @@ export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
         <Rating value={vendor.rating} />
         <PreparationTime vendor={vendor} />
       </VendorFacts>
+      {!isOpenNow(vendor.status) && (
+        <MutedText role="status">
+          No orders at the moment. What you add is kept in your cart.{' '}
+          <Link to={PATHS.vendors} search={{ open: true }}>
+            See who is open
+          </Link>
+        </MutedText>
+      )}
       {reviews && vendor.rating !== null && (
         <MutedText size="sm">Guests rate it {vendor.rating.toFixed(1)} out of 5</MutedText>
       )}

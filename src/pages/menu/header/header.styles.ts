@@ -7,6 +7,7 @@ export const MenuHero = styled(ImageBackdrop, {
   height: 226,
   paddingBottom: 26,
   overflow: 'visible',
+  '[data-closed] > & > img': { filter: 'grayscale(0.9) opacity(0.6)' },
   '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$hero' },
 })
 
@@ -30,6 +31,7 @@ export const VendorHeaderLayout = styled('div', {
   alignItems: 'start',
   '& > p, & > [data-facts]': { gridColumn: '1 / -1' },
   '& > p': { marginTop: '$2' },
+  '& p a': { fontWeight: '$strong', textDecoration: 'underline' },
   '@wide': { paddingTop: '$5' },
 })
 

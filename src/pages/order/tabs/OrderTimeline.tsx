@@ -68,6 +68,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       <MutedText size="sm" css={{ marginTop: '$6' }}>
         Order status updates automatically every 30 seconds.
       </MutedText>
+      <MutedText size="sm">While it says ‘Live’ at the top, changes show at once.</MutedText>
     </>
   )
 }

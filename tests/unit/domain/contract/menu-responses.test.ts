@@ -23,6 +23,8 @@ describe('a vendor', () => {
     ['a rating as text', { rating: '4.8' }, { rating: 4.8 }],
     ['a rating that is not a number', { rating: 'new' }, { rating: null }],
     ['an empty rating', { rating: '' }, { rating: null }],
+    ['a rating of 0, which is none', { rating: 0 }, { rating: null }],
+    ['a rating of 0 as text', { rating: '0.0' }, { rating: null }],
     [
       'minutes without a maximum',
       { preparationTime: { min: 12 } },

@@ -18,7 +18,7 @@ const STATES = ['green', 'blue', 'purple', 'yellow', 'red', 'orange']
 /** Text colours, and the backgrounds on which they appear. */
 const TEXT_PAIRS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'sunken', 'raised', 'emberTint'],
-  inkSoft: ['paper', 'surface', 'sunken'],
+  inkSoft: ['paper', 'surface', 'sunken', 'raised', 'line'],
   paper: ['ink'],
   onEmber: ['ember', 'emberPressed'],
   emberInk: ['paper', 'surface', 'emberTint'],

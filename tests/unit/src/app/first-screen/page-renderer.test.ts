@@ -3,21 +3,21 @@ import { renderAppPage } from '#app/first-screen/page-renderer'
 import type { PageContent, RenderedPage } from '#domain/contract/first-screen'
 import { HOSTILE_STRINGS } from '#tests/fixtures/data/hostile-input'
 
-const vendorBody = (id: number, name: string) => ({
+const vendorBody = (id: number, name: string, status = 'open') => ({
   id,
   name,
   logo: '/food/1f354.webp',
   image: '/food/1f354.webp',
-  status: 'open',
+  status,
   description: 'Low and slow',
   rating: 4.8,
   preparationTime: { min: 12, max: 20 },
   priceCategory: 'under_10',
 })
 
-const createContent = (name = 'Smoky Joe’s', dish = 'Skin-on Fries'): PageContent => ({
+const createContent = (name = 'Smoky Joe’s', dish = 'Skin-on Fries', status = 'open'): PageContent => ({
   vendors: {
-    data: [vendorBody(31, name), vendorBody(26, 'Mama Linh’s')],
+    data: [vendorBody(31, name, status), vendorBody(26, 'Mama Linh’s')],
     pagination: { page: 1, limit: 500, total: 2, totalPages: 1 },
   },
   menu: {
@@ -95,6 +95,16 @@ describe('a page of the server', () => {
     const page = await renderAppPage(path, null)
     for (const text of texts) expect(page?.markup).toContain(text)
     expect(page?.data).toBe('[]')
+  })
+
+  it.each([
+    ['open', false],
+    ['closed', true],
+  ])('of a trailer that is %s says that it takes no orders: %s', async (status, isSaid) => {
+    const { markup } = await render('/vendor/31', createContent('Smoky Joe’s', 'Skin-on Fries', status))
+    expect(markup.includes('No orders at the moment.')).toBe(isSaid)
+    const dish = await render('/vendor/31/item/414', createContent('Smoky Joe’s', 'Skin-on Fries', status))
+    expect(dish.markup.includes('>Closed<')).toBe(isSaid)
   })
 
   it.each(ALL_PAGES)('at %s is the same each time', async path => {

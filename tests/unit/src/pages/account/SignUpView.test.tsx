@@ -9,8 +9,8 @@ const SIGN_UP = 'POST /auth/sign-up'
 const CONFIRM = 'POST /auth/sign-up/confirm'
 
 /** The page after the form was filled in and sent. */
-async function sendForm(answers: Parameters<typeof renderSignUp>[0]) {
-  const page = renderSignUp(answers)
+async function sendForm(...options: Parameters<typeof renderSignUp>) {
+  const page = renderSignUp(...options)
   await page.user.type(screen.getByLabelText('Your name'), 'Ann')
   await page.user.type(screen.getByLabelText('Email'), 'ann@foodpark.test')
   await page.user.type(screen.getByLabelText('Password'), 'sunshine-1')
@@ -52,6 +52,13 @@ describe('the sign-up form', () => {
       'sunshine-1',
     ])
     await waitFor(() => expect(document.activeElement).toBe(password))
+  })
+
+  it('says that the dish which the visitor added goes into the cart, also beside the code', async () => {
+    const text = 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.'
+    await sendForm({ [SIGN_UP]: SENT }, 'Skin-on Fries')
+    await screen.findByLabelText('Code')
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('leads back to the sign-in page with the page before', () => {

@@ -76,6 +76,12 @@ describe('the cart page', () => {
     )
   })
 
+  it('says how to reach the cart of another device when no vendor was visited', () => {
+    const hint = 'A cart from another device shows once you open its trailer.'
+    expect(renderCart({ vendorId: null, cart: buildCart([]) })).toContain(hint)
+    expect(renderCart({ cart: buildCart([]) })).not.toContain(hint)
+  })
+
   it('shows an error, not an empty cart, when the cart could not be loaded', () => {
     const html = renderCart({ cart: buildCart([]), errorMessage: 'An error occurred while fetching data' })
     expect(textsOfRole(html, 'alert').join()).toContain('An error occurred while fetching data')

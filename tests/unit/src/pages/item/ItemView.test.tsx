@@ -50,6 +50,7 @@ function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageP
       state={{
         status: 'ready',
         item,
+        closedText: '',
         pictures: new Map(),
         onRetryAddons: null,
         NotesSheet: AllergyNotesSheet,

@@ -66,6 +66,43 @@ it('names the allergens of a dish that has some, and says nothing of the others'
   ])
 })
 
+describe('the menu of a closed trailer', () => {
+  const menuOf = (status: string, onAdd = vi.fn()) => (
+    <MenuView
+      vendor={{ status: 'ready', vendor: buildVendor({ status }) }}
+      menu={{ status: 'ready', groups: GROUPS }}
+      cart={createTestCart().reader}
+      filters={{ search: '', category: null }}
+      onFiltersChange={vi.fn()}
+      onAdd={onAdd}
+      onQuantityChange={vi.fn()}
+      onRetry={vi.fn()}
+    />
+  )
+  const closedNote = () => screen.queryByText(/^No orders at the moment/)
+
+  it('says that it takes no orders, keeps what is added, and leads to the open trailers', async () => {
+    const onAdd = vi.fn()
+    const { user, container } = renderView(menuOf('Closed', onAdd))
+    expect(closedNote()?.textContent).toBe(
+      'No orders at the moment. What you add is kept in your cart. See who is open',
+    )
+    expect(screen.getByRole('link', { name: 'See who is open' }).getAttribute('href')).toBe(
+      '/vendors?open=true',
+    )
+    expect(addButton().closest('[data-closed]')).toBe(container.querySelector('[data-closed]'))
+    await user.click(addButton())
+    expect(onAdd).toHaveBeenCalledOnce()
+  })
+
+  it('looks like any other once the trailer opens', () => {
+    const { container, rerender } = renderView(menuOf('Closed'))
+    rerender(menuOf('Open'))
+    expect(closedNote()).toBeNull()
+    expect(container.querySelector('[data-closed]')).toBeNull()
+  })
+})
+
 describe('the add button and the stepper of a dish', () => {
   it('adds the dish of its row', async () => {
     const { user, onAdd } = renderMenu()

@@ -34,6 +34,18 @@ it.each([
   },
 )
 
+it.each([
+  [4.8, true],
+  [null, false],
+])('a vendor whose rating is %s shows it: %s', (rating, isShown) => {
+  const vendor = buildVendor({ rating })
+  const pages = [
+    <VendorHeader key="header" vendor={vendor} reviews />,
+    <VendorCard key="card" vendor={vendor} />,
+  ]
+  for (const page of pages) expect(/Rated|4\.8|rate it/.test(renderMarkup(page))).toBe(isShown)
+})
+
 describe('the category chips', () => {
   const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
   const chips = (count: number, chosen: string | null = null) =>

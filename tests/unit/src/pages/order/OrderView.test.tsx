@@ -43,7 +43,7 @@ describe('the order page', () => {
     expect(renderOrderPage(createReadyOrder({ orderType, status: 'ready' }))).toContain(note)
   })
 
-  it('has three tabs, opens the first, and says how often it updates', () => {
+  it('has three tabs, opens the first, and says how often it updates, and how fast while it is live', () => {
     const html = renderOrderPage(createReadyOrder())
     const tabs = [...html.matchAll(/role="tab" aria-selected="(\w+)"[^>]*>([^<]*)/g)]
     expect(tabs.map(([, selected, name]) => `${name} ${selected}`)).toEqual([
@@ -51,7 +51,8 @@ describe('the order page', () => {
       'Order Details false',
       'Contact false',
     ])
-    expect(html).toContain('Order status updates automatically every 30 seconds.')
+    expect(html).toContain('>Order status updates automatically every 30 seconds.<')
+    expect(html).toContain('>While it says ‘Live’ at the top, changes show at once.<')
   })
 
   it('animates its steps 300 ms apart', () => {

@@ -58,6 +58,15 @@ describe('the payment page', () => {
     ])
   })
 
+  it.each<[PaymentStage, string[]]>([
+    ['pending', ['1', '2', '3']],
+    ['processing', ['', '2', '3']],
+    ['leaving', ['']],
+  ])('numbers the steps of stage %s that are not done: %j', (stage, numbers) => {
+    const markers = renderStage(stage).matchAll(/<li[^>]*><span aria-hidden="true">(\d?)/g)
+    expect(Array.from(markers, ([, number]) => number)).toEqual(numbers)
+  })
+
   it('says what is missing when there is nothing to pay for', () => {
     const missing = 'Missing orderData or orderId. Please go back to cart and try again.'
     expect(textsOfRole(renderStage('orderMissing', missing), 'alert')).toEqual([missing])

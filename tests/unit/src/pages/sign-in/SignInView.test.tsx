@@ -13,6 +13,7 @@ const renderSignIn = (
     busy?: boolean
     errorMessage?: string
     endReason?: EndReason
+    pendingDish?: string
     returnPath?: string
     hasTestLogin?: boolean
   } = {},
@@ -24,6 +25,7 @@ const renderSignIn = (
       busy={options.busy ?? false}
       errorMessage={options.errorMessage ?? null}
       endReason={options.endReason ?? null}
+      pendingDish={options.pendingDish ?? null}
       returnPath={options.returnPath}
       onSignIn={noop}
       onContinue={noop}
@@ -61,6 +63,13 @@ describe('the sign-in page of a visitor', () => {
     expect(textsOfRole(renderSignIn({ endReason }), 'status')).toEqual([
       `You were signed out because ${text}. Your cart is kept.`,
     ])
+  })
+
+  it('says that the dish which the visitor added goes into the cart', () => {
+    const text = 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.'
+    expect(renderSignIn({ pendingDish: 'Skin-on Fries' })).toContain(text)
+    expect(renderSignIn()).not.toContain('goes into your cart')
+    expect(renderSignIn({ pendingDish: 'Skin-on Fries', user: ANN })).not.toContain(text)
   })
 
   it('says nothing of the kind after a sign-out', () => {
