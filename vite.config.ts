@@ -10,7 +10,9 @@ import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/build/client-images-plugin.ts'
 import { displayFontPlugin } from './src/app/build/display-font-plugin.ts'
 import { htmlConfigPlugin } from './src/app/build/html-config-plugin.ts'
+import { smallIconsPlugin } from './src/app/build/small-icons-plugin.ts'
 import { smallPackagesPlugin } from './src/app/build/small-packages-plugin.ts'
+import { smallPreloadPlugin } from './src/app/build/small-preload-plugin.ts'
 import { smallReactPlugin } from './src/app/build/small-react-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/build/splash-screen.ts'
 import { webManifestPlugin } from './src/app/build/web-manifest-plugin.ts'
@@ -94,15 +96,6 @@ const stripChartDescriptions: Plugin = {
   },
 }
 
-/** Renders Lucide's icons with our smaller function. In development they keep Lucide's own. */
-const smallIcons: Plugin = {
-  name: 'small-icons',
-  load: {
-    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-    handler: () => "export { createIcon as default } from '#ui/media/create-icon'",
-  },
-}
-
 /** React itself has had the function since version 18. */
 const REACT_STORE = {
   find: 'use-sync-external-store/shim/with-selector',
@@ -123,8 +116,9 @@ export default defineConfig({
       renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
     }),
     stripChartDescriptions,
-    smallIcons,
+    smallIconsPlugin,
     smallPackagesPlugin,
+    smallPreloadPlugin,
     smallReactPlugin,
     forClientBuild(clientImagesPlugin),
     displayFontPlugin,

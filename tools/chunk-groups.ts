@@ -134,6 +134,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   group('home', isOnHomePage, 2),
   sharedBy('vendors', 'menu', 'dish'),
   sharedBy('vendors', 'menu'),
+  sharedBy('vendors', 'dish'),
   sharedBy('menu', 'dish'),
   sharedBy('vendors'),
   sharedBy('menu'),

@@ -41,6 +41,8 @@ export interface AppContext {
   readonly takeReturnedUnpaid: () => boolean
   /** React has mounted a public page. */
   readonly onPageMounted: () => void
+  /** React is taking over a rendered page. It takes over the later parts of the page once their code is there. */
+  readonly isTakingOver: () => boolean
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

@@ -8,6 +8,7 @@ import { type BrowserServices, createBrowserServices } from './browser/browser-s
 import { announcePageChanges } from './browser/page-announcer'
 import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bridge'
 import { loadCode } from './first-screen/load-code'
+import { createPageTakeover } from './first-screen/page-takeover'
 import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
@@ -38,10 +39,7 @@ export function createClientApp(environment: AppEnvironment) {
     await readsAllowed
     return (await getFlows()).reads
   })
-  let onPageMounted = () => {}
-  const pageMounted = new Promise<void>(resolve => {
-    onPageMounted = resolve
-  })
+  const takeover = createPageTakeover()
   /** @throws Error before the flows run; a page that requires a sign-in opens after that */
   const getRunningFlows = () => {
     if (!flows) throw new Error('The flows do not run yet')
@@ -51,7 +49,8 @@ export function createClientApp(environment: AppEnvironment) {
     appActor,
     queryClient,
     queries,
-    onPageMounted,
+    onPageMounted: takeover.onPageMounted,
+    isTakingOver: takeover.isTakingOver,
     appUpdates,
     getRunningFlows,
     readCartTime: () => flows?.readCartTime() ?? null,
@@ -64,12 +63,12 @@ export function createClientApp(environment: AppEnvironment) {
     /** Loads the code of the flows. `start()` does it too, and reports a failure. */
     loadFlows: getFlows,
     start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
-    /** Holds the queries back until then. */
+    /** React takes over a rendered page: the queries are held back until then. */
     holdReads: (until: Promise<unknown>) => {
+      takeover.begin()
       readsAllowed = until
     },
-    /** Resolves when React has mounted the first public page. */
-    pageMounted,
+    pageMounted: takeover.pageMounted,
     /** Resolves when the running app has read the stored session. A validation by the server may still go on. */
     waitForStoredSession: async () => {
       const { children } = await waitFor(appActor, snapshot => snapshot.children.session !== undefined)
@@ -81,7 +80,7 @@ export function createClientApp(environment: AppEnvironment) {
 interface ContextParts
   extends Pick<
     AppContext,
-    'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'appUpdates' | 'readCartTime'
+    'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'isTakingOver' | 'appUpdates' | 'readCartTime'
   > {
   readonly getRunningFlows: () => Flows
 }

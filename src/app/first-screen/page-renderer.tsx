@@ -10,7 +10,6 @@ import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { RENDERED_PATHS } from '#domain/paths'
 import { LazyHomeSearch } from '#pages/home/Greeting'
-import { LazyItemForm } from '#pages/item/lazy-item-form'
 import { applyGlobalCss } from '#ui/theme/global-css'
 import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
@@ -83,7 +82,6 @@ export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
   if (content !== null) restoreContent(app, content)
   if (appConfig.features.search) await LazyHomeSearch.preload?.()
-  await LazyItemForm.preload?.()
   await app.router.load()
   const { matches } = app.router.state
   if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null

@@ -3,6 +3,7 @@ import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
 import { findVendor, parseItemId, parseVendorId } from '#domain/vendors/find-vendor'
 import { preloadItemForm } from '#pages/item/lazy-item-form'
+import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 
 interface OrderRouteArgs {
   readonly context: AppContext
@@ -53,23 +54,23 @@ interface ItemRouteArgs {
   readonly params: { readonly vendorId: string; readonly itemId: string }
 }
 
-/**
- * Prefetches the data of a dish, and loads its choice. On a page that the server has rendered, which has its data before the
- * flows load, React takes the choice over later.
- */
+/** Prefetches the data of a dish, and loads its choice. On a page that the server has rendered, React takes it over later. */
 export function loadItemPage({ context, params }: ItemRouteArgs): Promise<void> | undefined {
-  const { appActor, queryClient, queries } = context
-  const addonGroups = queries.addonGroups(parseItemId(params.itemId))
-  const isRendered =
-    appActor.getSnapshot().hasTag('loading') && queryClient.getQueryData(addonGroups.queryKey) !== undefined
+  const { isTakingOver, queryClient, queries } = context
   void prefetchVendor(context, params.vendorId)
-  void queryClient.prefetchQuery(addonGroups)
-  return isRendered ? undefined : preloadItemForm()
+  void queryClient.prefetchQuery(queries.addonGroups(parseItemId(params.itemId)))
+  return isTakingOver() ? undefined : preloadItemForm()
 }
 
 interface VendorRouteArgs {
   readonly context: AppContext
   readonly params: { readonly vendorId: string }
+}
+
+/** Prefetches the data of a menu, and loads its later part. On a page that the server has rendered, React takes it over later. */
+export function loadMenuPage({ context, params }: VendorRouteArgs): Promise<void> | undefined {
+  void prefetchVendor(context, params.vendorId)
+  return context.isTakingOver() ? undefined : preloadMenuPart()
 }
 
 /** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */

@@ -5,6 +5,7 @@ import { PATHS } from '#domain/paths'
 import { findCashOrder } from '#pages/cash/find-cash-order'
 import { submitTestToken } from '#pages/developer/submit-test-token'
 import { LazyItemForm } from '#pages/item/lazy-item-form'
+import { LazyMenuPart } from '#pages/menu/lazy-menu-part'
 import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
@@ -24,11 +25,11 @@ import {
   closeOrder,
   closeOrders,
   loadItemPage,
+  loadMenuPage,
   openCartPage,
   openOrder,
   openOrders,
   openVendor,
-  prefetchVendor,
 } from './route-callbacks'
 import * as search from './search-params'
 
@@ -87,11 +88,11 @@ const vendorRoute = createRoute({
   getParentRoute: () => publicRoutes,
   path: PATHS.vendor,
   validateSearch: search.parseMenuSearch,
-  loader: ({ context, params }) => void prefetchVendor(context, params.vendorId),
+  loader: loadMenuPage,
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/menu/MenuRoute'), 'MenuRoute'),
-  staticData: { title: 'Menu' },
+  staticData: { title: 'Menu', loadLaterPart: LazyMenuPart.preload },
 })
 
 const itemRoute = createRoute({

@@ -1,16 +1,12 @@
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
-import { LoadError } from '#pages/shared/LoadError'
-import { Button } from '#ui/buttons/Button'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { backdropForVendor } from '#ui/media/backdrops'
 import type { CartReader } from './cart/cart-reader'
 import { DishGroup } from './dishes/DishGroup'
-import { MenuFilterBar } from './filters/MenuFilterBar'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
-import { MenuSkeleton } from './MenuSkeleton'
+import { LazyMenuPart } from './lazy-menu-part'
 
 type MenuState =
   | { readonly status: 'loading' | 'error' }
@@ -29,9 +25,9 @@ export interface MenuListProps {
 
 /** The menu, its placeholder, or its error. */
 export function MenuList({ menu, onRetry, ...rest }: MenuListProps) {
-  if (menu.status === 'loading') return <MenuSkeleton />
+  if (menu.status === 'loading') return <LazyMenuPart part="MenuSkeleton" />
   if (menu.status === 'ready') return <FilteredMenu {...rest} groups={menu.groups} />
-  return <LoadError onRetry={onRetry}>Failed to load menu items.</LoadError>
+  return <LazyMenuPart part="MenuError" onRetry={onRetry} />
 }
 
 interface FilteredMenuProps extends Omit<MenuListProps, 'menu' | 'onRetry'> {
@@ -56,13 +52,20 @@ function FilteredMenu({
   const category = resolveCategory(groups, filters)
   return (
     <>
-      <MenuFilterBar
-        categories={groups.map(group => group.category)}
-        filters={{ ...filters, category }}
-        onFiltersChange={onFiltersChange}
-      />
+      <Suspense>
+        <LazyMenuPart
+          part="MenuFilterBar"
+          categories={groups.map(group => group.category)}
+          filters={{ ...filters, category }}
+          onFiltersChange={onFiltersChange}
+        />
+      </Suspense>
       <div role="status">
-        {shown.length === 0 && <NoMatchingDishes search={filters.search} onFiltersChange={onFiltersChange} />}
+        <Suspense>
+          {shown.length === 0 && (
+            <LazyMenuPart part="NoMatchingDishes" search={filters.search} onFiltersChange={onFiltersChange} />
+          )}
+        </Suspense>
       </div>
       {shown.map(group => (
         <DishGroup
@@ -74,26 +77,5 @@ function FilteredMenu({
         />
       ))}
     </>
-  )
-}
-
-function NoMatchingDishes({
-  search,
-  onFiltersChange,
-}: Pick<FilteredMenuProps, 'onFiltersChange'> & { readonly search: string }) {
-  const query = search.trim()
-  if (query === '') return <EmptyState inline backdrop="oat" title="No items available." />
-  return (
-    <EmptyState
-      inline
-      backdrop="oat"
-      title="No items available."
-      text={`Nothing here is called “${query}”. Try another word.`}
-      action={
-        <Button kind="secondary" wide onClick={() => onFiltersChange({ search: '', category: null })}>
-          Show the whole menu
-        </Button>
-      }
-    />
   )
 }

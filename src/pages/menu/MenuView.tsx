@@ -1,25 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
-import { PATHS } from '#domain/paths'
 import { isOpenNow } from '#domain/vendors/vendor-status'
-import { Button } from '#ui/buttons/Button'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'
 import { insertBadgeRules } from '#ui/feedback/Badge'
-import { EmptyState } from '#ui/feedback/EmptyState'
-import { BackLink } from '#ui/layout/BackLink'
-import { Page } from '#ui/layout/Page'
-import { TopBar } from '#ui/layout/TopBar'
 import { useIsWide } from '#ui/layout/use-is-wide'
 import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
-import { CartBar, insertFeesNoteRules } from './cart/CartBar'
-import { MenuCartLink } from './cart/MenuCartLink'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
 import { MenuTopBar } from './header/MenuTopBar'
 import { VendorHeader } from './header/VendorHeader'
+import { LazyMenuPart } from './lazy-menu-part'
 import { MenuList, type MenuListProps } from './MenuList'
-import { VendorHeaderSkeleton } from './MenuSkeleton'
 
 /** Shown, and therefore loaded, only on wide screens. */
 const CartAside = lazy(async () => ({ default: (await import('./cart/CartAside')).CartAside }))
@@ -41,34 +33,40 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
 function insertAddedDishRules(): void {
   insertAddStepperRules()
   insertBadgeRules()
-  insertFeesNoteRules()
 }
 
 /** The page of a vendor with its menu (specification, section 8). */
 export function MenuView({ cartActions = null, cartMessage = null, ...menuProps }: MenuViewProps) {
-  const isWide = useIsWide()
   useMemo(insertAddedDishRules, [])
   const { vendor, cart, onQuantityChange, onRetry } = menuProps
-  if (vendor.status === 'missing') return <VendorNotFound cart={cart} onRetry={onRetry} />
+  if (vendor.status === 'missing')
+    return (
+      <Suspense>
+        <LazyMenuPart part="VendorNotFound" cart={cart} onRetry={onRetry} />
+      </Suspense>
+    )
   return (
     <>
       <MenuLayout>
         <VendorMenu {...menuProps} />
-        <Suspense>
-          {isWide && (
-            <CartAside
-              vendorId={vendor.status === 'ready' ? vendor.vendor.id : 0}
-              cart={cart}
-              actions={cartActions}
-              message={cartMessage}
-              onQuantityChange={onQuantityChange}
-            />
-          )}
-        </Suspense>
+        <WideCartAside
+          vendorId={vendor.status === 'ready' ? vendor.vendor.id : 0}
+          cart={cart}
+          actions={cartActions}
+          message={cartMessage}
+          onQuantityChange={onQuantityChange}
+        />
       </MenuLayout>
-      <CartBar cart={cart} />
+      <Suspense>
+        <LazyMenuPart part="CartBar" cart={cart} />
+      </Suspense>
     </>
   )
+}
+
+/** Renders again at another width, alone: React would discard the later parts that it has not taken over. */
+function WideCartAside(props: ComponentProps<typeof CartAside>) {
+  return <Suspense>{useIsWide() && <CartAside {...props} />}</Suspense>
 }
 
 /** The picture, the vendor's header and the menu. */
@@ -88,7 +86,7 @@ function VendorMenu({
         {vendorState.status === 'ready' ? (
           <VendorHeader vendor={vendorState.vendor} reviews={reviews} />
         ) : (
-          <VendorHeaderSkeleton cachedVendor={vendorState.cachedVendor} />
+          <LazyMenuPart part="VendorHeaderSkeleton" cachedVendor={vendorState.cachedVendor} />
         )}
         <MenuList
           {...listProps}
@@ -97,30 +95,5 @@ function VendorMenu({
         />
       </MenuBody>
     </div>
-  )
-}
-
-function VendorNotFound({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry'>) {
-  return (
-    <>
-      <TopBar
-        width="page"
-        back={<BackLink to={PATHS.vendors} kind="floating" label="Back to trailers" />}
-        actions={<MenuCartLink cart={cart} />}
-      />
-      <Page>
-        <EmptyState
-          as="h1"
-          backdrop="oat"
-          title="Vendor not found or failed to load."
-          text="It may have left the park, or the network let us down."
-          action={
-            <Button kind="secondary" wide onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        />
-      </Page>
-    </>
   )
 }

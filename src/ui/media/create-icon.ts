@@ -31,7 +31,7 @@ export function createIcon({ node }: IconData) {
     return createElement(
       'svg',
       { ...DEFAULT_PROPS, width: size, height: size, 'aria-hidden': isHidden || undefined, ...props },
-      shapes,
+      ...shapes,
     )
   }
 }

@@ -2,8 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { getCart } from '#domain/contract/ordering/cart'
 import { PRIYA, storeSession } from '#tests/e2e/customer-actions'
+import { cutNetwork } from '#tests/e2e/cut-network'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
+import { watchShifts } from '#tests/e2e/watch-shifts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { CLOSED_VENDOR_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { waitForApp } from '#tools/wait-for-app'
@@ -14,38 +16,6 @@ const MENU = `/vendor/${SMOKY_JOES_ID}`
 const CLOSED_MENU = `/vendor/${CLOSED_VENDOR_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`
 const FRIES = 'Skin-on Fries'
-
-/** Cuts the network for some code and for the question whether the server answers. @returns counts the failures, and mends it */
-async function cutNetwork(page: Page, code: RegExp) {
-  let isCut = true
-  let failures = 0
-  const isAffected = (url: URL, method: string) => code.test(url.pathname) || method === 'HEAD'
-  await page.route('**/*', async route => {
-    if (!isCut || !isAffected(new URL(route.request().url()), route.request().method()))
-      return route.fallback()
-    failures += 1
-    await route.abort()
-  })
-  return {
-    countFailures: () => failures,
-    mend: () => {
-      isCut = false
-    },
-  }
-}
-
-/** Counts the shifts of the layout from now on. @returns reads the sum of their scores */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value))
-    }).observe({ type: 'layout-shift' })
-  })
-  return () =>
-    page.evaluate(() => Object(window).shifts.reduce((sum: number, shift: number) => sum + shift, 0))
-}
 
 const quantityOf = (page: Page, dish: string): Locator =>
   page
@@ -167,20 +137,6 @@ test.describe('before the app has loaded', () => {
       await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
       await expect(page).toHaveURL(/\/login/)
     })
-
-  test('a dish keeps its content and its taps after a network failure of its choice', async ({ page }) => {
-    const network = await cutNetwork(page, /\/assets\/ItemForm-/)
-    await page.goto(DISH)
-    const controls = await page.locator('main :is(h1, button)').elementHandles()
-    await page.getByRole('button', { name: 'One more' }).click()
-    await expect.poll(network.countFailures).toBeGreaterThan(1)
-    await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
-    network.mend()
-    await waitForApp(page)
-    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
-    expect(controls.length).toBeGreaterThan(2)
-    for (const control of controls) expect(await control.evaluate(element => element.isConnected)).toBe(true)
-  })
 })
 
 const addFries = (page: Page) => page.getByRole('button', { name: `+ Add ${FRIES}` })

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { Cart } from '#domain/contract/ordering/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
@@ -63,7 +63,7 @@ const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
 /** Inserts the rules of what the bar shows only for a cart with fees. */
-export const insertFeesNoteRules = (): void => insertRules(FeesNote)
+const insertFeesNoteRules = (): void => insertRules(FeesNote)
 
 const cartTotal = (cart: Cart | null) => cart?.total ?? 0
 const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
@@ -94,6 +94,7 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
 const CartBarLink = createLink(CartBarAnchor)
 
 /** The link 'View Cart' with the number of lines and the total with fees. Only its content renders again. */
-export const CartBar = ({ cart }: { readonly cart: CartReader }) => (
-  <CartBarLink to={PATHS.cart} cart={cart} />
-)
+export function CartBar({ cart }: { readonly cart: CartReader }) {
+  useMemo(insertFeesNoteRules, [])
+  return <CartBarLink to={PATHS.cart} cart={cart} />
+}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   closeOrder,
   closeOrders,
+  loadItemPage,
+  loadMenuPage,
   openCartPage,
   openOrder,
   openOrders,
@@ -53,6 +55,18 @@ describe('the page of a vendor', () => {
     const vendorId = context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId
     return { vendorId, menus: api.callsTo('GET /vendors/:id/items').map(({ path }) => path) }
   }
+
+  it('loads the later part of a menu and of a dish before they open, but not for a page that React takes over', async () => {
+    const { context } = await startAppInMemory({ answers })
+    const params = { vendorId: '31', itemId: '9' }
+    const loadBoth = (isTakingOver: boolean) =>
+      [loadMenuPage, loadItemPage].map(load =>
+        load({ context: { ...context, isTakingOver: () => isTakingOver }, params }),
+      )
+    expect(loadBoth(true)).toEqual([undefined, undefined])
+    expect(loadBoth(false)).toEqual([expect.any(Promise), expect.any(Promise)])
+    await Promise.all(loadBoth(false))
+  })
 
   it.each(['31', 'vendor_31', 'smoky-joes'])(
     'chooses the vendor of the cart, and loads the menu once: %s',

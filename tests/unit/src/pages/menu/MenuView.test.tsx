@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/ordering/vendors'
+import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import { MenuView } from '#pages/menu/MenuView'
 import { renderView } from '#tests/fixtures/client/render-view'
 import { readRenderedComponents } from '#tests/fixtures/client/rendered-components'
@@ -26,6 +27,9 @@ const SOLD_OUT_MENU = {
 } as const
 /** One cart line: three of dish 1. */
 const LINE = { id: 7, menu_item_id: 1, quantity: 3 }
+
+/** As the route does before its page opens. */
+beforeAll(preloadMenuPart)
 
 /** As on a phone: beside a wide menu the cart itself appears, at the moment when its code has loaded. */
 beforeEach(() => {

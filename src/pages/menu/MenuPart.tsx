@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { LoadError } from '#pages/shared/LoadError'
+import { CartBar } from './cart/CartBar'
+import { MenuFilterBar } from './filters/MenuFilterBar'
+import { NoMatchingDishes } from './filters/NoMatchingDishes'
+import { MenuSkeleton, VendorHeaderSkeleton } from './MenuSkeleton'
+import { VendorNotFound } from './VendorNotFound'
+
+/** The name of a part, and its props. */
+type MenuPartProps =
+  | ({ readonly part: 'CartBar' } & ComponentProps<typeof CartBar>)
+  | ({ readonly part: 'MenuFilterBar' } & ComponentProps<typeof MenuFilterBar>)
+  | { readonly part: 'MenuError'; readonly onRetry: () => void }
+  | { readonly part: 'MenuSkeleton' }
+  | ({ readonly part: 'NoMatchingDishes' } & ComponentProps<typeof NoMatchingDishes>)
+  | ({ readonly part: 'VendorHeaderSkeleton' } & ComponentProps<typeof VendorHeaderSkeleton>)
+  | ({ readonly part: 'VendorNotFound' } & ComponentProps<typeof VendorNotFound>)
+
+/** A part of a menu that React takes over after the dishes, or that a rendered page never starts with. */
+export function MenuPart(props: MenuPartProps) {
+  switch (props.part) {
+    case 'CartBar':
+      return <CartBar {...props} />
+    case 'MenuFilterBar':
+      return <MenuFilterBar {...props} />
+    case 'MenuError':
+      return <LoadError onRetry={props.onRetry}>Failed to load menu items.</LoadError>
+    case 'NoMatchingDishes':
+      return <NoMatchingDishes {...props} />
+    case 'MenuSkeleton':
+      return <MenuSkeleton />
+    case 'VendorHeaderSkeleton':
+      return <VendorHeaderSkeleton {...props} />
+    case 'VendorNotFound':
+      return <VendorNotFound {...props} />
+  }
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Cuts the network for some code and for the question whether the server answers. @returns counts the failures, and mends it */
+export async function cutNetwork(page: Page, code: RegExp) {
+  let isCut = true
+  let failures = 0
+  const isAffected = (url: URL, method: string) => code.test(url.pathname) || method === 'HEAD'
+  await page.route('**/*', async route => {
+    if (!isCut || !isAffected(new URL(route.request().url()), route.request().method()))
+      return route.fallback()
+    failures += 1
+    await route.abort()
+  })
+  return {
+    countFailures: () => failures,
+    mend: () => {
+      isCut = false
+    },
+  }
+}

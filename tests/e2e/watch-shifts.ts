@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Counts the shifts of the layout from now on. @returns reads the sum of their scores */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value))
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(() => Object(window).shifts.reduce((sum: number, shift: number) => sum + shift, 0))
+}
