@@ -26,6 +26,7 @@ import { watchStoredCart } from '#app/storage/watch-stored-cart'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
+import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import { createFlowServices } from './flow-services'
 import { createFlowStart } from './start-flows'
 import { createStorageReads } from './storage-reads'
@@ -87,8 +88,10 @@ function createPrefetches({ environment: { window }, queryClient, queries, getRo
     /** Loads the code of the home page, which customers return to, also without a network. */
     loadHomePage: () => loadPage(HOME_ROUTE),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
-    prefetchMenus: () =>
-      prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage: () => loadPage(MENU_ROUTE) }),
+    prefetchMenus: () => {
+      const loadMenuPage = () => Promise.all([loadPage(MENU_ROUTE), preloadMenuPart()])
+      return prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage })
+    },
   }
 }
 
