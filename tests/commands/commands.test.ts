@@ -1,6 +1,7 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keepStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
@@ -85,7 +86,11 @@ describe('a command of the guides', () => {
       const file = join(copy.folder, 'dist/server/main.js')
       writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
     }
-    beforeAll(markCompiledServer)
+    beforeAll(() => {
+      markCompiledServer()
+      // So `npm start` builds from the sources of the repository. `npm run replay` has written this one.
+      rmSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid-twice.json'), { force: true })
+    })
 
     it.each(SERVERS)(
       '$command serves its page and stops all its processes on $signal',
@@ -105,6 +110,7 @@ describe('a command of the guides', () => {
         await expect(fetch(address)).rejects.toThrow()
         // The server releases its data last, so no lock is left after a clean stop.
         expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
+        if (command === 'npm start') await keepStartedClient(copy.folder)
       },
       TEST_TIMEOUT,
     )
