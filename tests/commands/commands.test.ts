@@ -81,10 +81,17 @@ describe('a command of the guides', () => {
   )
 
   describe('that serves pages', () => {
-    /** Makes the compiled server print a mark before anything else. */
+    /** Makes the compiled server and the compiled `npm run park` print a mark before anything else. */
     const markCompiledServer = () => {
-      const file = join(copy.folder, 'dist/server/main.js')
-      writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
+      for (const name of ['main.js', 'park.js']) {
+        const file = join(copy.folder, 'dist/server', name)
+        writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
+      }
+    }
+    const checkPark = async () => {
+      const { exitCode, readOutput } = start('npm run park -- check docs/park.example.yaml')
+      expect(await exitCode).toBe(0)
+      return readOutput()
     }
     beforeAll(() => {
       markCompiledServer()
@@ -116,15 +123,17 @@ describe('a command of the guides', () => {
     )
 
     it(
-      'npm run serve runs the sources when they differ from those of the build',
+      'npm run serve and npm run park run the sources when they differ from those of the build',
       async () => {
         markCompiledServer()
+        expect(await checkPark()).toContain(COMPILED_MARK)
         appendFileSync(join(copy.folder, 'server/clock.ts'), '// changed\n')
         const { exitCode, expectOutput, readOutput, stop } = start('npm run serve', SERVER_ENV)
         await expectOutput(/The food park is open/)
         stop('SIGINT')
         await exitCode
         expect(readOutput()).not.toContain(COMPILED_MARK)
+        expect(await checkPark()).not.toContain(COMPILED_MARK)
       },
       TEST_TIMEOUT,
     )
