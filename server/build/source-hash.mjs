@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCE_FOLDERS = ['server', 'domain']
+const SOURCE_FOLDERS = ['server', 'domain', 'tools/park']
 
 /**
- * Hashes the sources of the server: names and contents.
+ * Hashes the sources of the server and of `npm run park`: names and contents.
  * @param {string} root the folder of package.json
  */
 export function hashServerSources(root) {

@@ -1,4 +1,4 @@
-/** Compiles the server into `dist/server`. Packages stay outside. */
+/** Compiles the server and `npm run park` into `dist/server`. Packages stay outside. */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vite'
@@ -18,12 +18,15 @@ export default defineConfig({
   publicDir: false,
   plugins: [writeSourceHash],
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', park: 'tools/park/run-park-command.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

@@ -1,6 +1,7 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keepStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
@@ -80,12 +81,23 @@ describe('a command of the guides', () => {
   )
 
   describe('that serves pages', () => {
-    /** Makes the compiled server print a mark before anything else. */
+    /** Makes the compiled server and the compiled `npm run park` print a mark before anything else. */
     const markCompiledServer = () => {
-      const file = join(copy.folder, 'dist/server/main.js')
-      writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
+      for (const name of ['main.js', 'park.js']) {
+        const file = join(copy.folder, 'dist/server', name)
+        writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
+      }
     }
-    beforeAll(markCompiledServer)
+    const checkPark = async () => {
+      const { exitCode, readOutput } = start('npm run park -- check docs/park.example.yaml')
+      expect(await exitCode).toBe(0)
+      return readOutput()
+    }
+    beforeAll(() => {
+      markCompiledServer()
+      // So `npm start` builds from the sources of the repository. `npm run replay` has written this one.
+      rmSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid-twice.json'), { force: true })
+    })
 
     it.each(SERVERS)(
       '$command serves its page and stops all its processes on $signal',
@@ -105,20 +117,23 @@ describe('a command of the guides', () => {
         await expect(fetch(address)).rejects.toThrow()
         // The server releases its data last, so no lock is left after a clean stop.
         expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
+        if (command === 'npm start') await keepStartedClient(copy.folder)
       },
       TEST_TIMEOUT,
     )
 
     it(
-      'npm run serve runs the sources when they differ from those of the build',
+      'npm run serve and npm run park run the sources when they differ from those of the build',
       async () => {
         markCompiledServer()
+        expect(await checkPark()).toContain(COMPILED_MARK)
         appendFileSync(join(copy.folder, 'server/clock.ts'), '// changed\n')
         const { exitCode, expectOutput, readOutput, stop } = start('npm run serve', SERVER_ENV)
         await expectOutput(/The food park is open/)
         stop('SIGINT')
         await exitCode
         expect(readOutput()).not.toContain(COMPILED_MARK)
+        expect(await checkPark()).not.toContain(COMPILED_MARK)
       },
       TEST_TIMEOUT,
     )

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { PROJECT_ROOT } from '#server/project-root'
 import { hashDemoSources } from './hash-demo-sources'
 
@@ -11,6 +10,8 @@ const HASH_FILE = join(PROJECT_ROOT, 'dist/client/.demo-sources')
 export async function buildDemo(): Promise<void> {
   const hash = hashDemoSources(PROJECT_ROOT)
   if (existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash) return
+  // Loaded only here, because it takes longer than everything else that a start without a build does.
+  const { build } = await import('vite')
   await build({ mode: 'demo' })
   await build({ configFile: 'server/build/vite.config.mjs', logLevel: 'warn' })
   writeFileSync(HASH_FILE, hash)

@@ -13,11 +13,13 @@ import { parseArgs } from 'node:util'
 import type { Flow } from '#machines/kit/explore/flow'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
+import { PROJECT_ROOT } from '#server/project-root'
 import { prepareDemo, reportRefusedStart } from '#tools/demo/prepare-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
 import { readRecordings } from './read-recordings'
+import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 import type { FlowDataOptions } from './write-flow-data'
 
 const DATA_FOLDER = resolve('.tmp/flow-pages')
@@ -75,17 +77,24 @@ function loadRecordings(folder: string): readonly Scenario[] {
   return recordings
 }
 
-/** Builds the pages of some flows and says which flow is being drawn: on a busy machine it takes many minutes. */
+/**
+ * Builds the pages of some flows, unless they are built from the present sources. It says which flow is being drawn: on a busy
+ * machine it takes many minutes.
+ */
 async function buildWithProgress(
   chosenFlows: readonly Flow[],
   folder: string,
   data: FlowDataOptions,
 ): Promise<void> {
+  const hash = hashFlowPageSources(PROJECT_ROOT, [chosenFlows.map(({ name }) => name), data])
+  const otherFolder = folder === DEMO_FOLDER ? STANDALONE_FOLDER : DEMO_FOLDER
+  if (reuseFlowPages(hash, folder, otherFolder)) return
   printLine('Drawing the flows. This takes a minute, and on a busy machine many …')
   await buildFlowPages(chosenFlows, DATA_FOLDER, folder, {
     ...data,
     onFlow: (name, number) => printLine(`  ${number} of ${chosenFlows.length}: ${name}`),
   })
+  markFlowPages(folder, hash)
 }
 
 /** Builds the pages of some flows, and opens them unless they are only built. */
