@@ -38,3 +38,14 @@ export const cleanLine = (text: string): string =>
       .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
       .trim(),
   )
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** A text to stand among others in a sentence or a plain mail. Its direction does not change the order of what stands beside it. */
+export const isolateText = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
+
+/** 'Mild, Extra cheese', each isolated. */
+export const isolateTexts = (texts: readonly string[]): string => texts.map(isolateText).join(', ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
+import { cleanLine, cleanNote, isAllowedText, isolateText, isolateTexts } from '#domain/free-text'
 import { scaleRunCount } from '#tests/fixtures/run-count'
 
 const FAMILY = '👩‍👩‍👧‍👦'
@@ -55,6 +55,12 @@ describe('a text', () => {
       expect(cleanNote(text)).toBe('')
     },
   )
+
+  it('is isolated only if it is read from right to left', () => {
+    expect(isolateTexts(['Mild', 'חריף'])).toBe('Mild, \u2068חריף\u2069')
+    expect(isolateText('حار')).toBe('\u2068حار\u2069')
+    expect(isolateText(`${FAMILY} ß`)).toBe(`${FAMILY} ß`)
+  })
 
   it('that was cleaned does not change any more', () => {
     fc.assert(
