@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
 import { defineCall } from './kit/call'
+import { lineText } from './kit/free-text'
 import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './kit/parsers'
 
 /** The longest name of a person at a tablet. */
@@ -93,7 +94,7 @@ const boardSchema = z.object({
 export type Board = z.output<typeof boardSchema>
 
 /** Who does it. The staff of a trailer share one account, so each tablet says whose hands it is in. */
-const by = z.string().check(z.trim(), z.minLength(1), z.maxLength(STAFF_NAME_LIMIT))
+const by = lineText(STAFF_NAME_LIMIT, 1)
 
 const orderPath = (orderId: string, action: string) =>
   `/kitchen/orders/${encodeURIComponent(orderId)}/${action}`
@@ -135,9 +136,9 @@ export const moveOrder = defineCall({
   path: ({ orderId }: OrderMove) => orderPath(orderId, 'status'),
   requestSchema: z.object({
     by,
-    from: z.string().check(z.maxLength(40)),
-    to: z.string().check(z.minLength(1), z.maxLength(40)),
-    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(CANCEL_REASON_LIMIT))),
+    from: lineText(40),
+    to: lineText(40, 1),
+    reason: z.optional(lineText(CANCEL_REASON_LIMIT, 1)),
   }),
   body: ({ orderId: _, ...move }: OrderMove) => move,
   responseSchema: boardSchema,

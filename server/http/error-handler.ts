@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
+import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
@@ -33,7 +34,7 @@ interface ErrorResponse {
 export const UNSTORABLE_TEXT: ErrorResponse = {
   status: 400,
   code: 'invalid_text',
-  message: 'This text has characters that we cannot keep.',
+  message: REFUSED_TEXT_MESSAGE,
 }
 
 /**

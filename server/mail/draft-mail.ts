@@ -1,5 +1,6 @@
 import { RESET_PASSWORD_PATH } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
+import { isolateText } from '#domain/free-text'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'
@@ -60,10 +61,10 @@ const draftChanged = ({ publicUrl, parkName }: MailSite): MailDraft => ({
 })
 
 const draftInvitation = ({ publicUrl, parkName }: MailSite, token: string, trailer: string): MailDraft => ({
-  subject: `Your account for the kitchen of ${trailer} at ${parkName}`,
+  subject: `Your account for the kitchen of ${isolateText(trailer)} at ${parkName}`,
   blocks: [
     textBlock(
-      `You are invited to the kitchen board of ${trailer} at ${parkName}. This link works once, for 7 days.`,
+      `You are invited to the kitchen board of ${isolateText(trailer)} at ${parkName}. This link works once, for 7 days.`,
     ),
     {
       kind: 'link',

@@ -1,11 +1,12 @@
+import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import type { OrderItemRow, OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
 import { type AmountRow, type MailDraft, textBlock } from './render-mail'
 
 const itemRows = ({ quantity, name, addons, total }: OrderItemRow): AmountRow[] => [
-  { label: `${quantity} × ${name}`, amount: formatMoney(total) },
-  ...addons.map(addon => ({ label: `  + ${addonText(addon)}`, amount: '' })),
+  { label: `${quantity} × ${isolateText(name)}`, amount: formatMoney(total) },
+  ...addons.map(addon => ({ label: `  + ${isolateText(addonText(addon))}`, amount: '' })),
 ]
 
 const sumRow = (label: string, pence: number): AmountRow[] =>
@@ -15,7 +16,9 @@ const sumRow = (label: string, pence: number): AmountRow[] =>
 export const draftReceipt = ({ order, vendor, items }: OrderWithDetails, parkName: string): MailDraft => ({
   subject: `Your receipt from ${parkName} for order #${order.id}`,
   blocks: [
-    textBlock(`Thank you for your order from ${vendor.name} at ${parkName}. Order #${order.id}.`),
+    textBlock(
+      `Thank you for your order from ${isolateText(vendor.name)} at ${parkName}. Order #${order.id}.`,
+    ),
     {
       kind: 'amounts',
       rows: [

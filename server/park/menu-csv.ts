@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { describeMistake } from './describe-mistake'
 import { describePicture } from './loose-checks'
-import { dishSchema, type Trailer } from './park-file'
+import { dishSchema, lineSchema, type Trailer } from './park-file'
 import { describeUnknownGroup } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
 
@@ -87,11 +87,11 @@ const toDish = (row: Row, trailer: Trailer) => ({
     row.allergens === undefined ? currentAllergens(trailer, row) : splitWords(row.allergens.toLowerCase()),
 })
 
-const lineSchema = z.object({
-  category: z.string().trim().min(1, 'must not be empty'),
+const rowSchema = z.object({
+  category: lineSchema.min(1, 'must not be empty'),
   dish: dishSchema,
 })
-type MenuLine = z.output<typeof lineSchema>
+type MenuLine = z.output<typeof rowSchema>
 
 interface CsvRecord {
   readonly record: Row
@@ -152,7 +152,7 @@ function readRecords(text: string): readonly CsvRecord[] {
 
 function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | ParkFileMistake[] {
   const dish = toDish(record, trailer)
-  const parsed = lineSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
+  const parsed = rowSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
     issue => `${issue.path.filter(part => part !== 'dish').join('.')}: ${describeMistake(issue)}`,
   )

@@ -1,20 +1,26 @@
 /** The file of a whole park, which `npm run park` reads and writes. Prices are pounds, times minutes. */
 import { z } from 'zod'
 import { TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
+import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 import { ALLERGENS } from '#domain/menus/allergens'
 import { hoursSchema } from './park-file-hours'
 
 const MAX_ITEM_ID = 999_999
 const MAX_POUNDS = 10_000
 
-const name = z.string().trim().min(1).max(120)
-const description = z.string().max(1_000).default('')
+const REFUSED_TEXT = 'has hidden characters. Type it instead of pasting it'
+const isPlain = (text: string) => isAllowedText(text)
+/** A text of one line. */
+export const lineSchema = z.string().refine(isPlain, REFUSED_TEXT).overwrite(cleanLine)
+const key = z.string().refine(isPlain, REFUSED_TEXT)
+const name = lineSchema.min(1).max(120)
+const description = z.string().refine(isPlain, REFUSED_TEXT).overwrite(cleanNote).max(1_000).default('')
 const id = z.int().min(1).max(MAX_ITEM_ID).optional().meta({
   description: 'The number of an entry that the park already has. A new entry may leave it out.',
 })
 const price = z.number().min(0).max(MAX_POUNDS).multipleOf(0.01)
 const count = z.int().min(0).max(100).default(0)
-const picture = z.string().max(500).default('').meta({
+const picture = lineSchema.max(500).default('').meta({
   description: "The address of a picture, such as '/food/1f354.webp' or 'https://…'.",
 })
 
@@ -47,10 +53,7 @@ export const dishSchema = z.strictObject({
     .optional()
     .meta({ description: 'In pounds, before an offer. It is shown struck through.' }),
   soldOut: z.boolean().default(false),
-  addonGroups: z
-    .array(z.string())
-    .default([])
-    .meta({ description: 'Keys of the add-on groups of the trailer.' }),
+  addonGroups: z.array(key).default([]).meta({ description: 'Keys of the add-on groups of the trailer.' }),
   allergens: z.array(z.enum(ALLERGENS)).optional().meta({
     description:
       'What the dish contains. Left out: an import keeps those that the dish has. With [], customers see nothing about allergens.',
@@ -75,11 +78,11 @@ export const trailerSchema = z.strictObject({
     .max(99)
     .default(0)
     .meta({ description: 'A discount that the prices already include.' }),
-  phone: z.string().max(40).default(''),
+  phone: lineSchema.max(40).default(''),
   email: z.union([z.email(), z.literal('')]).default(''),
   logo: picture,
   picture,
-  addonGroups: z.record(z.string(), addonGroupSchema).default({}).meta({
+  addonGroups: z.record(key, addonGroupSchema).default({}).meta({
     description: 'The add-on groups by a key of your own, which the dishes name.',
   }),
   menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
@@ -99,7 +102,7 @@ export const parkFileSchema = z.strictObject({
     description:
       "The time zone of the park, such as 'Europe/London'. Without it, an import does not change it.",
   }),
-  tables: z.array(z.string().trim().min(1).max(TABLE_NAME_LIMIT)).optional().meta({
+  tables: z.array(lineSchema.min(1).max(TABLE_NAME_LIMIT)).optional().meta({
     description:
       'The names of the tables. An import adds those that the park does not have, and removes none.',
   }),

@@ -106,7 +106,10 @@ async function findReusablePayment(
     assertNotesOrdered(orderData, cartLines)
   }
   // The open payment is cancelled then. So this comes last: a refused request must not cancel it.
-  if (active) throw new PaymentStillOpenError(active.reference)
+  if (active) {
+    await assertCheckoutAllowed(tx, cart.userId, now)
+    throw new PaymentStillOpenError(active.reference)
+  }
   return recent.payment
 }
 
@@ -189,9 +192,9 @@ async function createOrderPaymentRecord(
   assertVendorOpen(await findVendorById(tx, order.vendorId), context.now)
   assertAmountUnchanged(amount, order.total)
   const active = await findActiveOrderPayment(tx, order.id)
-  if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.reference)
-  if (active) return active
+  if (active && active.state !== 'cancelling') return active
   await assertCheckoutAllowed(tx, context.userId, context.now)
+  if (active) throw new PaymentStillOpenError(active.reference)
   const lines = checkoutLines(order, await findOrderItems(tx, order.id))
   const fingerprint = hashJson({ orderId: order.id })
   return insertPayment(tx, {

@@ -8,6 +8,8 @@ const sessionSchema = z.object({
   name: z.string().check(z.minLength(1)),
   /** Of the account. The kitchen board, and a host's session of an earlier version, have none. */
   role: z.optional(z.string()),
+  /** The name of the trailer, once its board has been loaded. */
+  trailer: z.optional(z.string()),
 })
 export type BackOfficeSession = z.output<typeof sessionSchema>
 

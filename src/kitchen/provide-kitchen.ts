@@ -62,6 +62,16 @@ const sendSignIn = (request: SendRequest, { code, ...credentials }: SignInFields
     ? request(login, credentials, { signal })
     : request(signInWithSecondFactor, { ...credentials, code }, { signal })
 
+/** Loads the board, and keeps the name of its trailer with the session: the page of an invitation names it. */
+async function loadBoard(request: SendRequest, session: SessionStorage, signal: AbortSignal): Promise<Board> {
+  const before = session.read()
+  const board = await request(getBoard, {}, { signal })
+  const trailer = board.trailer.name
+  if (before && before.trailer !== trailer && session.read()?.token === before.token)
+    session.save({ ...before, trailer })
+  return board
+}
+
 /** The chart, ready to be started. */
 export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) {
   const withTime = async (board: Promise<Board>): Promise<LoadedBoard> => ({ board: await board, at: now() })
@@ -74,7 +84,7 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
         session.save({ token, name })
         return { name }
       }),
-      loadBoard: fromPromise(({ signal }) => withTime(request(getBoard, {}, { signal }))),
+      loadBoard: fromPromise(({ signal }) => withTime(loadBoard(request, session, signal))),
       runAction: fromPromise(({ input: { action, by } }) => {
         if (action === null) throw new Error('There is no action')
         return withTime(sendAction(request, action, by))

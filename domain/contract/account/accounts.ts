@@ -1,6 +1,7 @@
 /** The calls with which customers get, keep and delete an account (specification, section 24). */
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { text } from '#domain/contract/kit/parsers'
 import { login } from './auth'
 
@@ -17,7 +18,7 @@ export const RESET_PASSWORD_PATH = '/reset-password'
 /** Longer than the longest password, which has a code of its own, and short enough to read. */
 const PASSWORD_TEXT_LIMIT = 1_000
 
-export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const emailSchema = lineText(254).check(z.email())
 /** A password that is checked or set while signed in, or with a code or a link of a mail. */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_TEXT_LIMIT))
 
@@ -30,7 +31,7 @@ export const signUp = defineCall({
   route: '/auth/sign-up',
   path: () => '/auth/sign-up',
   requestSchema: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LIMIT)),
+    name: lineText(NAME_LIMIT, 1),
     email: emailSchema,
     password: passwordSchema,
   }),

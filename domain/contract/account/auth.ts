@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { numericId, text, textId } from '#domain/contract/kit/parsers'
 
 /** The user, from the server or from a token. The name falls back to the email (specification 21.5). */
@@ -24,7 +25,7 @@ export type User = z.output<typeof userSchema>
 
 /** What every sign-in sends. */
 export const credentialsSchema = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  email: lineText(254, 1),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 

@@ -1,6 +1,7 @@
 /** The calls with which hosts and staff turn a second factor on and off, and sign in with it (specification 28.24 to 28.34). */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { integer, text } from '#domain/contract/kit/parsers'
 import { passwordSchema } from './accounts'
 import { credentialsSchema, login } from './auth'
@@ -10,7 +11,7 @@ export const FACTOR_CODE_LENGTH = 6
 /** Longer than a recovery code with its dashes, and short enough to read. */
 const CODE_LIMIT = 100
 
-const codeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(CODE_LIMIT))
+const codeSchema = lineText(CODE_LIMIT, 1)
 
 interface FactorSignInInput {
   readonly email: string

@@ -1,6 +1,7 @@
 /** The calls with which hosts set the opening hours of the trailers (specification, section 26). */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { isoTimestamp, listOf, numericId } from '#domain/contract/kit/parsers'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { openingHoursSchema, readHoursSchema } from './opening-hours-schemas'
@@ -41,7 +42,7 @@ export const setTimeZone = defineCall({
   method: 'PUT',
   route: '/host/time-zone',
   path: (_: { timeZone: string }) => '/host/time-zone',
-  requestSchema: z.object({ timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_LIMIT)) }),
+  requestSchema: z.object({ timeZone: lineText(TIME_ZONE_LIMIT, 1) }),
   body: (input: { timeZone: string }) => input,
   responseSchema: parkHoursSchema,
   defaultError: CHANGE_NOT_SAVED,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { integer, listOf, numericId, text, textId } from '#domain/contract/kit/parsers'
 import { toQueryString } from '#domain/contract/kit/query-string'
 
@@ -136,9 +137,9 @@ export const refundOrder = defineCall({
   route: '/host/orders/:id/refunds',
   path: ({ orderId }: RefundInput) => `/host/orders/${orderId}/refunds`,
   requestSchema: z.object({
-    paymentId: z.nullable(z.string().check(z.maxLength(100))),
+    paymentId: z.nullable(lineText(100)),
     amount: z.int().check(z.minimum(1), z.maximum(10_000_000)),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_LIMIT)),
+    reason: lineText(REFUND_REASON_LIMIT, 1),
   }),
   body: ({ paymentId, amount, reason }: RefundInput) => ({ paymentId, amount, reason }),
   responseSchema: hostOrderSchema,
@@ -180,7 +181,7 @@ export const reviewPayment = defineCall({
   route: '/host/payments/:id/reviews',
   path: ({ paymentId }: ReviewInput) => `/host/payments/${encodeURIComponent(paymentId)}/reviews`,
   requestSchema: z.object({
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_LIMIT)),
+    note: lineText(REFUND_REASON_LIMIT, 1),
   }),
   body: ({ note }: ReviewInput) => ({ note }),
   responseSchema: paymentsToReviewSchema,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText, noteText } from '#domain/contract/kit/free-text'
 import { integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
 
@@ -60,14 +61,14 @@ export const setHostTrailerState = defineCall({
 
 const MAX_MINUTES = 600
 const minutes = z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))
-const pictureAddress = z.string().check(z.trim(), z.maxLength(500))
+const pictureAddress = lineText(500)
 export const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
 
 /** The fields of a trailer that a host can change. They have the limits of the park file. */
 const trailerFieldsSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  description: z.string().check(z.trim(), z.maxLength(1_000)),
-  phone: z.string().check(z.trim(), z.maxLength(40)),
+  name: lineText(120, 1),
+  description: noteText(1_000).check(z.trim()),
+  phone: lineText(40),
   email: z.union([emailSchema, z.literal('')]),
   preparation: z
     .object({ min: minutes, max: minutes })

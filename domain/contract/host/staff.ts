@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailSchema, NAME_LIMIT } from '#domain/contract/account/accounts'
 import { login } from '#domain/contract/account/auth'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { isoTimestamp, listOf, numericId, text } from '#domain/contract/kit/parsers'
 
 const SECRET_LIMIT = 1_000
@@ -125,7 +126,7 @@ export const acceptInvitation = defineCall({
   path: () => '/invitations/accept',
   requestSchema: z.object({
     token: tokenSchema,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_LIMIT)),
+    name: lineText(NAME_LIMIT, 1),
     password: z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT)),
   }),
   body: (input: AcceptInvitationInput) => input,

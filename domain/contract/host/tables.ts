@@ -1,6 +1,7 @@
 /** The calls with which hosts keep the tables of the park (specification, section 26). */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { listOf, numericId } from '#domain/contract/kit/parsers'
 
 /** The longest name of a table. */
@@ -16,7 +17,7 @@ const hostTableSchema = z.object({
 export type HostTable = z.output<typeof hostTableSchema>
 
 const hostTablesSchema = z.object({ tables: listOf(hostTableSchema) })
-const tableName = z.string().check(z.trim(), z.minLength(1), z.maxLength(TABLE_NAME_LIMIT))
+const tableName = lineText(TABLE_NAME_LIMIT, 1)
 
 /** The tables of the park, in the order in which they were added. */
 export const listHostTables = defineCall({

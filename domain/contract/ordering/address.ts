@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiErrorData } from '#domain/api-error'
 import { defineCall } from '#domain/contract/kit/call'
+import { lineText } from '#domain/contract/kit/free-text'
 import { text, textId } from '#domain/contract/kit/parsers'
 
 /** The country of an address without one (specification 11.11). */
@@ -49,12 +50,12 @@ export interface AddressFields {
 /** The maximum length of an address line, in characters. */
 export const ADDRESS_LIMIT = 120
 
-const addressLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))
+const addressLineSchema = lineText(ADDRESS_LIMIT, 1)
 const saveAddressRequestSchema = z.object({
   street: addressLineSchema,
   doorNo: addressLineSchema,
   postcode: addressLineSchema,
-  address_type: z._default(z.string().check(z.maxLength(ADDRESS_LIMIT)), 'home'),
+  address_type: z._default(lineText(ADDRESS_LIMIT), 'home'),
 })
 const toSaveAddressBody = ({ street, doorNo, postcode }: AddressFields) => ({
   street,

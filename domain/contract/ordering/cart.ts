@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
 import { defineCall } from '#domain/contract/kit/call'
+import { noteText } from '#domain/contract/kit/free-text'
 import {
   decimal,
   integer,
@@ -123,7 +124,7 @@ export type Cart = z.output<typeof cartSchema>
 const quantitySchema = z.int().check(z.minimum(0), z.maximum(QUANTITY_LIMIT))
 const positiveQuantitySchema = z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT))
 const orderTypeSchema = z.enum(ORDER_TYPES)
-const noteSchema = z.string().check(z.maxLength(NOTE_LIMIT))
+const noteSchema = noteText(NOTE_LIMIT)
 
 export const getCart = defineCall({
   method: 'GET',

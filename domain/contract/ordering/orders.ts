@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, ORDER_ITEMS_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
 import { defineCall } from '#domain/contract/kit/call'
+import { lineText, noteText, plainId } from '#domain/contract/kit/free-text'
 import {
   integer,
   isoTimestamp,
@@ -141,20 +142,19 @@ const orderItemInputSchema = z.object({
   menu_item_id: numericId,
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
   price: z.number(),
-  allergy_information: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
+  allergy_information: z._default(noteText(NOTE_LIMIT), ''),
   addons: z._default(limitedList(orderAddonGroupSchema, ADDONS_LIMIT), []),
 })
 type ParsedOrderItem = z.output<typeof orderItemInputSchema>
 export type OrderItemInput = Pick<ParsedOrderItem, 'menu_item_id' | 'quantity' | 'price'> &
   Partial<ParsedOrderItem>
 
-const addressLineSchema = z.string().check(z.maxLength(ADDRESS_LIMIT))
-
+const addressLineSchema = lineText(ADDRESS_LIMIT)
 /** The address of a delivery, or its id (specification 20.26). */
 const deliveryAddressSchema = z.union([
-  textId,
+  plainId,
   z.object({
-    id: z.optional(textId),
+    id: z.optional(plainId),
     doorNo: addressLineSchema,
     street: addressLineSchema,
     postcode: addressLineSchema,
@@ -166,11 +166,11 @@ const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
   items: limitedList(orderItemInputSchema, ORDER_ITEMS_LIMIT, 1),
-  deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
-  allergyNote: z._default(z.string().check(z.maxLength(ORDER_ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
+  deliveryInstructions: z._default(noteText(NOTE_LIMIT), ''),
+  allergyNote: z._default(noteText(ORDER_ITEMS_LIMIT * (NOTE_LIMIT + '; '.length)), ''),
   /** The code of the table at which a dine-in order is eaten. */
-  tableCode: z.optional(z.string().check(z.maxLength(TABLE_CODE_LIMIT))),
-  cartHash: z.optional(z.string().check(z.maxLength(100))),
+  tableCode: z.optional(lineText(TABLE_CODE_LIMIT)),
+  cartHash: z.optional(lineText(100)),
 }
 
 const placeOrderSchema = z.object({
@@ -178,11 +178,11 @@ const placeOrderSchema = z.object({
   vendorId: rowId,
   paymentMethod: z.enum(['cash_at_counter', 'stripe']),
   deliveryAddress: z.optional(deliveryAddressSchema),
-  stripePaymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  stripePaymentIntentId: z.optional(lineText(200, 1)),
 })
 
 /** The order that a card payment is for: without a payment method, and with the id of its address (specification 20.22). */
-export const paymentOrderSchema = z.object({ ...orderContentFields, deliveryAddressId: z.optional(textId) })
+export const paymentOrderSchema = z.object({ ...orderContentFields, deliveryAddressId: z.optional(plainId) })
 
 /** The request that places an order. Only a delivery has `deliveryAddress`. */
 export interface OrderInput {
@@ -243,7 +243,7 @@ export const setOrderStatus = defineCall({
   method: 'PATCH',
   route: '/orders/:id/status',
   path: ({ orderId }: { orderId: string; status: string }) => `/orders/${encodeURIComponent(orderId)}/status`,
-  requestSchema: z.object({ status: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  requestSchema: z.object({ status: lineText(40, 1) }),
   body: ({ status }: { orderId: string; status: string }) => ({ status }),
   responseSchema: orderSchema,
   defaultError: 'An error occurred while updating data',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
+import { lineText, plainId } from '#domain/contract/kit/free-text'
 import { rowId, text, textId } from '#domain/contract/kit/parsers'
 import { type OrderInput, paymentOrderSchema } from './orders'
 
@@ -30,10 +31,10 @@ const SOURCE_LIMIT = 100
 /** Exactly one of `orderData` and `orderId` is needed. The server checks this itself, to answer with its own message. */
 const paymentIntentSchema = z.object({
   orderData: z.optional(z.extend(paymentOrderSchema, { vendorId: rowId })),
-  orderId: z.optional(textId),
+  orderId: z.optional(plainId),
   amount: z.number(),
   currency: z.literal('gbp'),
-  metadata: z.optional(z.object({ source: z.optional(z.string().check(z.maxLength(SOURCE_LIMIT))) })),
+  metadata: z.optional(z.object({ source: z.optional(lineText(SOURCE_LIMIT)) })),
 })
 
 export const createPaymentIntent = defineCall({

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
+import { REFUSED_TEXT } from '#domain/contract/kit/free-text'
 import { MAX_ROW_ID, rowId } from '#domain/contract/kit/parsers'
+import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { HttpError } from '#server/http/http-error'
 
 const ISSUE_MESSAGES: Record<string, string> = {
@@ -9,13 +11,20 @@ const ISSUE_MESSAGES: Record<string, string> = {
   invalid_value: 'is not one of the choices',
 }
 
+/** Also inside the forms of a value that fits none of them. */
+const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.flat().some(isRefusedText)
+    : issue.code === 'custom' && issue.params?.reason === REFUSED_TEXT
+
 /**
  * Parses a body with the schema of its call.
- * @throws HttpError 400 that names the first wrong field
+ * @throws HttpError 400 for hidden characters, else one that names the first wrong field
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
+  if (result.error.issues.some(isRefusedText)) throw new HttpError('invalid_text', REFUSED_TEXT_MESSAGE)
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') || 'body'
   throw new HttpError(

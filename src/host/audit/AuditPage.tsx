@@ -92,12 +92,12 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
         {events.map(entry => (
           <tr key={entry.id}>
             <td>{formatDayAndTime(entry.at, Date.now())}</td>
-            <td>{personText(entry)}</td>
+            <td data-label="Who">{personText(entry)}</td>
             <td>
               {toWords(entry.event)}
               <MutedText size="sm">{detailsText(entry)}</MutedText>
             </td>
-            <td>
+            <td data-label="Order">
               {typeof entry.orderId === 'number' && (
                 <InlineLink href={toHostHref('orders', entry.orderId)} css={{ whiteSpace: 'nowrap' }}>
                   #{entry.orderId}

@@ -1,5 +1,6 @@
 /** What happened, in words. */
 import type { AuditEntry } from '#domain/contract/host/reports'
+import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 
 /** A name such as 'refund_made' or 'isKnownDevice' as words. */
@@ -18,7 +19,7 @@ const valueText = (name: string, value: string): string =>
 export const detailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
   details
     .filter(({ name }) => !HIDDEN.has(name))
-    .map(({ name, value }) => `${toWords(name)}: ${valueText(name, value)}`)
+    .map(({ name, value }) => `${toWords(name)}: ${isolateText(valueText(name, value))}`)
     .join(' · ')
 
 const ROLES = new Map([
@@ -34,6 +35,6 @@ type Person = Pick<AuditEntry, 'person' | 'role'> & Partial<Pick<AuditEntry, 'de
 
 /** Who did it. */
 export function personText({ person, role, details = [] }: Person): string {
-  if (person) return `${person} (${ROLES.get(role ?? '') ?? role})`
+  if (person) return `${isolateText(person)} (${ROLES.get(role ?? '') ?? role})`
   return isCommand({ details }) ? 'A command on the server' : 'The server or the card provider'
 }

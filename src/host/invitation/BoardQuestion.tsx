@@ -1,3 +1,6 @@
+import type { BackOfficeSession } from '#back-office/session-storage'
+import type { Invitation } from '#domain/contract/host/staff'
+import { isolateText } from '#domain/free-text'
 import { HostLink } from '#host/shared/HostLink'
 import { Button } from '#ui/buttons/Button'
 import { Page } from '#ui/layout/Page'
@@ -8,21 +11,29 @@ import { MutedText } from '#ui/text/MutedText'
 const KITCHEN_ADDRESS = '/kitchen/'
 
 interface BoardQuestionProps {
-  /** Of the person who is signed in at the board. */
-  readonly name: string
+  /** Who is signed in at the board. */
+  readonly board: BackOfficeSession
+  /** Null until it is read, and if it cannot be read. */
+  readonly invitation: Invitation | null
   readonly onContinue: () => void
 }
 
+const questionText = ({ name, trailer }: BackOfficeSession, invitation: Invitation | null): string => {
+  const current = trailer === undefined ? 'a kitchen board' : `the kitchen board of ${isolateText(trailer)}`
+  const next = invitation?.trailer
+    ? `the board of ${isolateText(invitation.trailer)}`
+    : 'the board of its trailer'
+  const shown = trailer === undefined ? 'that one' : `the board of ${isolateText(trailer)}`
+  return `This tablet is signed in to ${current} as ${isolateText(name)}. If you use this invitation here, ${next} takes the place of ${shown}, which then shows no new orders on this tablet.`
+}
+
 /** Asks before the account of an invitation takes the place of a kitchen board (specification 25.8). */
-export const BoardQuestion = ({ name, onContinue }: BoardQuestionProps) => (
+export const BoardQuestion = ({ board, invitation, onContinue }: BoardQuestionProps) => (
   <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
     <Heading as="h1" size="4xl">
       Leave the kitchen board?
     </Heading>
-    <MutedText css={{ marginTop: '$2' }}>
-      This tablet is signed in to a kitchen board as {name}. If you use this invitation here, the board of its
-      trailer takes the place of that one, which then shows no new orders on this tablet.
-    </MutedText>
+    <MutedText css={{ marginTop: '$2' }}>{questionText(board, invitation)}</MutedText>
     <Stack gap={3} css={{ marginTop: '$6' }}>
       <Button type="button" wide onClick={onContinue}>
         Use the invitation here

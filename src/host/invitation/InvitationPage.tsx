@@ -36,10 +36,11 @@ interface InvitationPageProps {
 export function InvitationPage(props: InvitationPageProps) {
   const { readKitchenSession } = useHost()
   const [board, setBoard] = useState(readKitchenSession)
+  const invitation = useHostQuery(readInvitation, { token: props.token })
   return board === null ? (
     <InvitationForm {...props} />
   ) : (
-    <BoardQuestion name={board.name} onContinue={() => setBoard(null)} />
+    <BoardQuestion board={board} invitation={invitation.data ?? null} onContinue={() => setBoard(null)} />
   )
 }
 

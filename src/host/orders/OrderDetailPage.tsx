@@ -1,4 +1,5 @@
 import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
+import { isolateText, isolateTexts } from '#domain/free-text'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
@@ -53,7 +54,7 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
             <Tag tone={statusTone(order.status)}>{statusLabel(order.status)}</Tag>
           </Row>
           <MutedText css={{ overflowWrap: 'anywhere' }}>
-            {[order.customer, order.customerEmail].filter(Boolean).join(' · ')}
+            {[isolateText(order.customer), order.customerEmail].filter(Boolean).join(' · ')}
           </MutedText>
           <MutedText size="sm">
             {[
@@ -65,7 +66,7 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
           {order.allergyNote !== '' && (
             <NoteCallout css={{ marginTop: '$2' }}>{order.allergyNote}</NoteCallout>
           )}
-          {order.cancelReason && <MutedText>Cancelled: {order.cancelReason}</MutedText>}
+          {order.cancelReason && <MutedText>Cancelled: {isolateText(order.cancelReason)}</MutedText>}
         </Card>
         <OrderDishList order={order} />
         <OrderHistory history={order.history} />
@@ -84,11 +85,11 @@ function OrderDishList({ order }: { readonly order: HostOrder }) {
             <li key={id}>
               <Row spaceBetween css={{ alignItems: 'baseline' }}>
                 <span>
-                  {quantity} × {name}
+                  {quantity} × <bdi>{name}</bdi>
                 </span>
                 <Money pence={total} />
               </Row>
-              <MutedText size="sm">{addons.join(', ')}</MutedText>
+              <MutedText size="sm">{isolateTexts(addons)}</MutedText>
               {note !== '' && <NoteCallout>{note}</NoteCallout>}
             </li>
           ))}
@@ -116,7 +117,7 @@ function OrderHistory({ history }: Pick<HostOrder, 'history'>) {
               <Row spaceBetween css={{ gap: '$3' }}>
                 <span>
                   {statusLabel(status)}
-                  {by && <MutedText as="span"> by {by}</MutedText>}
+                  {by && <MutedText as="span"> by {isolateText(by)}</MutedText>}
                 </span>
                 <MutedText as="span" size="sm">
                   {formatDayAndTime(at, Date.now())}

@@ -132,10 +132,10 @@ function OrderRow({ order }: { readonly order: HostOrderSummary }) {
       <RowLink href={toHostHref('orders', order.id)}>
         <Texts>
           <StrongText>
-            #{order.id} · {order.trailer}
+            #{order.id} · <bdi>{order.trailer}</bdi>
           </StrongText>
           <MutedText size="sm">
-            {order.customer} · {facts.filter(Boolean).join(' · ')}
+            <bdi>{order.customer}</bdi> · {facts.filter(Boolean).join(' · ')}
           </MutedText>
         </Texts>
         <Tag tone={statusTone(order.status)}>{statusLabel(order.status)}</Tag>

@@ -59,7 +59,7 @@ function PaymentCard({ payment }: { readonly payment: HostOrder['payments'][numb
       {payment.problem && <p>{payment.problem}</p>}
       {payment.reviews.map(({ note, by, at }) => (
         <MutedText key={at} size="sm">
-          Checked by {by}: {note}
+          Checked by <bdi>{by}</bdi>: <bdi>{note}</bdi>
         </MutedText>
       ))}
     </Card>

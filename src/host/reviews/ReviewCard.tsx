@@ -36,11 +36,11 @@ export function ReviewCard({ payment, onRefund }: ReviewCardProps) {
           <InlineLink href={toHostHref('orders', orderId)} css={{ textDecoration: 'underline' }}>
             Order #{orderId}
           </InlineLink>{' '}
-          · {trailer}
+          · <bdi>{trailer}</bdi>
         </Heading>
         <p>{problem || 'The card provider has not said what happened.'}</p>
         <MutedText size="sm">
-          {customer} · {statusLabel(payment.orderStatus)} · charged {formatMoney(charged)} of{' '}
+          <bdi>{customer}</bdi> · {statusLabel(payment.orderStatus)} · charged {formatMoney(charged)} of{' '}
           {formatMoney(total)} · since {formatDayAndTime(since, Date.now())}
         </MutedText>
         {isWriting ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
-/** A wide table scrolls sideways inside its frame, also with the keys. */
+/** On a tablet, a table that is too wide scrolls sideways inside its frame, also with the keys. */
 const Frame = styled('section', {
   position: 'relative',
   overflowX: 'auto',
@@ -10,19 +10,38 @@ const Frame = styled('section', {
   background: '$surface',
   boxShadow: 'inset 0 0 0 1px $colors$line',
 })
+/** Each row is a small card on a phone: a line for each cell, with the title of its column. */
+const PHONE_CARDS = {
+  '@media (max-width: 699.98px)': {
+    display: 'block',
+    '& thead, & caption': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tbody, & tfoot, & th, & td': { display: 'block' },
+    '& tr': { display: 'block', padding: '$3 $4' },
+    '& tbody tr:first-child': { borderTop: 'none' },
+    '& tbody th, & tbody td, & tfoot th, & tfoot td': { padding: '$1 0', overflowWrap: 'anywhere' },
+    '& td:empty': { display: 'none' },
+    '& [data-label]': { display: 'flex', justifyContent: 'space-between', gap: '$3' },
+    '& [data-label]::before': { content: 'attr(data-label)', color: '$inkSoft', fontWeight: 'normal' },
+  },
+} as const
 const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '$sm',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '$3', textAlign: 'start', verticalAlign: 'top' },
-  '@tablet': { fontSize: '$md', '& th, & td': { paddingInline: '$4' } },
+  '& th, & td': { padding: '$3 $4', textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontWeight: '$strong' },
   '& thead th': { fontSize: '$sm', color: '$inkSoft', whiteSpace: 'nowrap' },
   '& tbody tr, & tfoot tr': { borderTop: '1px solid $colors$line' },
   '& tfoot': { fontWeight: '$strong' },
   '& tbody td:first-child': { whiteSpace: 'nowrap' },
   '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  ...PHONE_CARDS,
 })
 
 interface DataTableProps {
@@ -31,7 +50,7 @@ interface DataTableProps {
   readonly children: ReactNode
 }
 
-/** A table of numbers or events. Cells with `data-number` are aligned at the end. */
+/** A table of numbers or events. Cells with `data-number` are aligned at the end; a phone shows `data-label` beside its cell. */
 export function DataTable({ caption, children }: DataTableProps) {
   return (
     <Frame tabIndex={0} aria-label={caption}>

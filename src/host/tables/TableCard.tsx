@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
+import { useHost } from '#host/host-context'
 import { errorText } from '#host/shared/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -44,18 +45,26 @@ interface TableCardProps {
   readonly onRename: () => void
 }
 
+/** What a customer types who cannot scan: 'park.example' for 'https://park.example/t/7'. */
+const toShortAddress = (url: string): string => new URL(url).host
+
 /** A table with its code, as it is printed, and what can be done with it. */
 export function TableCard({ table, onRename }: TableCardProps) {
   const { name, url } = table
+  const { appName } = useHost()
   return (
     <Card as="li" aria-label={name} css={CARD}>
       <Heading size="xl">{name}</Heading>
+      <PaperOnly>{appName}</PaperOnly>
       <PaperOnly>Scan to order</PaperOnly>
       <Frame css={{ marginBlock: '$3' }}>
         <Suspense fallback={<Skeleton css={{ height: 180 }} />}>
           <QrCode text={url} label={`Code of ${name}`} />
         </Suspense>
       </Frame>
+      <PaperOnly>
+        or open <strong>{toShortAddress(url)}</strong>
+      </PaperOnly>
       <Controls>
         <MutedText
           as="a"

@@ -45,12 +45,24 @@ const refundText = (pence: number): string => (pence === 0 ? '–' : formatMoney
 function SumCells({ sum }: { readonly sum: TakingsSum }) {
   return (
     <>
-      <td data-number="">{sum.orders}</td>
-      <td data-number="">{formatMoney(sum.cash)}</td>
-      <td data-number="">{formatMoney(sum.card)}</td>
-      <td data-number="">{refundText(sum.cashRefunds)}</td>
-      <td data-number="">{refundText(sum.cardRefunds)}</td>
-      <td data-number="">{formatMoney(netTakings(sum))}</td>
+      <td data-number="" data-label="Orders">
+        {sum.orders}
+      </td>
+      <td data-number="" data-label="Cash">
+        {formatMoney(sum.cash)}
+      </td>
+      <td data-number="" data-label="Card">
+        {formatMoney(sum.card)}
+      </td>
+      <td data-number="" data-label="Cash refunds">
+        {refundText(sum.cashRefunds)}
+      </td>
+      <td data-number="" data-label="Card refunds">
+        {refundText(sum.cardRefunds)}
+      </td>
+      <td data-number="" data-label="Total">
+        {formatMoney(netTakings(sum))}
+      </td>
     </>
   )
 }

@@ -45,10 +45,14 @@ export function AllergyBlock({ order, canMark, onSeen }: AllergyBlockProps) {
     <Root isSeen={isSeen}>
       <Note isLong={order.allergyNote.length > LONG_NOTE}>
         <TriangleAlert size={24} aria-hidden="true" />
-        <span>Allergy: {order.allergyNote}</span>
+        <span>
+          Allergy: <bdi>{order.allergyNote}</bdi>
+        </span>
       </Note>
       {isSeen ? (
-        <p>Seen by {order.allergySeenBy}</p>
+        <p>
+          Seen by <bdi>{order.allergySeenBy}</bdi>
+        </p>
       ) : (
         <Button kind={canMark ? 'secondary' : 'disabled'} onClick={onSeen} wide>
           Mark as seen

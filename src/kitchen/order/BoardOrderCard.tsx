@@ -60,7 +60,13 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
       <OrderDishes order={order} />
       <NextStepButton {...{ order, controls }} />
       <Row spaceBetween>
-        <MutedText size="sm">{order.changedBy === null ? '' : `Changed by ${order.changedBy}`}</MutedText>
+        <MutedText size="sm">
+          {order.changedBy !== null && (
+            <>
+              Changed by <bdi>{order.changedBy}</bdi>
+            </>
+          )}
+        </MutedText>
         <Row css={{ gap: '$4' }}>
           {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
           <IconButton
@@ -87,7 +93,10 @@ function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) 
         </Tag>
       </Row>
       <p>
-        <strong>{order.customerName}</strong> · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
+        <strong>
+          <bdi>{order.customerName}</bdi>
+        </strong>{' '}
+        · <bdi>{orderTypeText(order)}</bdi> · for {formatTime(order.estimatedAt)}
       </p>
       <MutedText size="sm">
         {order.collectionCode !== '' && `#${order.id} · `}

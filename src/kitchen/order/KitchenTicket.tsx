@@ -1,4 +1,5 @@
 import type { BoardOrder } from '#domain/contract/kitchen'
+import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
@@ -36,26 +37,45 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
   applyPaper()
   return (
     <Root data-ticket="">
-      <p>{trailerName}</p>
+      <p>
+        <bdi>{trailerName}</bdi>
+      </p>
       <h2>{calledText(order)}</h2>
       {order.collectionCode !== '' && <p>#{order.id}</p>}
       <p>
-        {order.customerName} · {orderTypeText(order)} · for {formatTime(order.estimatedAt)}
+        <bdi>{order.customerName}</bdi> · <bdi>{orderTypeText(order)}</bdi> · for{' '}
+        {formatTime(order.estimatedAt)}
       </p>
-      {order.allergyNote !== '' && <Allergy>ALLERGY: {order.allergyNote}</Allergy>}
+      {order.allergyNote !== '' && (
+        <Allergy>
+          ALLERGY: <bdi>{order.allergyNote}</bdi>
+        </Allergy>
+      )}
       <ul>
         {order.items.map(({ id, name, quantity, addons, note }) => (
           <li key={id}>
             <strong>
-              {quantity} × {name}
+              {quantity} × <bdi>{name}</bdi>
             </strong>
-            {addons.length > 0 && <p>{addons.join(', ')}</p>}
-            {note !== '' && <p>! {note}</p>}
+            {addons.length > 0 && <p>{isolateTexts(addons)}</p>}
+            {note !== '' && (
+              <p>
+                ! <bdi>{note}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      {order.address !== '' && <p>{order.address}</p>}
-      {order.deliveryInstructions !== '' && <p>{order.deliveryInstructions}</p>}
+      {order.address !== '' && (
+        <p>
+          <bdi>{order.address}</bdi>
+        </p>
+      )}
+      {order.deliveryInstructions !== '' && (
+        <p>
+          <bdi>{order.deliveryInstructions}</bdi>
+        </p>
+      )}
       <p>
         {order.isPaid ? 'Paid' : 'To pay'} {formatMoney(order.total)}
       </p>

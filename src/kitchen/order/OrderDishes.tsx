@@ -1,4 +1,5 @@
 import type { BoardOrder } from '#domain/contract/kitchen'
+import { isolateTexts } from '#domain/free-text'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
@@ -22,15 +23,25 @@ export function OrderDishes({ order }: { readonly order: BoardOrder }) {
           <Dish key={id}>
             <Quantity>{quantity} ×</Quantity>
             <div>
-              <strong>{name}</strong>
-              {addons.length > 0 && <MutedText>{addons.join(', ')}</MutedText>}
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              {addons.length > 0 && <MutedText>{isolateTexts(addons)}</MutedText>}
               {note !== '' && <NoteCallout>{note}</NoteCallout>}
             </div>
           </Dish>
         ))}
       </Stack>
-      {order.address !== '' && <p>To {order.address}</p>}
-      {order.deliveryInstructions !== '' && <MutedText>{order.deliveryInstructions}</MutedText>}
+      {order.address !== '' && (
+        <p>
+          To <bdi>{order.address}</bdi>
+        </p>
+      )}
+      {order.deliveryInstructions !== '' && (
+        <MutedText>
+          <bdi>{order.deliveryInstructions}</bdi>
+        </MutedText>
+      )}
     </Stack>
   )
 }

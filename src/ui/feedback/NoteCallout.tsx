@@ -20,7 +20,7 @@ export function NoteCallout({ children, css = {} }: { readonly children: string;
       <TriangleAlert size={16} aria-hidden="true" />
       <span>
         <VisuallyHidden>Allergy note: </VisuallyHidden>
-        {children}
+        <bdi>{children}</bdi>
       </span>
     </Root>
   )

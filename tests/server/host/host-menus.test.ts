@@ -184,6 +184,34 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect((await read()).version).toBe(version)
   })
 
+  it('are refused with hidden characters in any field, with its place', async () => {
+    const { menu } = await read()
+    const addon = { id: null, name: 'X', description: '', price: 0, chosen: false }
+    const small: HostMenu = {
+      categories: [{ name: 'B', dishes: [{ ...NEW_DISH, picture: '/a.webp', addonGroups: ['a'] }] }],
+      addonGroups: [{ key: 'a', id: null, name: 'A', min: 0, max: 1, addons: [addon] }],
+    }
+    expect(await check(small)).toEqual([])
+    for (const path of [
+      ['categories', 0, 'name'],
+      ['categories', 0, 'dishes', 0, 'name'],
+      ['categories', 0, 'dishes', 0, 'description'],
+      ['categories', 0, 'dishes', 0, 'picture'],
+      ['addonGroups', 0, 'name'],
+      ['addonGroups', 0, 'addons', 0, 'name'],
+      ['addonGroups', 0, 'addons', 0, 'description'],
+    ]) {
+      const wrong = structuredClone(small)
+      const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), wrong)
+      Reflect.set(Object(holder), path.at(-1) ?? '', 'no \u202enuts')
+      expect(await check(wrong)).toContainEqual({
+        path,
+        message: 'has hidden characters. Type it instead of pasting it',
+      })
+    }
+    expect(await check(addDish(menu, { ...NEW_DISH, name: '\u200bBun' }))).toEqual([])
+  })
+
   it('go through a table and back', async () => {
     const trailerId = OTHER_TRAILER_ID
     const { menu } = await read(trailerId)

@@ -67,9 +67,24 @@ it.each([
 
 it.each([
   ['22003', 404, 'not_found', 'Not found'],
-  ['22021', 400, 'invalid_text', 'This text has characters that we cannot keep.'],
-  ['22P02', 400, 'invalid_text', 'This text has characters that we cannot keep.'],
-  ['22P05', 400, 'invalid_text', 'This text has characters that we cannot keep.'],
+  [
+    '22021',
+    400,
+    'invalid_text',
+    'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+  ],
+  [
+    '22P02',
+    400,
+    'invalid_text',
+    'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+  ],
+  [
+    '22P05',
+    400,
+    'invalid_text',
+    'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+  ],
 ])('refuses a value that the database cannot store (%s)', async (databaseCode, status, code, message) => {
   const error = createError({}, createError({ code: databaseCode }))
   expect(await readResponse(error)).toMatchObject({ status, code, message })

@@ -8,6 +8,7 @@ import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const TEXT_WITH_NUL = 'no\u0000nuts'
+const TEXT_WITH_OVERRIDE = 'no \u202enuts'
 const createCardIntentBody = (allergyNote: string) => ({
   orderData: cardOrderData([wrapItem()], { allergyNote }),
   amount: 11,
@@ -66,7 +67,20 @@ describeOnEachDatabase(
       })
     })
 
+    it('loses its invisible characters, and keeps its lines in a note', async () => {
+      await callApi(addToCart, ONE_WRAP)
+      const written = '\ufeffno\u200b nuts,\r\nno\u2028milk'
+      await callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: written })
+      expect((await readCart())?.lines[0]?.allergyNote).toBe('no nuts,\nno\nmilk')
+      const order = cashOrder([wrapItem(1, { allergy_information: written })], { allergyNote: written })
+      const { data } = await callApi(placeOrder, order)
+      expect(data?.items[0]?.specialInstructions).toBe('no nuts,\nno\nmilk')
+      const { data: saved } = await callApi(createAddress, { ...VALID_ADDRESS, street: written })
+      expect(saved?.address.street).toBe('no nuts, no milk')
+    })
+
     it.each([
+      ['an override', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_OVERRIDE }],
       ['an address', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_NUL }],
       ['instructions', 'POST', '/cart/delivery-instructions', { instructions: TEXT_WITH_NUL }],
       [
@@ -89,10 +103,13 @@ describeOnEachDatabase(
         createCardIntentBody(TEXT_WITH_NUL),
       ],
       ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
-    ] as const)('that the database cannot store is refused as %s', async (_, method, path, body) => {
+    ] as const)('with characters that cannot be kept is refused as %s', async (_, method, path, body) => {
       await callApi(addToCart, ONE_WRAP)
       const { status, message } = await send(method, path, body)
-      expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
+      expect([status, message]).toEqual([
+        400,
+        'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+      ])
     })
   },
   { provider: createFakeProvider() },

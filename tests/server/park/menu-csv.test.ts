@@ -118,6 +118,13 @@ describe('the menu as a table', () => {
     expect(findMistakes('category,name,price,addonGroups', 'Mains,Bun,9,cold')).toEqual([
       "2: addonGroups: 'cold' is not an add-on group of this trailer. It has heat",
     ])
+    expect(findMistakes('category,name,price', 'Mains,no \u202enuts,9', 'Ma\u0007ins,Bun,9')).toEqual([
+      '2: name: has hidden characters. Type it instead of pasting it',
+      '3: category: has hidden characters. Type it instead of pasting it',
+    ])
+    expect(read('category,name,price', 'Ma\u200bins,\u200bBun,9')).toMatchObject([
+      { category: 'Mains', dishes: [{ name: 'Bun' }] },
+    ])
     expect(findMistakes('category,name,price,picture', 'Mains,Bun,9,bun.webp')).toEqual([
       "2: picture: 'bun.webp' must begin with / or https://",
     ])

@@ -59,6 +59,16 @@ describe('a park file', () => {
     ],
     ['a price that is a text', menu('- name: Bun', '  price: £9.50'), [/^7: .*dishes\[0\]\.price: /]],
     ['a price of half a penny', menu('- name: Bun', '  price: 9.505'), [/^7: .*price: must be whole pence/]],
+    [
+      'hidden characters',
+      menu('- name: "no \\u202Enuts"', '  price: 9'),
+      [/^6: .*dishes\[0\]\.name: has hidden characters/],
+    ],
+    [
+      'hidden characters in the key of a group',
+      'trailers:\n  - name: Wok\n    addonGroups:\n      "a\\u202E": { name: Heat, addons: [{ name: Mild }] }',
+      [/^4: .*: has hidden characters/],
+    ],
     ['a negative price', menu('- name: Bun', '  price: -1'), [/^7: .*price: /]],
     [
       'a time zone that does not exist',

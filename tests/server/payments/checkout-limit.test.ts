@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
+import { createFakeProvider, readPaymentState, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
@@ -35,6 +35,13 @@ describeOnDatabases(
       expect((await startNewCheckout(customer.tokens.sam)).status).toBe(201)
       at.clock.advance(60_000)
       expect((await startNewCheckout()).status).toBe(201)
+    })
+
+    it('keeps the open checkout of a request that it refuses', async () => {
+      await startAll(MAX_CHECKOUTS - 1)
+      const open = String((await startNewCheckout()).data?.paymentIntentId)
+      expect((await startNewCheckout()).status).toBe(429)
+      expect(await readPaymentState(at.testServer, open)).toBe('open')
     })
 
     it('does not count a request for the checkout that is open', async () => {

@@ -42,7 +42,10 @@ const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Pa
 /** The answer to any body with a character that no table can hold. */
 const UNSTORABLE = {
   status: 400,
-  body: { code: 'invalid_text', message: 'This text has characters that we cannot keep.' },
+  body: {
+    code: 'invalid_text',
+    message: 'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+  },
 }
 const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 

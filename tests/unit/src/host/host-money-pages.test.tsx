@@ -68,6 +68,22 @@ it('shows takings as a chart and a table, of all trailers or of one', async () =
   await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
 })
 
+it('names each amount of the takings by its column, for phones', async () => {
+  const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
+  openHost({
+    path: '/takings',
+    answers: { 'GET /host/takings': { body: { ...days, takings: [createDayTakings()] } } },
+  })
+  const table = within(await screen.findByRole('table', { name: 'Takings by day and trailer' }))
+  const titles = table.getAllByRole('columnheader').map(cell => cell.textContent)
+  for (const row of table.getAllByRole('row').slice(1)) {
+    const labels = within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.dataset.label ?? null)
+    expect(labels.filter(label => label !== null)).toEqual(titles.slice(2))
+  }
+})
+
 it('shows who did what, and reads the events of one kind', async () => {
   const filters = { nextCursor: null, kinds: ['refund_requested', 'signed_in'], people: [] }
   const { user } = openHost({

@@ -140,12 +140,18 @@ it('asks before the board of a link takes the place of another board', async () 
     path: '/invitation/the-token',
     isSignedIn: false,
     kitchenName: 'Rosa',
-    answers: { 'POST /invitations/accept': acceptedAs('vendor', 31) },
+    answers: {
+      'POST /invitations/read': { body: { email: 'lee@park.test', trailer: 'Bao Bros' } },
+      'POST /invitations/accept': acceptedAs('vendor', 31),
+    },
   })
-  expect(screen.getByText(/This tablet is signed in to a kitchen board as Rosa\./)).toBeTruthy()
+  expect(screen.getByText(/is signed in to the kitchen board of Taco Van as Rosa\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/the board of Bao Bros takes the place of the board of Taco Van,/),
+  ).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the board' }).getAttribute('href')).toBe('/kitchen/')
-  expect(changes).toEqual([])
+  expect(changes.map(({ call }) => call)).toEqual(['POST /invitations/read'])
   await user.click(screen.getByRole('button', { name: 'Use the invitation here' }))
   await fillInvitation(user)
   await waitFor(() => expect(openKitchen).toHaveBeenCalled())

@@ -26,6 +26,8 @@ it('adds a table, and shows its code to print', async () => {
   const card = within(await screen.findByRole('listitem', { name: 'Table 7' }))
   expect(await card.findByRole('img', { name: 'Code of Table 7' })).toBeTruthy()
   expect(card.getByRole('link', { name: 'Open as a customer' }).getAttribute('href')).toBe(TABLE.url)
+  expect(card.getByText('Food Park')).toBeTruthy()
+  expect(card.getByText(new URL(TABLE.url).host)).toBeTruthy()
   expect(changes).toEqual([{ call: 'POST /host/tables', body: { name: 'Table 7' } }])
   const print = vi.fn()
   vi.stubGlobal('print', print)
