@@ -3,6 +3,7 @@ import { LoadError } from '#pages/shared/LoadError'
 import { CartBar } from './cart/CartBar'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { NoMatchingDishes } from './filters/NoMatchingDishes'
+import { VendorNotes } from './header/VendorNotes'
 import { MenuSkeleton, VendorHeaderSkeleton } from './MenuSkeleton'
 import { VendorNotFound } from './VendorNotFound'
 
@@ -14,6 +15,7 @@ type MenuPartProps =
   | { readonly part: 'MenuSkeleton' }
   | ({ readonly part: 'NoMatchingDishes' } & ComponentProps<typeof NoMatchingDishes>)
   | ({ readonly part: 'VendorHeaderSkeleton' } & ComponentProps<typeof VendorHeaderSkeleton>)
+  | ({ readonly part: 'VendorNotes' } & ComponentProps<typeof VendorNotes>)
   | ({ readonly part: 'VendorNotFound' } & ComponentProps<typeof VendorNotFound>)
 
 /** A part of a menu that React takes over after the dishes, or that a rendered page never starts with. */
@@ -31,6 +33,8 @@ export function MenuPart(props: MenuPartProps) {
       return <MenuSkeleton />
     case 'VendorHeaderSkeleton':
       return <VendorHeaderSkeleton {...props} />
+    case 'VendorNotes':
+      return <VendorNotes {...props} />
     case 'VendorNotFound':
       return <VendorNotFound {...props} />
   }

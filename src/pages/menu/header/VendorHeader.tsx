@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import type { Vendor } from '#domain/contract/ordering/vendors'
-import { PATHS } from '#domain/paths'
-import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'
+import { Suspense } from 'react'
+import { opensTextFor } from '#domain/vendors/vendor-status'
+import { LazyMenuPart } from '#pages/menu/lazy-menu-part'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
 import { backdropForVendor } from '#ui/media/backdrops'
@@ -10,15 +9,10 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { VendorFacts, VendorHeaderLayout, VendorLogoFrame, vendorLogoSize } from './header.styles'
 import { PreparationTime } from './PreparationTime'
+import type { VendorNotesProps } from './VendorNotes'
 
-interface VendorHeaderProps {
-  readonly vendor: Vendor
-  /** The feature flag for the rating as a sentence. */
-  readonly reviews: boolean
-}
-
-/** Name, logo, description, opening status, rating and preparation time of a vendor. A closed one says so. Specification 8.30. */
-export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
+/** Name, logo, description, opening status, rating and preparation time of a vendor. */
+export function VendorHeader({ vendor, reviews }: VendorNotesProps) {
   const opens = opensTextFor(vendor)
   return (
     <VendorHeaderLayout>
@@ -41,17 +35,9 @@ export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
         <Rating value={vendor.rating} />
         <PreparationTime vendor={vendor} />
       </VendorFacts>
-      {!isOpenNow(vendor.status) && (
-        <MutedText role="status">
-          No orders at the moment. What you add is kept in your cart.{' '}
-          <Link to={PATHS.vendors} search={{ open: true }}>
-            See who is open
-          </Link>
-        </MutedText>
-      )}
-      {reviews && vendor.rating !== null && (
-        <MutedText size="sm">Guests rate it {vendor.rating.toFixed(1)} out of 5</MutedText>
-      )}
+      <Suspense>
+        <LazyMenuPart part="VendorNotes" vendor={vendor} reviews={reviews} />
+      </Suspense>
     </VendorHeaderLayout>
   )
 }

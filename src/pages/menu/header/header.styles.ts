@@ -31,7 +31,6 @@ export const VendorHeaderLayout = styled('div', {
   alignItems: 'start',
   '& > p, & > [data-facts]': { gridColumn: '1 / -1' },
   '& > p': { marginTop: '$2' },
-  '& p a': { fontWeight: '$strong', textDecoration: 'underline' },
   '@wide': { paddingTop: '$5' },
 })
 
