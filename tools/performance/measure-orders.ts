@@ -25,12 +25,15 @@ const ORDER = {
   allergyNote: '',
   items: [{ menu_item_id: 3104, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
 }
-/** The rows of such an order: the order, its dish, its first status and the key of the request. */
+/** The rows of such an order: the customer's count, the order, its dish, its first status and the key of the request. */
 const SAME_ROWS = `
-WITH placed AS (
+WITH counted AS (
+  UPDATE users SET cash_orders = cash_orders + 1 WHERE id = :customer RETURNING id
+), placed AS (
   INSERT INTO orders (user_id, vendor_id, order_type, status, payment_method, subtotal, service_charge, delivery_fee, total,
     estimated_at, created_at, status_changed_at)
-  VALUES (1, 31, 'dine_in', 'pending_payment', 'cash_at_counter', 950, 150, 0, 1100, now(), now(), now()) RETURNING id
+  SELECT id, 31, 'dine_in', 'pending_payment', 'cash_at_counter', 950, 150, 0, 1100, now(), now(), now() FROM counted
+  RETURNING id, user_id
 ), dishes AS (
   INSERT INTO order_items (order_id, menu_item_id, name, description, quantity, price, total, image_url, addons)
   SELECT id, 3104, 'Halloumi wrap', 'With leaves', 1, 950, 950, '/food/1f32f.webp', '[]' FROM placed
@@ -38,7 +41,7 @@ WITH placed AS (
   INSERT INTO order_status_changes (order_id, status, at) SELECT id, 'pending_payment', now() FROM placed
 )
 INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
-SELECT 1, gen_random_uuid()::text, '/orders', md5(id::text), 201, jsonb_build_object('orderId', id), now() FROM placed
+SELECT user_id, gen_random_uuid()::text, '/orders', md5(id::text), 201, jsonb_build_object('orderId', id), now() FROM placed
 `.replace(/\s+/g, ' ')
 
 async function measurePgbench(databaseUrl: string, script: string): Promise<number> {
@@ -74,7 +77,7 @@ const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing')
 const folder = mkdtempSync(join(tmpdir(), 'food-park-orders-'))
 const script = join(folder, 'order.sql')
-writeFileSync(script, `${SAME_ROWS}\n`)
+writeFileSync(script, `\\set customer random(1, ${CUSTOMERS})\n${SAME_ROWS}\n`)
 const server = await startMeasuredServer(CUSTOMERS)
 await measureOrders(server)
 const rounds: { own: number; rate: number; cpu: number }[] = []
