@@ -19,11 +19,11 @@ interface BoardQuestionProps {
 }
 
 const questionText = ({ name, trailer }: BackOfficeSession, invitation: Invitation | null): string => {
-  const current = trailer === undefined ? 'a kitchen board' : `the kitchen board of ${isolateText(trailer)}`
-  const next = invitation?.trailer
-    ? `the board of ${isolateText(invitation.trailer)}`
-    : 'the board of its trailer'
-  const shown = trailer === undefined ? 'that one' : `the board of ${isolateText(trailer)}`
+  const [current, shown] =
+    trailer === undefined
+      ? ['a kitchen board', 'that one']
+      : [`the kitchen board of ${isolateText(trailer)}`, `the board of ${isolateText(trailer)}`]
+  const next = `the board of ${invitation?.trailer ? isolateText(invitation.trailer) : 'its trailer'}`
   return `This tablet is signed in to ${current} as ${isolateText(name)}. If you use this invitation here, ${next} takes the place of ${shown}, which then shows no new orders on this tablet.`
 }
 

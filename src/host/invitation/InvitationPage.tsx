@@ -38,7 +38,7 @@ export function InvitationPage(props: InvitationPageProps) {
   const [board, setBoard] = useState(readKitchenSession)
   const invitation = useHostQuery(readInvitation, { token: props.token })
   return board === null ? (
-    <InvitationForm {...props} />
+    <InvitationForm {...props} invitation={invitation.data ?? null} readError={invitation.error} />
   ) : (
     <BoardQuestion board={board} invitation={invitation.data ?? null} onContinue={() => setBoard(null)} />
   )
@@ -48,10 +48,15 @@ export function InvitationPage(props: InvitationPageProps) {
 const purposeText = ({ email, trailer }: Invitation): string =>
   `You will ${trailer === null ? 'manage the whole park' : `see the orders of ${trailer}`}. You sign in as ${email}.`
 
+interface InvitationFormProps extends InvitationPageProps {
+  /** Null until it is read, and if it cannot be read. */
+  readonly invitation: Invitation | null
+  readonly readError: Error | null
+}
+
 /** A name and a password make the account. */
-function InvitationForm({ token, onDone }: InvitationPageProps) {
+function InvitationForm({ token, invitation, readError, onDone }: InvitationFormProps) {
   const { request, session, appName, openKitchen } = useHost()
-  const invitation = useHostQuery(readInvitation, { token })
   const accept = useMutation({
     mutationFn: (person: { name: string; password: string }) =>
       request(acceptInvitation, { token, ...person }),
@@ -75,14 +80,14 @@ function InvitationForm({ token, onDone }: InvitationPageProps) {
         Your account
       </Heading>
       <MutedText css={{ marginTop: '$2' }}>
-        {invitation.data ? purposeText(invitation.data) : 'You are invited to work with this park.'} Say who
-        you are, and choose a password.
+        {invitation ? purposeText(invitation) : 'You are invited to work with this park.'} Say who you are,
+        and choose a password.
       </MutedText>
       <BackOfficeForm onSubmit={submit}>
         {isCodeRequired(accept.error) ? (
           <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
         ) : (
-          <InvitationFields error={accept.error ?? endedError(invitation.error)} busy={accept.isPending} />
+          <InvitationFields error={accept.error ?? endedError(readError)} busy={accept.isPending} />
         )}
       </BackOfficeForm>
     </Page>

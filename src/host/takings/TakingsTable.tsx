@@ -4,6 +4,17 @@ import { netTakings, sumOfTakings, type TakingsSum } from '#domain/takings/takin
 import { DataTable } from '#host/shared/DataTable'
 import { dayLabel } from './day-label'
 
+const refundText = (pence: number): string => (pence === 0 ? '–' : formatMoney(-pence))
+
+const SUM_COLUMNS: readonly { readonly title: string; readonly textOf: (sum: TakingsSum) => string }[] = [
+  { title: 'Orders', textOf: ({ orders }) => String(orders) },
+  { title: 'Cash', textOf: ({ cash }) => formatMoney(cash) },
+  { title: 'Card', textOf: ({ card }) => formatMoney(card) },
+  { title: 'Cash refunds', textOf: ({ cashRefunds }) => refundText(cashRefunds) },
+  { title: 'Card refunds', textOf: ({ cardRefunds }) => refundText(cardRefunds) },
+  { title: 'Total', textOf: sum => formatMoney(netTakings(sum)) },
+]
+
 /** The takings by day and trailer, with their sum. */
 export function TakingsTable({ takings }: { readonly takings: readonly DayTakings[] }) {
   return (
@@ -12,7 +23,7 @@ export function TakingsTable({ takings }: { readonly takings: readonly DayTaking
         <tr>
           <th scope="col">Day</th>
           <th scope="col">Trailer</th>
-          {['Orders', 'Cash', 'Card', 'Cash refunds', 'Card refunds', 'Total'].map(title => (
+          {SUM_COLUMNS.map(({ title }) => (
             <th key={title} scope="col" data-number="">
               {title}
             </th>
@@ -40,29 +51,11 @@ export function TakingsTable({ takings }: { readonly takings: readonly DayTaking
   )
 }
 
-const refundText = (pence: number): string => (pence === 0 ? '–' : formatMoney(-pence))
-
+/** A cell of each sum, below the title of its column. */
 function SumCells({ sum }: { readonly sum: TakingsSum }) {
-  return (
-    <>
-      <td data-number="" data-label="Orders">
-        {sum.orders}
-      </td>
-      <td data-number="" data-label="Cash">
-        {formatMoney(sum.cash)}
-      </td>
-      <td data-number="" data-label="Card">
-        {formatMoney(sum.card)}
-      </td>
-      <td data-number="" data-label="Cash refunds">
-        {refundText(sum.cashRefunds)}
-      </td>
-      <td data-number="" data-label="Card refunds">
-        {refundText(sum.cardRefunds)}
-      </td>
-      <td data-number="" data-label="Total">
-        {formatMoney(netTakings(sum))}
-      </td>
-    </>
-  )
+  return SUM_COLUMNS.map(({ title, textOf }) => (
+    <td key={title} data-number="" data-label={title}>
+      {textOf(sum)}
+    </td>
+  ))
 }
