@@ -9,12 +9,11 @@ const MAX_ITEM_ID = 999_999
 const MAX_POUNDS = 10_000
 
 const REFUSED_TEXT = 'has hidden characters. Type it instead of pasting it'
-const isPlain = (text: string) => isAllowedText(text)
+const plainText = z.string().refine(isAllowedText, REFUSED_TEXT)
 /** A text of one line. */
-export const lineSchema = z.string().refine(isPlain, REFUSED_TEXT).overwrite(cleanLine)
-const key = z.string().refine(isPlain, REFUSED_TEXT)
+export const lineSchema = plainText.overwrite(cleanLine)
 const name = lineSchema.min(1).max(120)
-const description = z.string().refine(isPlain, REFUSED_TEXT).overwrite(cleanNote).max(1_000).default('')
+const description = plainText.overwrite(cleanNote).max(1_000).default('')
 const id = z.int().min(1).max(MAX_ITEM_ID).optional().meta({
   description: 'The number of an entry that the park already has. A new entry may leave it out.',
 })
@@ -53,7 +52,10 @@ export const dishSchema = z.strictObject({
     .optional()
     .meta({ description: 'In pounds, before an offer. It is shown struck through.' }),
   soldOut: z.boolean().default(false),
-  addonGroups: z.array(key).default([]).meta({ description: 'Keys of the add-on groups of the trailer.' }),
+  addonGroups: z
+    .array(plainText)
+    .default([])
+    .meta({ description: 'Keys of the add-on groups of the trailer.' }),
   allergens: z.array(z.enum(ALLERGENS)).optional().meta({
     description:
       'What the dish contains. Left out: an import keeps those that the dish has. With [], customers see nothing about allergens.',
@@ -82,7 +84,7 @@ export const trailerSchema = z.strictObject({
   email: z.union([z.email(), z.literal('')]).default(''),
   logo: picture,
   picture,
-  addonGroups: z.record(key, addonGroupSchema).default({}).meta({
+  addonGroups: z.record(plainText, addonGroupSchema).default({}).meta({
     description: 'The add-on groups by a key of your own, which the dishes name.',
   }),
   menu: z.array(z.strictObject({ category: name, dishes: z.array(dishSchema) })).default([]),
