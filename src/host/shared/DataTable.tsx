@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { MEDIA } from '#ui/theme/media'
 import { styled } from '#ui/theme/theme'
+import { visuallyHidden } from '#ui/theme/visually-hidden'
 
 /** On a tablet, a table that is too wide scrolls sideways inside its frame, also with the keys. */
 const Frame = styled('section', {
@@ -12,15 +14,9 @@ const Frame = styled('section', {
 })
 /** Each row is a small card on a phone: a line for each cell, with the title of its column. */
 const PHONE_CARDS = {
-  '@media (max-width: 699.98px)': {
+  [`@media not all and ${MEDIA.tablet}`]: {
     display: 'block',
-    '& thead, & caption': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& thead, & caption': visuallyHidden,
     '& tbody, & tfoot, & th, & td': { display: 'block' },
     '& tr': { display: 'block', padding: '$3 $4' },
     '& tbody tr:first-child': { borderTop: 'none' },

@@ -4,6 +4,7 @@ import { Heading } from '#ui/text/Heading'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
+import { visuallyHidden } from '#ui/theme/visually-hidden'
 import { PadlockRing } from './PadlockRing'
 import {
   isPaymentStageBusy,
@@ -28,7 +29,7 @@ const PaymentStatusText = styled('p', {
   variants: {
     visible: {
       true: { marginTop: '$5', fontSize: '$lg', fontWeight: '$strong', color: '$greenInk' },
-      false: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      false: visuallyHidden,
     },
   },
 })

@@ -1,11 +1,8 @@
 import { styled } from '#ui/theme/theme'
+import { visuallyHidden } from '#ui/theme/visually-hidden'
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...visuallyHidden,
   whiteSpace: 'nowrap',
 })

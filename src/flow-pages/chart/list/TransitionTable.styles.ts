@@ -1,4 +1,5 @@
 import { styled } from '#ui/theme/theme'
+import { visuallyHidden } from '#ui/theme/visually-hidden'
 
 /** A table as wide as the page. A phone is too narrow for four columns: there each row is a block with the names of its cells. */
 export const Table = styled('table', {
@@ -9,7 +10,7 @@ export const Table = styled('table', {
   '& caption': { textAlign: 'left', color: '$inkSoft', fontSize: '$sm', paddingBottom: '$2' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& small': { color: '$inkSoft' },
-  '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& thead': visuallyHidden,
   '& tbody, & tr, & tbody th, & td, & caption': { display: 'block' },
   '& tbody th': { paddingTop: '$6', paddingBottom: '$1', fontSize: '$lg' },
   '& tbody td': { paddingBlock: 2 },
