@@ -9,7 +9,7 @@ const PATHS = {
     'src/app/first-screen/load-code.ts',
     'src/app/first-screen/navigation-type.ts',
     'src/app/first-screen/wait-for-task.ts',
-    'src/app/navigation/import-code.ts',
+    'src/app/navigation/loading/import-code.ts',
   ],
   router: ['src/app/router-code.ts'],
   /** The modules that take over the first page. What they import statically is needed before the page reacts. */

@@ -13,8 +13,8 @@ import type { Services } from '#server/services'
 import { createAccountLimits } from './account-limits'
 import { eraseAccount } from './erase-account'
 import { readOwnData } from './own-data'
-import { createOwnPasswordCheck, createPasswords } from './passwords'
-import { createSignUp } from './sign-up'
+import { createOwnPasswordCheck, createPasswords } from './passwords/passwords'
+import { createSignUp } from './sign-up/sign-up'
 
 interface AccountRoutesDependencies {
   readonly startSession: StartSession

@@ -13,8 +13,8 @@ import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/paym
 import { emptyCarts } from '#server/retention/empty-carts'
 import { eraseOrdersOf } from '#server/retention/erase-orders'
 import { deleteFactor } from '#server/second-factor/second-factor-store'
-import { deleteResetsOf } from './password-reset-store'
-import { deleteSignUpsOf } from './sign-up-store'
+import { deleteResetsOf } from './passwords/password-reset-store'
+import { deleteSignUpsOf } from './sign-up/sign-up-store'
 
 /** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
 async function assertNothingOpen(tx: Db, userId: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Turning a second factor on and off (specification 28.25, 28.29 and 28.30). */
 import type { AccountLimits } from '#server/accounts/account-limits'
-import { createOwnPasswordCheck } from '#server/accounts/passwords'
+import { createOwnPasswordCheck } from '#server/accounts/passwords/passwords'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/sessions/session-store'
 import { findUserById, type UserRow } from '#server/auth/user-store'

@@ -1,5 +1,5 @@
 /** Labels and text helpers of the flow pages. */
-import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
+import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import type { CoverageSource, SearchEntryKind, TransitionData } from './flow-data'
 
 export interface CoverageSourceLabel {

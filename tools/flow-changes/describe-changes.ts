@@ -1,6 +1,6 @@
 /** The changes of a chart as sentences, with the paths and recordings that go through what was added or changed. */
 import type { ChangeKind, ChartComparison, ComparedTransition } from '#machines/kit/compare/compare-charts'
-import { eventLabel, stateTitle } from '#machines/kit/draw/labels'
+import { eventLabel, stateTitle } from '#machines/kit/draw/diagram/labels'
 import type { Flow } from '#machines/kit/explore/flow'
 
 export interface ChangeLine {

@@ -1,5 +1,5 @@
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
-import type { DrawingTarget } from '#machines/kit/draw/arrange-view'
+import type { DrawingTarget } from '#machines/kit/draw/layout/arrange-view'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import { layoutWithElk } from './elk-layout'
 

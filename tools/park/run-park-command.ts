@@ -17,8 +17,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
-import { INVITATION_DAYS } from '#server/accounts/invitation-store'
-import { createInvitation } from '#server/accounts/invitations'
+import { INVITATION_DAYS } from '#server/accounts/invitations/invitation-store'
+import { createInvitation } from '#server/accounts/invitations/invitations'
 import {
   endAccountSessions,
   lockAccount,

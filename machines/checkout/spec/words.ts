@@ -1,4 +1,4 @@
-import type { ChartWords } from '#machines/kit/draw/chart-words'
+import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
 export const checkoutWords: ChartWords = {

@@ -1,13 +1,19 @@
 /** The drawings of a flow at each level of detail. */
 import type { Flow } from '#machines/kit/explore/flow'
-import { type Candidate, type DrawingTarget, fits } from './arrange-view'
-import { allDiagramStates, containsState, createDiagram, type Diagram, type DiagramState } from './diagram'
-import { drawView, hasReasons } from './draw-view'
-import { DRAWING_LEVELS, type DrawingLevel } from './drawing-level'
-import { createView } from './drawing-view'
-import { partsOfLevel } from './level-parts'
-import type { PlacedDrawing } from './place-drawing'
-import { orderReasons } from './reason-order'
+import {
+  allDiagramStates,
+  containsState,
+  createDiagram,
+  type Diagram,
+  type DiagramState,
+} from './diagram/diagram'
+import { type Candidate, type DrawingTarget, fits } from './layout/arrange-view'
+import { drawView, hasReasons } from './layout/draw-view'
+import type { PlacedDrawing } from './layout/place-drawing'
+import { DRAWING_LEVELS, type DrawingLevel } from './view/drawing-level'
+import { createView } from './view/drawing-view'
+import { partsOfLevel } from './view/level-parts'
+import { orderReasons } from './view/reason-order'
 
 /** A drawing of one level. */
 export interface LevelDrawing {

@@ -2,10 +2,10 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import { conditionSentence, eventSentence } from './chart-words'
-import { allDiagramStates, type Diagram, type DiagramState } from './diagram'
-import type { DrawingLevel } from './drawing-level'
-import { actionNames, conditionLabel, eventLabel, withoutRootId } from './labels'
+import { conditionSentence, eventSentence } from './diagram/chart-words'
+import { allDiagramStates, type Diagram, type DiagramState } from './diagram/diagram'
+import { actionNames, conditionLabel, eventLabel, withoutRootId } from './diagram/labels'
+import type { DrawingLevel } from './view/drawing-level'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`

@@ -1,9 +1,9 @@
 /** A drawing as a standalone SVG with light and dark colours. Pages can mark its parts by `data-state` and `data-transition`. */
-import type { DiagramTransition } from './diagram'
-import { overlaps, segmentsOf } from './drawing-geometry'
-import { TEXT_SIZES, type TextBlock, type TextRow } from './drawing-texts'
-import type { Point, Rect } from './elk-graph'
-import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
+import type { DiagramTransition } from './diagram/diagram'
+import { overlaps, segmentsOf } from './layout/drawing-geometry'
+import { TEXT_SIZES, type TextBlock, type TextRow } from './layout/drawing-texts'
+import type { Point, Rect } from './layout/elk-graph'
+import type { PlacedBox, PlacedDrawing, PlacedLine } from './layout/place-drawing'
 
 const STYLE = `
 svg { --ground: #fffdf9; --ink: #231b15; --soft: #675a4f; --border: #8f8275; --box: #fff; --nest: #c53e1308; --event: #1d4ed8; --after: #92400e; --done: #15703a; --error: #b3261e; --always: #675a4f; background: var(--ground) }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { ChartWords } from '#machines/kit/draw/chart-words'
+import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
 
 /** Any event that a chart receives: sent from outside, or by a timer or an actor (`xstate.after.…`, `xstate.done.actor.…`). */
 export interface ChartEvent {

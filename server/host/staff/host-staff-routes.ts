@@ -1,5 +1,5 @@
 import { createAccountLimits } from '#server/accounts/account-limits'
-import { createInvitationAcceptance, describeInvitation } from '#server/accounts/invitations'
+import { createInvitationAcceptance, describeInvitation } from '#server/accounts/invitations/invitations'
 import type { StartSession } from '#server/auth/sessions/start-session'
 import type { DeviceCookies } from '#server/auth/sign-in/device-cookie'
 import type { HashLimits } from '#server/auth/sign-in/hash-limits'

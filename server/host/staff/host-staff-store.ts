@@ -1,7 +1,7 @@
 /** The staff of the trailers, and those who are invited. */
 import { and, eq } from 'drizzle-orm'
 import { eraseStaffAccount } from '#server/accounts/erase-account'
-import { accountInvitations } from '#server/accounts/invitation-schema'
+import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
 import { endSessions } from '#server/auth/sessions/session-store'
 import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'

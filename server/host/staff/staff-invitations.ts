@@ -1,5 +1,5 @@
-import { deleteStaffInvitation } from '#server/accounts/invitation-store'
-import { createInvitation } from '#server/accounts/invitations'
+import { deleteStaffInvitation } from '#server/accounts/invitations/invitation-store'
+import { createInvitation } from '#server/accounts/invitations/invitations'
 import type { Db } from '#server/db/database'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { TrailerFields } from '#domain/contract/host/park'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
-import { deleteInvitationsOf } from '#server/accounts/invitation-store'
+import { deleteInvitationsOf } from '#server/accounts/invitations/invitation-store'
 import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'

@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error'
 import type { Queries } from '#api/queries'
 import type { SendRequest } from '#api/send-request'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
-import type { PaymentNavigation } from '#app/navigation/payment-navigation'
+import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
 import {
   clearSavedPayment,
   readSavedPayment,

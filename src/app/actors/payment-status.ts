@@ -1,7 +1,7 @@
 /** Asks the server about the payment that the browser has saved. */
 
 import type { SendRequest } from '#api/send-request'
-import type { PaymentNavigation } from '#app/navigation/payment-navigation'
+import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
 import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from '#app/storage/payment-storage'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import { toApiErrorData } from '#domain/api-error'

@@ -1,4 +1,4 @@
-import { createUnpaidReturnReader } from '#app/navigation/unpaid-return'
+import { createUnpaidReturnReader } from '#app/navigation/payment/unpaid-return'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
 import { createTableStorage } from '#app/storage/table-storage'

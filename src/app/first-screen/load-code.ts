@@ -1,4 +1,4 @@
-import { CodeLoadError, importCode } from '#app/navigation/import-code'
+import { CodeLoadError, importCode } from '#app/navigation/loading/import-code'
 import { wasOpenedBy } from './navigation-type'
 
 /** How long to wait before another attempt, in ms. It doubles while the server cannot be reached. */

@@ -1,5 +1,5 @@
 import type { BrowserServices } from '#app/browser/browser-services'
-import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
+import { hasReturnedUnpaid } from '#app/navigation/payment/unpaid-return'
 import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import type { createFlowServices } from './flow-services'

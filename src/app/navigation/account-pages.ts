@@ -1,7 +1,7 @@
 /** The options of the account pages' routes. The charts run before they open, because the pages send calls. */
 import { PATHS } from '#domain/paths'
 import { requireSignedOut, waitForFlows } from './access-guards'
-import { lazyPage } from './lazy-page'
+import { lazyPage } from './loading/lazy-page'
 import { parseSignUpSearch } from './search-params'
 
 export const SIGN_UP_PAGE = {

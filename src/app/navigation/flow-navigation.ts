@@ -6,7 +6,7 @@ import type { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import type { Order } from '#domain/contract/ordering/orders'
 import { PATHS } from '#domain/paths'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import { createPaymentNavigation } from './payment-navigation'
+import { createPaymentNavigation } from './payment/payment-navigation'
 
 interface NavigationDeps {
   readonly getRouter: () => RegisteredRouter

@@ -11,7 +11,7 @@ import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
 import { requireSignedIn, requireSignedOut } from './access-guards'
 import { FORGOT_PASSWORD_PAGE, RESET_PASSWORD_PAGE, SIGN_UP_PAGE } from './account-pages'
-import { lazyPage } from './lazy-page'
+import { lazyPage } from './loading/lazy-page'
 import {
   closePayment,
   closePaymentReturn,
@@ -19,7 +19,7 @@ import {
   openPaymentReturn,
   readPaymentRequest,
   readReturnedOrderId,
-} from './payment-route-callbacks'
+} from './payment/payment-route-callbacks'
 import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,

@@ -1,6 +1,6 @@
 /** The shortest way from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
-import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
+import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
 export interface WayStep {
   readonly transition: TransitionData

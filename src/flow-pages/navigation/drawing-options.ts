@@ -1,5 +1,5 @@
 /** What a reader chose to see of the drawings. Every link to a chart carries it. */
-import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/drawing-level'
+import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
 /** What colours a drawing: what was reached, how often each transition was taken, or what changed since an older version. */
 export const DRAWING_COLOURS = ['model', 'browser', 'scenarios', 'recorded', 'walked', 'changes'] as const

@@ -1,5 +1,5 @@
 import type { OpeningException } from '#domain/opening-hours/opening-hours'
-import { removeAt, replaceAt } from '#host/shared/list-changes'
+import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'

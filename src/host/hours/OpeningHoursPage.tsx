@@ -1,5 +1,5 @@
 import { listOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
-import { NoSuchTrailer, NoTrailers } from '#host/shared/NoTrailers'
+import { NoSuchTrailer, NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { RANGES_LIMIT } from '#domain/contract/host/opening-hours-schemas'
 import type { OpeningRange } from '#domain/opening-hours/opening-hours'
-import { removeAt, replaceAt } from '#host/shared/list-changes'
+import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { setTimeZone } from '#domain/contract/host/hours'
-import { formErrorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'

@@ -1,4 +1,4 @@
-import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
+import { moveUp, removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { Field } from '#ui/forms/Field'
 import { DishEntry } from './dish/DishEntry'
 import { type CategoryDraft, createDishDraft, type GroupDraft } from './draft/menu-draft'

@@ -1,6 +1,6 @@
 import { ActionButton } from '#host/shared/ActionButton'
-import { formErrorText } from '#host/shared/error-text'
-import { SavedNote } from '#host/shared/SavedNote'
+import { formErrorText } from '#host/shared/forms/error-text'
+import { SavedNote } from '#host/shared/forms/SavedNote'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import type { MenuEditorState } from './use-menu-editor'
 

@@ -1,7 +1,7 @@
 import { getHostMenu } from '#domain/contract/host/menus'
 import { listHostTrailers } from '#domain/contract/host/park'
 import { HostLink } from '#host/shared/HostLink'
-import { NoTrailers } from '#host/shared/NoTrailers'
+import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { toHostHref } from '#host/shell/host-address'

@@ -3,7 +3,7 @@ import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domai
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
-import { formErrorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/forms/error-text'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'

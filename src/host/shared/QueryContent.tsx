@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadError } from '#pages/shared/LoadError'
-import { CardListSkeleton } from './CardListSkeleton'
-import { errorText } from './error-text'
+import { errorText } from './forms/error-text'
+import { CardListSkeleton } from './lists/CardListSkeleton'
 
 interface QueryContentProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>

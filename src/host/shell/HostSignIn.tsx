@@ -7,7 +7,7 @@ import { isCodeRequired } from '#back-office/second-factor-errors'
 import { login, type User } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { useHost } from '#host/host-context'
-import { formErrorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/forms/error-text'
 
 export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
 const EXPIRED = 'Please sign in again. What you have typed is kept.'

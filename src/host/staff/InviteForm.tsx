@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { inviteStaff } from '#domain/contract/host/staff'
-import { formErrorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'

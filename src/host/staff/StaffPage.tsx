@@ -1,5 +1,5 @@
 import { listStaff } from '#domain/contract/host/staff'
-import { NoTrailers } from '#host/shared/NoTrailers'
+import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/error-text'
+import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { TextButton } from '#ui/buttons/TextButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { addTable, type HostTable, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
-import { formErrorText } from '#host/shared/error-text'
+import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'

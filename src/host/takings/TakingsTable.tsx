@@ -1,7 +1,7 @@
 import type { DayTakings } from '#domain/contract/host/reports'
 import { formatMoney } from '#domain/money'
 import { netTakings, sumOfTakings, type TakingsSum } from '#domain/takings/takings-report'
-import { DataTable } from '#host/shared/DataTable'
+import { DataTable } from '#host/shared/lists/DataTable'
 import { dayLabel } from './day-label'
 
 const refundText = (pence: number): string => (pence === 0 ? '–' : formatMoney(-pence))

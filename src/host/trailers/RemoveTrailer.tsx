@@ -1,6 +1,6 @@
 import { type HostTrailer, removeTrailer } from '#domain/contract/host/park'
 import { ActionButton } from '#host/shared/ActionButton'
-import { errorText } from '#host/shared/error-text'
+import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Section } from '#ui/layout/Section'

@@ -1,6 +1,6 @@
 import { listHostTrailers } from '#domain/contract/host/park'
 import { HostLink } from '#host/shared/HostLink'
-import { NoTrailers } from '#host/shared/NoTrailers'
+import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { NEW_TRAILER, toHostHref } from '#host/shell/host-address'

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CodeLoadError } from '#app/navigation/import-code'
-import { retryPage } from '#app/navigation/retry-page'
+import { CodeLoadError } from '#app/navigation/loading/import-code'
+import { retryPage } from '#app/navigation/loading/retry-page'
 import { CrashView } from './CrashView'
 
 const reload = () => window.location.reload()

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { CUSTOMER_ONLY, FIRST_NAME_CONTENT, VISITOR_ONLY } from '#app/first-screen/session-hint'
-import { lazyPage } from '#app/navigation/lazy-page'
+import { lazyPage } from '#app/navigation/loading/lazy-page'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/account/auth'
 import { PATHS } from '#domain/paths'

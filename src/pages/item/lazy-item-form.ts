@@ -1,4 +1,4 @@
-import { laterPart, preloadPart } from '#app/navigation/later-part'
+import { laterPart, preloadPart } from '#app/navigation/loading/later-part'
 
 const loadItemForm = () => import('./ItemForm')
 

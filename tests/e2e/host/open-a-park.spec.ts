@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { toInvitationPath } from '#domain/contract/host/staff'
-import { createInvitation } from '#server/accounts/invitations'
+import { createInvitation } from '#server/accounts/invitations/invitations'
 import { importPark } from '#server/park/import-park'
 import { readParkFile } from '#server/park/read-park-file'
 import { readNewestMail } from '#tests/e2e/customer-actions'

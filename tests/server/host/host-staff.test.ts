@@ -10,8 +10,8 @@ import {
   revokeInvitation,
 } from '#domain/contract/host/staff'
 import { getBoard } from '#domain/contract/kitchen'
-import { accountInvitations } from '#server/accounts/invitation-schema'
-import { createInvitation } from '#server/accounts/invitations'
+import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
+import { createInvitation } from '#server/accounts/invitations/invitations'
 import { auditEvents } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'

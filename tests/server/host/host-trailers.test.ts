@@ -13,7 +13,7 @@ import {
 } from '#domain/contract/host/park'
 import { inviteStaff, listStaff } from '#domain/contract/host/staff'
 import { getCart } from '#domain/contract/ordering/cart'
-import { accountInvitations } from '#server/accounts/invitation-schema'
+import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
 import { auditEvents, orders, users, vendors } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { exportPark } from '#server/park/export-park'

@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
-import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram'
+import { allDiagramStates, createDiagram } from '#machines/kit/draw/diagram/diagram'
 import {
   filledShare,
   findCoveringLabels,
   findCrossings,
   findLostLines,
   smallestText,
-} from '#machines/kit/draw/drawing-geometry'
-import { DRAWING_LEVELS } from '#machines/kit/draw/drawing-level'
-import { boxTexts, DRAWING_DETAILS, lineTexts } from '#machines/kit/draw/drawing-texts'
-import { createView, type ViewBox } from '#machines/kit/draw/drawing-view'
-import { partsOfLevel } from '#machines/kit/draw/level-parts'
+} from '#machines/kit/draw/layout/drawing-geometry'
+import { boxTexts, DRAWING_DETAILS, lineTexts } from '#machines/kit/draw/layout/drawing-texts'
 import { pictureName, renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
+import { DRAWING_LEVELS } from '#machines/kit/draw/view/drawing-level'
+import { createView, type ViewBox } from '#machines/kit/draw/view/drawing-view'
+import { partsOfLevel } from '#machines/kit/draw/view/level-parts'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ChartData, ChartDrawing, Trace, TransitionUse } from '#flow-pages/flow-data'
-import { eventSentence } from '#machines/kit/draw/chart-words'
+import { eventSentence } from '#machines/kit/draw/diagram/chart-words'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
 import { createAllStateData, createAllTransitionData } from './chart-part-data'

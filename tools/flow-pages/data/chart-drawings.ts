@@ -1,6 +1,6 @@
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import { createDrawings, type LevelDrawing } from '#machines/kit/draw/create-drawing'
-import { placeCounts } from '#machines/kit/draw/place-words'
+import { placeCounts } from '#machines/kit/draw/layout/place-words'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
 import { drawingTargetFor } from '#tools/flow-pages/drawing-target'

@@ -1,7 +1,7 @@
 /** The data of the states and transitions of a chart. */
 import type { AnyStateNode } from 'xstate'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
-import { transitionCauses, transitionSentence } from '#machines/kit/draw/chart-words'
+import { transitionCauses, transitionSentence } from '#machines/kit/draw/diagram/chart-words'
 import {
   actionNames,
   conditionLabel,
@@ -9,7 +9,7 @@ import {
   stateTitle,
   triggerKindOf,
   withoutRootId,
-} from '#machines/kit/draw/labels'
+} from '#machines/kit/draw/diagram/labels'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import { listStartedFlows, toChartLink } from './started-flows'

@@ -1,8 +1,8 @@
 /** Which flows start which others. */
 import type { AnyStateNode } from 'xstate'
 import type { ChartLink, StartingState, SvgShape } from '#flow-pages/flow-data'
-import { stateTitle } from '#machines/kit/draw/labels'
-import { startedCharts } from '#machines/kit/draw/started-charts'
+import { stateTitle } from '#machines/kit/draw/diagram/labels'
+import { startedCharts } from '#machines/kit/draw/diagram/started-charts'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes } from '#machines/kit/explore/state-nodes'
 

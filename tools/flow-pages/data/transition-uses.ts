@@ -1,6 +1,6 @@
 /** How often recordings and browser walks took each transition, and what happened there. */
 import type { TransitionUse } from '#flow-pages/flow-data'
-import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram'
+import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram/diagram'
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import type { Flow } from '#machines/kit/explore/flow'
 import { countRecordedUses, type RecordedUse } from '#machines/kit/record/count-recorded-uses'

@@ -1,7 +1,7 @@
 /** Finds the drawing that a reader sees: of the chosen level, with the group open that shows what matters. */
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingOptions } from '#flow-pages/navigation/drawing-options'
-import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/drawing-level'
+import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
 export interface DrawingChoice {
   readonly level: DrawingLevel

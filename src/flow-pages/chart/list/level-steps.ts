@@ -1,6 +1,6 @@
 /** The states of a level with what leads on from each, as a list for readers who do not see the drawing. */
 import type { ChartData, StateData, TransitionData } from '#flow-pages/flow-data'
-import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
+import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 
 export interface LevelStep {
   readonly state: StateData

@@ -1,6 +1,6 @@
 import { createAddonDraft, type GroupDraft } from '#host/menus/draft/menu-draft'
 import { MenuCard } from '#host/menus/MenuCard'
-import { moveUp, removeAt, replaceAt } from '#host/shared/list-changes'
+import { moveUp, removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { AddonEntry } from './AddonEntry'
 import { GroupTexts } from './GroupTexts'
 

@@ -1,6 +1,6 @@
 import type { AddonDraft } from '#host/menus/draft/menu-draft'
 import { useMenuErrors } from '#host/menus/draft/menu-errors'
-import { FieldPair } from '#host/shared/HostForm.styles'
+import { FieldPair } from '#host/shared/forms/HostForm.styles'
 import { Field } from '#ui/forms/Field'
 
 interface AddonTextsProps {

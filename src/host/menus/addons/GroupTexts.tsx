@@ -1,7 +1,7 @@
 import type { GroupDraft } from '#host/menus/draft/menu-draft'
 import { useMenuErrors } from '#host/menus/draft/menu-errors'
 import { EntryFields } from '#host/menus/MenuEditor.styles'
-import { FieldPair } from '#host/shared/HostForm.styles'
+import { FieldPair } from '#host/shared/forms/HostForm.styles'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 

@@ -1,5 +1,5 @@
 import type { GroupDraft } from '#host/menus/draft/menu-draft'
-import { Question, QuestionTitle } from '#host/shared/HostForm.styles'
+import { Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 
 interface DishAddonGroupsProps {

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen, allergenName, sortAllergens } from '#domain/menus/allergens'
-import { Question, QuestionTitle } from '#host/shared/HostForm.styles'
+import { Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'

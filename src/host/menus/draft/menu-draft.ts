@@ -1,7 +1,7 @@
 /** A menu while it is changed: amounts and counts are texts, as they are typed. */
 import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host/menus'
-import { removeAt } from '#host/shared/list-changes'
-import { formatPounds } from '#host/shared/parse-pounds'
+import { formatPounds } from '#host/shared/forms/parse-pounds'
+import { removeAt } from '#host/shared/lists/list-changes'
 
 type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
 /** The row's place in the lists of React, which a new row has too. */

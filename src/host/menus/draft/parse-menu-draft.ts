@@ -1,5 +1,5 @@
 import type { HostAddonGroup, HostDish, HostMenu, MenuIssue } from '#domain/contract/host/menus'
-import { AMOUNT_ERROR, parsePounds } from '#host/shared/parse-pounds'
+import { AMOUNT_ERROR, parsePounds } from '#host/shared/forms/parse-pounds'
 import type { DishDraft, GroupDraft, MenuDraft } from './menu-draft'
 
 type Path = MenuIssue['path']

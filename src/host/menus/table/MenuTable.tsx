@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react'
 import type { HostMenu } from '#domain/contract/host/menus'
-import { SavedNote } from '#host/shared/SavedNote'
+import { SavedNote } from '#host/shared/forms/SavedNote'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'

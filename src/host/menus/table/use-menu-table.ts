@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
 import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host/menus'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/error-text'
+import { errorText } from '#host/shared/forms/error-text'
 
 interface MenuTableOptions {
   readonly trailerId: number

@@ -1,6 +1,6 @@
 import type { ChartData } from '#flow-pages/flow-data'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
-import type { DrawingLevel } from '#machines/kit/draw/drawing-level'
+import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
 import { ColourLegend } from './ColourLegend'

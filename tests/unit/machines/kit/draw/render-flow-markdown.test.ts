@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { createDiagram } from '#machines/kit/draw/diagram'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { defineFlow } from '#machines/kit/explore/flow'
 

@@ -7,7 +7,7 @@ import {
   findLostLines,
   fitScale,
   smallestText,
-} from '#machines/kit/draw/drawing-geometry'
+} from '#machines/kit/draw/layout/drawing-geometry'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { defineFlow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'

@@ -1,6 +1,6 @@
 /** Whole payments: the charts of the app, the browser's storage and the navigation. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { closePayment, openPaymentReturn } from '#app/navigation/payment-route-callbacks'
+import { closePayment, openPaymentReturn } from '#app/navigation/payment/payment-route-callbacks'
 import { createOfflineError } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import {

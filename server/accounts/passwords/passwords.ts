@@ -1,12 +1,13 @@
 /** Forgotten and changed passwords. A new password ends all sessions, by the trigger of decision 17. */
+
+import type { AccountDependencies } from '#server/accounts/account-dependencies'
+import { createResetToken, hashToken } from '#server/accounts/one-time-secrets'
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword, isPasswordCorrect } from '#server/auth/sign-in/password'
 import { findUserById, normaliseEmail, setPasswordHash, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
-import type { AccountDependencies } from './account-dependencies'
-import { createResetToken, hashToken } from './one-time-secrets'
 import { assertPasswordAllowed } from './password-policy'
 import { deleteResetsOf, hasReset, insertResetIfKnown, takeReset } from './password-reset-store'
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createUnpaidReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/unpaid-return'
+import {
+  createUnpaidReturnReader,
+  hasReturnedUnpaid,
+  isPaymentPage,
+} from '#app/navigation/payment/unpaid-return'
 import type { SavedPayment } from '#machines/payment/saved-payment'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'

@@ -1,7 +1,8 @@
 /** Finds the arrangement of a view that is the largest in a frame, or has the most words on its lines. */
+
+import type { DrawingView } from '#machines/kit/draw/view/drawing-view'
 import { type DrawingFrame, findCrossings, findLostLines, fitScale, SCALE_LIMITS } from './drawing-geometry'
 import { type DrawingDetail, hasOnlyNumber } from './drawing-texts'
-import type { DrawingView } from './drawing-view'
 import { type Arrangement, createElkGraph, type LayoutFunction } from './elk-graph'
 import { type PlacedDrawing, placeDrawing } from './place-drawing'
 import { placeWords } from './place-words'

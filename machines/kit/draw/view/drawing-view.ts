@@ -5,7 +5,7 @@ import {
   type Diagram,
   type DiagramState,
   type DiagramTransition,
-} from './diagram'
+} from '#machines/kit/draw/diagram/diagram'
 import type { LevelParts } from './level-parts'
 import type { ReasonOrder } from './reason-order'
 

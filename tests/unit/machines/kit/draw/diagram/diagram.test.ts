@@ -11,7 +11,7 @@ import {
   raise,
   stopChild,
 } from 'xstate'
-import { createDiagram } from '#machines/kit/draw/diagram'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import {
   actionNames,
   eventLabel,
@@ -20,7 +20,7 @@ import {
   stateTitle,
   triggerKindOf,
   triggerNameOf,
-} from '#machines/kit/draw/labels'
+} from '#machines/kit/draw/diagram/labels'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 const lamp = createMachine({ id: 'lamp' }).provide({

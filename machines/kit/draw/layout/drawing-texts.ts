@@ -1,7 +1,7 @@
 /** The texts of boxes and lines, broken into rows. Each has the words and the names, and room for both. */
-import type { DiagramTransition } from './diagram'
-import type { ViewBox, ViewLine } from './drawing-view'
-import { stateTitle, type TriggerKind } from './labels'
+import type { DiagramTransition } from '#machines/kit/draw/diagram/diagram'
+import { stateTitle, type TriggerKind } from '#machines/kit/draw/diagram/labels'
+import type { ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
 
 export type TextStyle = 'title' | 'note' | 'reason'
 

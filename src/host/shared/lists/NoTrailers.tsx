@@ -1,6 +1,6 @@
+import { HostLink } from '#host/shared/HostLink'
 import { NEW_TRAILER, toHostHref } from '#host/shell/host-address'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { HostLink } from './HostLink'
 
 /** A list of a park without trailers, with the next step. @param text why the list needs a trailer */
 export const NoTrailers = ({ text }: { readonly text: string }) => (

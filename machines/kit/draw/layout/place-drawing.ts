@@ -1,6 +1,7 @@
 /** The positions that the layout found for a view. All lengths in pixels. */
+
+import type { DrawingView, ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
 import { boxTexts, type DrawingDetail, lineTexts, type TextBlock } from './drawing-texts'
-import type { DrawingView, ViewBox, ViewLine } from './drawing-view'
 import type { ElkEdge, ElkLabel, ElkNode, Point, Rect } from './elk-graph'
 
 export interface PlacedBox extends Rect {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { signUps } from '#server/accounts/account-schema'
 import type { Db } from '#server/db/database'
-import { signUps } from './account-schema'
 
 type SignUpRow = typeof signUps.$inferSelect
 

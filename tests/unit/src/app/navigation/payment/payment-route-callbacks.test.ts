@@ -6,7 +6,7 @@ import {
   openPaymentReturn,
   readPaymentRequest,
   readReturnedOrderId,
-} from '#app/navigation/payment-route-callbacks'
+} from '#app/navigation/payment/payment-route-callbacks'
 import { BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'

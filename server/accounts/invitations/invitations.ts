@@ -1,13 +1,14 @@
 /** Accounts of hosts and staff: they begin with a link, which is mailed or printed (decision 28). */
+
+import type { AccountDependencies } from '#server/accounts/account-dependencies'
+import { createResetToken, hashToken } from '#server/accounts/one-time-secrets'
+import { assertPasswordAllowed } from '#server/accounts/passwords/password-policy'
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
-import type { AccountDependencies } from './account-dependencies'
 import { findInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
-import { createResetToken, hashToken } from './one-time-secrets'
-import { assertPasswordAllowed } from './password-policy'
 
 interface Invitation {
   readonly email: string

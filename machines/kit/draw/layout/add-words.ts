@@ -1,4 +1,6 @@
 /** Makes room for words in a drawing that has numbers on some lines. */
+
+import type { DrawingView, ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
 import {
   areaOf,
   countNumbers,
@@ -9,7 +11,6 @@ import {
 } from './arrange-view'
 import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, type DrawingDetail, hasOnlyNumber, lineTexts, textSize } from './drawing-texts'
-import type { DrawingView, ViewBox, ViewLine } from './drawing-view'
 import type { PlacedDrawing } from './place-drawing'
 
 /** How many arrangements are tried: those with the most words so far. */

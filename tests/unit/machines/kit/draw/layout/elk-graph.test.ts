@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
-import { createDiagram } from '#machines/kit/draw/diagram'
-import { boxTexts, DRAWING_DETAILS } from '#machines/kit/draw/drawing-texts'
-import { createView, type ViewBox } from '#machines/kit/draw/drawing-view'
-import { createElkGraph } from '#machines/kit/draw/elk-graph'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
+import { boxTexts, DRAWING_DETAILS } from '#machines/kit/draw/layout/drawing-texts'
+import { createElkGraph } from '#machines/kit/draw/layout/elk-graph'
+import { createView, type ViewBox } from '#machines/kit/draw/view/drawing-view'
 
 const bulb = createMachine({ id: 'hotBulb' })
 const lamp = setup({

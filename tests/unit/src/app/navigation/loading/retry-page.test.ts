@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CodeLoadError } from '#app/navigation/import-code'
-import { retryPage } from '#app/navigation/retry-page'
+import { CodeLoadError } from '#app/navigation/loading/import-code'
+import { retryPage } from '#app/navigation/loading/retry-page'
 import { SODA } from '#machines/cart/spec/fixtures'
 import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'

@@ -1,13 +1,14 @@
 /** Sign-up: a code is mailed, and the account exists once the code comes back (decision 26). */
+
+import type { AccountDependencies } from '#server/accounts/account-dependencies'
+import { createCodeHash, createConfirmationCode, isSameHash } from '#server/accounts/one-time-secrets'
+import { assertPasswordAllowed } from '#server/accounts/passwords/password-policy'
 import { recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, insertCustomer, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
-import type { AccountDependencies } from './account-dependencies'
-import { createCodeHash, createConfirmationCode, isSameHash } from './one-time-secrets'
-import { assertPasswordAllowed } from './password-policy'
 import { countWrongCode, deleteSignUpsOf, insertSignUp, lockOpenSignUps } from './sign-up-store'
 
 interface SignUp {

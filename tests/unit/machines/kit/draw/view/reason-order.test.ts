@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createDiagram } from '#machines/kit/draw/diagram'
-import { createView } from '#machines/kit/draw/drawing-view'
-import { orderReasons } from '#machines/kit/draw/reason-order'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
+import { createView } from '#machines/kit/draw/view/drawing-view'
+import { orderReasons } from '#machines/kit/draw/view/reason-order'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import { impossibleTransitionsOf } from '#tools/flow-pages/drawing-target'
 

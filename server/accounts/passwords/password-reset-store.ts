@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { passwordResets } from '#server/accounts/account-schema'
 import type { Db } from '#server/db/database'
-import { passwordResets } from './account-schema'
 
 /** In milliseconds. */
 const LINK_LIFETIME = 30 * 60_000

@@ -5,8 +5,8 @@ import {
   eventSentence,
   presentSentences,
   requiredSentences,
-} from '#machines/kit/draw/chart-words'
-import { createDiagram } from '#machines/kit/draw/diagram'
+} from '#machines/kit/draw/diagram/chart-words'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { flows } from '#machines/registry'
 
 const lamp = createMachine(

@@ -1,5 +1,5 @@
 /** Measures a drawing: which lines cross boxes or labels, and how small its texts are. All lengths in pixels. */
-import { containsState } from './diagram'
+import { containsState } from '#machines/kit/draw/diagram/diagram'
 import { TEXT_SIZES } from './drawing-texts'
 import type { Point, Rect } from './elk-graph'
 import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'

@@ -1,9 +1,10 @@
 /** Draws a view with the most text that fits into a frame. */
+
+import type { DrawingView, ViewBox } from '#machines/kit/draw/view/drawing-view'
 import { addWords } from './add-words'
 import { areaOf, arrangeView, type Candidate, countNumbers, type DrawingTarget, fits } from './arrange-view'
 import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
-import type { DrawingView, ViewBox } from './drawing-view'
 
 /** The area of all texts. */
 function textArea({ boxes, lines }: DrawingView, detail: DrawingDetail): number {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CodeLoadError, importCode } from '#app/navigation/import-code'
+import { CodeLoadError, importCode } from '#app/navigation/loading/import-code'
 
 const reachable = () => Promise.resolve(new Response(null))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,14 +1,15 @@
 /** Which states and transitions belong to each level of detail. */
-import type { Flow } from '#machines/kit/explore/flow'
-import { KitError } from '#machines/kit/explore/kit-error'
-import { runPath, type StepResult } from '#machines/kit/explore/stepper'
+
 import {
   allDiagramStates,
   containsState,
   type Diagram,
   type DiagramState,
   type DiagramTransition,
-} from './diagram'
+} from '#machines/kit/draw/diagram/diagram'
+import type { Flow } from '#machines/kit/explore/flow'
+import { KitError } from '#machines/kit/explore/kit-error'
+import { runPath, type StepResult } from '#machines/kit/explore/stepper'
 import type { DrawingLevel } from './drawing-level'
 
 /** The ids of the states and transitions that a drawing shows. */

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { createAppRouter } from '#app/navigation/create-app-router'
-import { createPaymentNavigation } from '#app/navigation/payment-navigation'
+import { createPaymentNavigation } from '#app/navigation/payment/payment-navigation'
 import { PATHS } from '#domain/paths'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 

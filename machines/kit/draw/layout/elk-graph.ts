@@ -1,6 +1,7 @@
 /** A view as the graph that ELK lays out. All lengths in pixels. */
+
+import type { DrawingView, ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
 import { boxTexts, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
-import type { DrawingView, ViewBox, ViewLine } from './drawing-view'
 
 export interface Point {
   readonly x: number
