@@ -61,7 +61,7 @@ interface HomeTexts {
   readonly vendorsTitle: string
 }
 
-/** Specification 2.8 to 2.11. */
+/** Specification 2.8 to 2.11, and 2.15. */
 export interface FeatureFlags {
   /** A vendor search on the home page. */
   readonly search: boolean
@@ -71,6 +71,8 @@ export interface FeatureFlags {
   readonly notifications: boolean
   /** The guests' rating in words in the menu header. */
   readonly reviews: boolean
+  /** Sign-up, forgotten passwords, and what the profile offers for the account. Off for a backend without these calls. */
+  readonly accounts: boolean
 }
 
 /** All settings of a host; `src/app/app-config.ts` holds them. */

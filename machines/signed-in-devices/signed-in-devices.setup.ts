@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/account/sessions'
+import { isMissingCall } from '#domain/contract/kit/missing-call'
 import { NETWORK_ERROR } from '#domain/error-message'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -22,9 +23,6 @@ interface SignedInDevicesContext {
 interface ErrorParam {
   readonly error: unknown
 }
-
-/** The statuses of a backend that does not have a call. */
-const MISSING_STATUSES: readonly (number | null)[] = [404, 405, 501]
 
 /** What the page says of a failed call. */
 const messageOf = ({ kind, message }: ApiErrorData): string => (kind === 'offline' ? NETWORK_ERROR : message)
@@ -51,7 +49,7 @@ export const signedInDevicesSetup = setup({
       devices?.some(device => device.id === id && !device.current) === true,
     isCallMissing: (_, { error }: ErrorParam) => {
       const { kind, status } = toApiErrorData(error, '')
-      return kind === 'refused' && MISSING_STATUSES.includes(status)
+      return kind === 'refused' && isMissingCall(status)
     },
     /** Only by its code: a backend without the call answers 404 too. */
     isSignedOutAlready: (_, { error }: ErrorParam) => toApiErrorData(error, '').code === 'session_not_found',

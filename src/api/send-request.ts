@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, REQUEST_TIMEOUT } from '#domain/contract/kit/call'
+import { isMissingCall, NOT_OFFERED } from '#domain/contract/kit/missing-call'
 import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
 import { repeatIfBusy } from './repeat-if-busy'
@@ -60,7 +61,7 @@ export function createSendRequest({
       throw new ApiError(kind, null, call.defaultError, { cause, isFallback: true })
     })
     if (sentToken !== null && isUnauthorized(response)) onUnauthorized()
-    if (!response.ok) throw toRefusedError(response, call.defaultError)
+    if (!response.ok) throw toRefusedError(response, call)
     onResponse()
     return parseResponse(call.responseSchema, response.body, call.defaultError)
   }
@@ -96,8 +97,17 @@ type JsonResponse = Awaited<ReturnType<typeof fetchJson>>
 const isUnauthorized = ({ ok, status, code }: JsonResponse): boolean =>
   !ok && (code === null ? status === 401 : code === 'unauthenticated')
 
-const toRefusedError = ({ status, message, code }: JsonResponse, fallback: string) =>
-  new ApiError('refused', status, message ?? fallback, { code, isFallback: message === null })
+function toRefusedError(
+  { status, message, code }: JsonResponse,
+  {
+    defaultError,
+    isOptional,
+  }: Pick<Call<never, z.ZodMiniType, z.ZodMiniType>, 'defaultError' | 'isOptional'>,
+): ApiError {
+  // A backend without the call names its route, which says nothing to a customer.
+  const text = isOptional && code === null && isMissingCall(status) ? NOT_OFFERED : message
+  return new ApiError('refused', status, text ?? defaultError, { code, isFallback: text === null })
+}
 
 function parseJsonOrUndefined(text: string): unknown {
   try {

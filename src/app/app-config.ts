@@ -54,6 +54,6 @@ export const appConfig: AppConfig = {
     intro: 'How are you eating tonight?',
     vendorsTitle: 'In the yard tonight',
   },
-  features: { search: false, vendorGrid: true, notifications: true, reviews: false },
+  features: { search: false, vendorGrid: true, notifications: true, reviews: false, accounts: true },
   settings: LOCALE_SETTINGS,
 }

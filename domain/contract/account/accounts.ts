@@ -38,6 +38,7 @@ export const signUp = defineCall({
   body: (input: { name: string; email: string; password: string }) => input,
   responseSchema: confirmationSchema,
   defaultError: 'Sign-up failed',
+  isOptional: true,
 })
 
 /** Confirms the address with the code of the mail, and signs the customer in (specification 24.3). */
@@ -52,6 +53,7 @@ export const confirmSignUp = defineCall({
   body: (input: { email: string; code: string }) => input,
   responseSchema: login.responseSchema,
   defaultError: 'Failed to confirm your email',
+  isOptional: true,
 })
 
 /** Mails a one-time link. The answer is the same for a known and an unknown address (specification 24.6). */
@@ -63,6 +65,7 @@ export const requestPasswordReset = defineCall({
   body: (input: { email: string }) => input,
   responseSchema: confirmationSchema,
   defaultError: 'Failed to send the link',
+  isOptional: true,
 })
 
 /** Sets a new password with the token of the link. All sessions of the account end (specification 24.7). */
@@ -77,6 +80,7 @@ export const resetPassword = defineCall({
   body: (input: { token: string; password: string }) => input,
   responseSchema: confirmationSchema,
   defaultError: 'Failed to set the password',
+  isOptional: true,
 })
 
 /** Answers as a sign-in does. All other sessions of the account end (specification 24.8). */
@@ -88,6 +92,7 @@ export const changePassword = defineCall({
   body: (input: { currentPassword: string; newPassword: string }) => input,
   responseSchema: login.responseSchema,
   defaultError: 'Failed to change the password',
+  isOptional: true,
 })
 
 /** Everything that is stored about the customer. The app saves it as a file and reads nothing of it (specification 24.9). */
@@ -97,6 +102,7 @@ export const getOwnData = defineCall({
   path: (_: Record<string, never>) => '/auth/me/data',
   responseSchema: z.unknown(),
   defaultError: 'Failed to download your data',
+  isOptional: true,
 })
 
 /** Deletes the account and all personal data (specification 24.10). */
@@ -108,4 +114,5 @@ export const deleteAccount = defineCall({
   body: (input: { password: string }) => input,
   responseSchema: confirmationSchema,
   defaultError: 'Failed to delete the account',
+  isOptional: true,
 })

@@ -64,4 +64,5 @@ export const logoutEverywhere = defineCall({
   path: (_: Record<string, never>) => '/auth/logout-everywhere',
   responseSchema: z.unknown(),
   defaultError: 'An error occurred while posting data',
+  isOptional: true,
 })

@@ -22,6 +22,7 @@ export const listSessions = defineCall({
   path: (_: Record<string, never>) => '/auth/sessions',
   responseSchema: z.object({ sessions: z.array(signedInDeviceSchema) }),
   defaultError: 'Failed to load your devices',
+  isOptional: true,
 })
 
 /** Ends one of them, with its live connections. */
@@ -31,4 +32,5 @@ export const signOutSession = defineCall({
   path: ({ id }: { id: string }) => `/auth/sessions/${encodeURIComponent(id)}`,
   responseSchema: z.unknown(),
   defaultError: DEFAULT_ERRORS.DELETE,
+  isOptional: true,
 })

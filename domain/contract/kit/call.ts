@@ -18,6 +18,8 @@ export interface Call<Input, Body extends z.ZodMiniType, Response extends z.ZodM
   readonly responseSchema: Response
   /** The message if the server sends none (specification 19.1). */
   readonly defaultError: string
+  /** A backend may lack this call. The app then says that the park does not offer it (specification 19.10). */
+  readonly isOptional?: true
 }
 
 /** Returns the call as it is; it infers the type parameters. */

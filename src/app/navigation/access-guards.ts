@@ -19,6 +19,11 @@ export async function waitForFlows({ context }: { context: AppContext }): Promis
   await waitForSession(context)
 }
 
+/** Sends everybody to the sign-in page of a park whose backend has no calls for accounts. Specification 2.15. */
+export function requireAccountCalls({ context }: { context: AppContext }): void {
+  if (!context.config.features.accounts) throw redirect({ to: PATHS.login })
+}
+
 /** Sends a visitor to the sign-in page, which then returns to this path and query. Specification 3.6. */
 export async function requireSignedIn({
   context,

@@ -1,19 +1,26 @@
 /** The options of the account pages' routes. The charts run before they open, because the pages send calls. */
+import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
-import { requireSignedOut, waitForFlows } from './access-guards'
+import { requireAccountCalls, requireSignedOut, waitForFlows } from './access-guards'
 import { lazyPage } from './loading/lazy-page'
 import { parseSignUpSearch } from './search-params'
 
 export const SIGN_UP_PAGE = {
   path: PATHS.signUp,
   validateSearch: parseSignUpSearch,
-  beforeLoad: requireSignedOut,
+  beforeLoad: (options: Parameters<typeof requireSignedOut>[0]) => {
+    requireAccountCalls(options)
+    return requireSignedOut(options)
+  },
   component: lazyPage(() => import('#pages/account/SignUpRoute'), 'SignUpRoute'),
   staticData: { title: 'Sign up', standalone: true },
 }
 
 const PASSWORD_RESET_PAGE = {
-  beforeLoad: waitForFlows,
+  beforeLoad: (options: { context: AppContext }) => {
+    requireAccountCalls(options)
+    return waitForFlows(options)
+  },
   component: lazyPage(() => import('#pages/account/PasswordResetRoute'), 'PasswordResetRoute'),
   staticData: { title: 'Reset your password', standalone: true },
 }

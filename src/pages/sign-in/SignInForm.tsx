@@ -20,13 +20,16 @@ const Form = styled('form', {
 interface SignInFormProps {
   readonly busy: boolean
   readonly errorMessage: string | null
+  /** Customers can sign up and reset their password here (specification 2.15). */
+  readonly offersAccounts: boolean
   /** Where the customer goes on, also after a sign-up. */
   readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
 }
 
 /** Email and password. Both inputs keep their text when the sign-in fails. */
-export function SignInForm({ busy, errorMessage, returnPath, onSignIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { busy, errorMessage, offersAccounts, returnPath, onSignIn } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -40,6 +43,15 @@ export function SignInForm({ busy, errorMessage, returnPath, onSignIn }: SignInF
       <Button type="submit" wide busy={busy} busyText="Signing In..." css={{ marginTop: '$2' }}>
         Sign In
       </Button>
+      {offersAccounts && <AccountLinks returnPath={returnPath} />}
+    </Form>
+  )
+}
+
+/** For customers without an account or a password. */
+function AccountLinks({ returnPath }: Pick<SignInFormProps, 'returnPath'>) {
+  return (
+    <>
       <Row css={{ justifyContent: 'center', gap: 6, marginTop: -4 }}>
         <MutedText as="span">New here?</MutedText>
         <TextLink to={PATHS.signUp} search={{ redirect: returnPath }}>
@@ -49,6 +61,6 @@ export function SignInForm({ busy, errorMessage, returnPath, onSignIn }: SignInF
       <Row css={{ justifyContent: 'center', marginTop: '-$4' }}>
         <TextLink to={PATHS.forgotPassword}>Forgot your password?</TextLink>
       </Row>
-    </Form>
+    </>
   )
 }

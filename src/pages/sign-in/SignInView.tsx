@@ -58,7 +58,10 @@ export function SignInView(props: SignInViewProps) {
       {user ? (
         <AlreadySignedIn onContinue={onContinue} onSignOut={onSignOut} />
       ) : (
-        <SignInForm {...{ busy, errorMessage, returnPath, onSignIn }} />
+        <SignInForm
+          {...{ busy, errorMessage, returnPath, onSignIn }}
+          offersAccounts={config.features.accounts}
+        />
       )}
       {!user && testLogin}
     </Page>

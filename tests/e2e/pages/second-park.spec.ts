@@ -99,6 +99,8 @@ async function findVendorAndAddDish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
   await expect(page.getByText('Guests rate it 4.8 out of 5')).toBeVisible()
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
   await enterPassword(page, SAM)
   await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'To go' })).toBeChecked()

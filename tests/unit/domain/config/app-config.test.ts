@@ -27,6 +27,7 @@ describe('the default app config', () => {
       vendorGrid: true,
       notifications: true,
       reviews: false,
+      accounts: true,
     })
     expect(appConfig.settings).toEqual({
       currency: 'GBP',

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error'
 import { createSendRequest } from '#api/send-request'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
+import { signUp } from '#domain/contract/account/accounts'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { getCart, updateCart } from '#domain/contract/ordering/cart'
 import { isRequestId } from '#domain/request-id'
@@ -118,6 +119,16 @@ describe('an ApiError', () => {
     const error = await catchError(request(updateCart, line))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind, status, message })
+  })
+
+  test.each([
+    ['that the park does not offer a call that a backend may lack', null, 'This park does not offer this.'],
+    ['the server’s message if it has a code', 'server_busy', 'Route POST:/api/auth/sign-up not found'],
+  ])('carries %s', async (_, code, message) => {
+    const body = { message: 'Route POST:/api/auth/sign-up not found', ...(code && { code }) }
+    const { request } = createRequestWith(() => jsonResponse(body, 404))
+    const account = { name: 'Ann', email: 'ann@foodpark.test', password: 'correct horse' }
+    expect(await catchError(request(signUp, account))).toMatchObject({ status: 404, message })
   })
 
   test('reports that the server refuses the token', async () => {

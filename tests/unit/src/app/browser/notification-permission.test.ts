@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { requestNotificationPermission } from '#app/browser/notification-permission'
 
-const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
+const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false, accounts: true }
 
 /** A window whose browser has this permission. */
 function createWindowWith(permission: string, requestPermission: () => unknown = async () => 'granted') {

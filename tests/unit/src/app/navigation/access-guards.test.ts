@@ -1,7 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { appConfig } from '#app/app-config'
 import { requireSignedIn, requireSignedOut, toInternalPath } from '#app/navigation/access-guards'
+import { FORGOT_PASSWORD_PAGE, RESET_PASSWORD_PAGE, SIGN_UP_PAGE } from '#app/navigation/account-pages'
 import { ANN, SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
@@ -88,6 +90,19 @@ describe('an access guard', () => {
       to: '/login',
       search: { redirect: '/cart?from=menu' },
     })
+  })
+
+  it('leads the pages of accounts to the sign-in if the config has accounts off', async () => {
+    const { context } = await startAppInMemory()
+    const withoutAccounts = {
+      ...context,
+      config: { ...appConfig, features: { ...appConfig.features, accounts: false } },
+    }
+    for (const { beforeLoad } of [FORGOT_PASSWORD_PAGE, RESET_PASSWORD_PAGE, SIGN_UP_PAGE]) {
+      expect(await outcome(beforeLoad({ context, search: {} }))).toBe('allowed')
+      const opening = (async () => beforeLoad({ context: withoutAccounts, search: {} }))()
+      expect(await outcome(opening)).toMatchObject({ to: '/login' })
+    }
   })
 
   it('of /login allows a visitor', async () => {

@@ -7,7 +7,9 @@ import { renderView } from '#tests/fixtures/client/render-view'
 /** The form, filled in and submitted. */
 async function submitForm({ busy = false } = {}) {
   const onSignIn = vi.fn()
-  const { user, rerender } = renderView(<SignInForm busy={busy} errorMessage={null} onSignIn={onSignIn} />)
+  const { user, rerender } = renderView(
+    <SignInForm busy={busy} errorMessage={null} offersAccounts onSignIn={onSignIn} />,
+  )
   await user.type(screen.getByLabelText('Email'), 'ann@foodpark.test')
   await user.type(screen.getByLabelText('Password'), 'sunshine-1')
   await user.click(screen.getByRole('button', { name: /Sign In|Signing In/ }))
@@ -26,7 +28,9 @@ describe('the sign-in form', () => {
 
   it('keeps the email and the password when the sign-in fails', async () => {
     const { rerender, onSignIn } = await submitForm()
-    rerender(<SignInForm busy={false} errorMessage="Invalid credentials" onSignIn={onSignIn} />)
+    rerender(
+      <SignInForm busy={false} errorMessage="Invalid credentials" offersAccounts onSignIn={onSignIn} />,
+    )
     expect(screen.getByRole('alert').textContent).toContain('Invalid credentials')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@foodpark.test')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('sunshine-1')

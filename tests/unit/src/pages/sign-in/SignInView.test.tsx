@@ -16,11 +16,15 @@ const renderSignIn = (
     pendingDish?: string
     returnPath?: string
     hasTestLogin?: boolean
+    offersAccounts?: boolean
   } = {},
 ) =>
   renderMarkup(
     <SignInView
-      config={appConfig}
+      config={{
+        ...appConfig,
+        features: { ...appConfig.features, accounts: options.offersAccounts ?? true },
+      }}
       user={options.user ?? null}
       busy={options.busy ?? false}
       errorMessage={options.errorMessage ?? null}
@@ -46,6 +50,13 @@ describe('the sign-in page of a visitor', () => {
   it('has the button Sign In, which shows Signing In... while busy', () => {
     expect(listActions(renderSignIn())).toContain('Sign In')
     expect(listActions(renderSignIn({ busy: true }))).toContain('(Signing In...)')
+  })
+
+  it('offers neither a sign-up nor a new password if the config has accounts off', () => {
+    const offers = ['Sign up', 'Forgot your password?']
+    expect(listActions(renderSignIn())).toEqual(expect.arrayContaining(offers))
+    const actions = listActions(renderSignIn({ offersAccounts: false }))
+    expect(actions.filter(action => offers.includes(action))).toEqual([])
   })
 
   it('shows the error message in the alert', () => {
