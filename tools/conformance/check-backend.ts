@@ -5,6 +5,7 @@ import { checkCart } from './checks/cart-checks'
 import type { ConformanceContext, StaffMember, TestAccount } from './checks/conformance-context'
 import { checkMenus } from './checks/menu-checks'
 import { checkAddressRead, checkCashOrder, checkOrderReads } from './checks/order-checks'
+import { checkOrigin } from './checks/origin-checks'
 import { checkOwnAccount } from './checks/own-account-checks'
 import { checkCardPayment } from './checks/payment-checks'
 import { checkLiveConnection } from './checks/socket-checks'
@@ -17,7 +18,11 @@ export interface ConformanceOptions {
   readonly staff: TestAccount | null
   /** Changes no cart and places no order. */
   readonly isReadOnly: boolean
+  /** The origin of the pages if it is another one; null checks nothing of it. */
+  readonly pages?: string | null
   readonly onResult?: (result: ConformanceResult) => void
+  /** Is told the id of each order that was placed, at least once. */
+  readonly onOrderPlaced?: (orderId: string) => void
 }
 
 /** Signs vendor staff in. Null if the backend refuses them. */
@@ -50,17 +55,23 @@ export async function checkBackend({
   account,
   staff,
   isReadOnly,
+  pages = null,
   onResult,
+  onOrderPlaced = () => {},
 }: ConformanceOptions): Promise<readonly ConformanceResult[]> {
   const report = createConformanceReport(onResult)
   const client = createBackendClient(host)
-  const context = { host, client, report, account, staff: staff && (await signInStaff(client, staff)) }
+  const staffMember = staff && (await signInStaff(client, staff))
+  const context = { host, client, report, account, staff: staffMember, onOrderPlaced }
+  if (pages !== null) await checkOrigin(host, report, pages)
   const menu = await checkMenus(context)
   const user = await checkAccounts(context)
   if (user === null) return report.results
   await checkOwnAccount(context)
   await checkOrderReads(context)
   await checkAddressRead(context)
+  if (isReadOnly)
+    report.addSkipped('takes changes of the cart, orders and payments', 'left out by --read-only')
   const orderId = isReadOnly ? null : await checkOrdering(context, menu)
   await checkLiveConnection(context, user, orderId)
   return report.results

@@ -12,18 +12,53 @@ interface JudgedCall<Reply extends z.ZodMiniType> {
 
 const MAX_NAMED_FIELDS = 4
 
-/** The fields that differ, without the positions in lists: `items[].price`. */
+type IssuePath = readonly PropertyKey[]
+
+const nameOf = (path: IssuePath): string =>
+  path
+    .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || 'the response itself'
+
+const isAbsent = (body: unknown, path: IssuePath): boolean =>
+  path.reduce<unknown>((value, key) => Object(value)[key], body) === undefined
+
+/** The fields that a response lacks, and those that it has in another form, without the positions in lists: `items[].price`. */
+function findDifferences(schema: z.ZodMiniType, body: unknown) {
+  const paths = (schema.safeParse(body).error?.issues ?? []).map(({ path }) => path)
+  const namesOf = (chosen: readonly IssuePath[]) => [...new Set(chosen.map(nameOf))]
+  return {
+    absent: namesOf(paths.filter(path => isAbsent(body, path))),
+    otherForm: namesOf(paths.filter(path => !isAbsent(body, path))),
+  }
+}
+
+/** The first fields, and how many more there are. */
+function listFields(fields: readonly string[]): string {
+  const others = fields.length - MAX_NAMED_FIELDS
+  return fields.slice(0, MAX_NAMED_FIELDS).join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+/** The fields that differ in a response. */
 export function differingFields(schema: z.ZodMiniType, body: unknown): string {
-  const issues = schema.safeParse(body).error?.issues ?? []
-  const fields = issues.map(({ path }) =>
-    path
-      .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
-      .join('')
-      .replace(/^\./, ''),
-  )
-  const unique = [...new Set(fields)].map(field => field || 'the response itself')
-  const others = unique.length - MAX_NAMED_FIELDS
-  return unique.slice(0, MAX_NAMED_FIELDS).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  const { absent, otherForm } = findDifferences(schema, body)
+  return listFields([...new Set([...absent, ...otherForm])])
+}
+
+function reportTolerated(
+  report: ConformanceReport,
+  check: string,
+  schema: z.ZodMiniType,
+  body: unknown,
+): void {
+  const { absent, otherForm } = findDifferences(schema, body)
+  const tolerances = [
+    ...(otherForm.length > 0 ? [`the app reads another form of ${listFields(otherForm)}`] : []),
+    ...(absent.length > 0
+      ? [`it has no ${listFields(absent)}; the app reads another field in its place, or does without`]
+      : []),
+  ]
+  report.addTolerated(check, tolerances.join('; '), [...new Set([...otherForm, ...absent])])
 }
 
 /**
@@ -41,11 +76,7 @@ export function judgeResponse<Reply extends z.ZodMiniType>(
   else if (!parsed.success)
     report.addBroken(check, `${consequence} (${differingFields(call.responseSchema, answer.body)})`)
   else if (call.response.safeParse(answer.body).success) report.addPassed(check)
-  else
-    report.addTolerated(
-      check,
-      `the app reads another form of ${differingFields(call.response, answer.body)}, or does without it`,
-    )
+  else reportTolerated(report, check, call.response, answer.body)
   return answer.isOk && parsed.success ? parsed.data : null
 }
 

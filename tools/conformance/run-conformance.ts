@@ -1,6 +1,7 @@
 /**
  * `npm run conformance -- https://their.host --email E --password P` checks whether the app works with a backend.
  * `--read-only` changes no cart and places no order. `--json FILE` writes the results for programs.
+ * `--pages https://eat.example` checks whether pages of another origin may call it.
  * `--staff-email` and `--staff-password` name vendor staff, who change the status of the placed order.
  * It ends with 1 if anything is broken, and with 2 for a wrong command.
  */
@@ -10,7 +11,7 @@ import { checkBackend } from './check-backend'
 import type { ConformanceResult } from './conformance-report'
 
 const USAGE =
-  'Usage: npm run conformance -- https://their.host --email E --password P [--read-only] [--json FILE] [--staff-email E --staff-password P]'
+  'Usage: npm run conformance -- https://their.host --email E --password P [--pages https://eat.example] [--read-only] [--json FILE] [--staff-email E --staff-password P]'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,6 +31,7 @@ const OPTIONS = {
   password: { type: 'string' },
   'staff-email': { type: 'string' },
   'staff-password': { type: 'string' },
+  pages: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
   json: { type: 'string' },
 } as const
@@ -45,7 +47,15 @@ function readArguments() {
     const account = toCredentials(values.email, values.password)
     const staff = toCredentials(values['staff-email'], values['staff-password'])
     if (!URL.canParse(host) || account === null) return null
-    return { host: new URL(host).origin, account, staff, isReadOnly: values['read-only'], json: values.json }
+    if (values.pages !== undefined && !URL.canParse(values.pages)) return null
+    return {
+      host: new URL(host).origin,
+      account,
+      staff,
+      pages: values.pages === undefined ? null : new URL(values.pages).origin,
+      isReadOnly: values['read-only'],
+      json: values.json,
+    }
   } catch {
     return null
   }
@@ -57,9 +67,15 @@ if (given === null) {
   process.exitCode = 2
 } else
   try {
-    const results = await checkBackend({ ...given, onResult: printResult })
+    const placed = new Set<string>()
+    const results = await checkBackend({
+      ...given,
+      onResult: printResult,
+      onOrderPlaced: orderId => placed.add(orderId),
+    })
     if (given.json !== undefined) writeFileSync(given.json, `${JSON.stringify(results, null, 2)}\n`)
     printSummary(results)
+    if (placed.size > 0) printLine(`It placed these orders in cash. Cancel them: ${[...placed].join(', ')}`)
     if (results.some(({ outcome }) => outcome === 'broken')) process.exitCode = 1
   } catch (error) {
     process.stderr.write(`${given.host} does not answer: ${error instanceof Error ? error.message : error}\n`)

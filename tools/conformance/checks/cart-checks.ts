@@ -153,6 +153,7 @@ async function checkNotes(
   report.addChecked('keeps an allergy note', hasNote, 'The kitchen may not learn of an allergy.')
   const hasInstructions = cart?.deliveryInstructions === INSTRUCTIONS
   report.addChecked('keeps delivery instructions', hasInstructions, 'The courier may not find the customer.')
+  await client.send(SERVED_CALLS.saveDeliveryInstructions, { instructions: '' })
 }
 
 async function checkAddons(context: ConformanceContext, menu: CheckedMenu): Promise<void> {
@@ -196,6 +197,6 @@ async function checkRepeatedAdd(context: ConformanceContext, vendorId: number, {
   report.addChecked(
     'adds a dish once when the request is repeated with its key',
     quantity === 1,
-    'A dish may be in the cart twice when a request is repeated.',
+    'A dish may be in the cart twice when a request is repeated. Answer the same Idempotency-Key with the cart as it was then.',
   )
 }

@@ -8,6 +8,8 @@ export interface ConformanceContext {
   readonly host: string
   readonly client: BackendClient
   readonly report: ConformanceReport
+  /** Is told the id of each order that a check has placed; the same id can come twice. */
+  readonly onOrderPlaced: (orderId: string) => void
   readonly account: TestAccount
   /** Vendor staff who can change the status of an order. Null: status events are not checked. */
   readonly staff: StaffMember | null

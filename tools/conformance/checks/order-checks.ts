@@ -53,7 +53,7 @@ export async function checkCashOrder(
   vendorId: number,
   dish: MenuItem,
 ): Promise<string | null> {
-  const { client, report } = context
+  const { client, report, onOrderPlaced } = context
   await client.send(SERVED_CALLS.addToCart, { itemId: dish.id, quantity: 1, vendorId, orderType })
   const order = createCashOrder(vendorId, dish)
   const idempotencyKey = createKey()
@@ -64,6 +64,7 @@ export async function checkCashOrder(
     consequence: 'Customers cannot order.',
   })
   if (placed === null) return null
+  onOrderPlaced(placed.id)
   report.addChecked(
     'gives an order an id',
     placed.id !== '',
@@ -83,15 +84,17 @@ export async function checkCashOrder(
 }
 
 async function checkRepeatedOrder(
-  { client, report }: ConformanceContext,
+  { client, report, onOrderPlaced }: ConformanceContext,
   order: OrderInput,
   { idempotencyKey, orderId }: { idempotencyKey: string; orderId: string },
 ): Promise<void> {
-  const { body } = await client.send(SERVED_CALLS.placeOrder, order, { idempotencyKey })
+  const { isOk, body } = await client.send(SERVED_CALLS.placeOrder, order, { idempotencyKey })
+  const repeatedId = isOk ? SERVED_CALLS.placeOrder.responseSchema.safeParse(body).data?.id : undefined
+  if (repeatedId !== undefined) onOrderPlaced(repeatedId)
   report.addChecked(
     'places one order when the request is repeated with its key',
-    SERVED_CALLS.placeOrder.responseSchema.safeParse(body).data?.id === orderId,
-    'Customers may be charged twice when a request is repeated.',
+    repeatedId === orderId,
+    'The kitchen may cook an order twice when a request is repeated. Answer the same Idempotency-Key with the same order.',
   )
 }
 
@@ -124,7 +127,10 @@ async function checkPlacedOrder({ client, report }: ConformanceContext, orderId:
 }
 
 /** An order with a price that is not on the menu. */
-async function checkChangedPrice({ client, report }: ConformanceContext, order: OrderInput): Promise<void> {
+async function checkChangedPrice(
+  { client, report, onOrderPlaced }: ConformanceContext,
+  order: OrderInput,
+): Promise<void> {
   const items = order.items.map(item => ({ ...item, price: 0.01 }))
   const answer = await client.send(
     SERVED_CALLS.placeOrder,
@@ -133,6 +139,7 @@ async function checkChangedPrice({ client, report }: ConformanceContext, order: 
   )
   const check = 'does not let the app decide the price'
   const placed = SERVED_CALLS.placeOrder.responseSchema.safeParse(answer.body).data
+  if (answer.isOk && placed) onOrderPlaced(placed.id)
   const correctSubtotal = Math.round((order.items[0]?.price ?? 0) * 100)
   if (answer.isOk && placed?.subtotal === correctSubtotal)
     report.addTolerated(check, 'it accepts the order, at the price of its menu')

@@ -1,23 +1,20 @@
 import type * as z from 'zod/mini'
+import { isMissingCall } from '#domain/contract/kit/missing-call'
 import type { ErrorCode } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
 import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
 import type { ConformanceContext } from './conformance-context'
 
-/** The statuses of a backend that does not have a call. */
-const MISSING_STATUSES = [404, 405, 501]
-const MISSING = 'the backend does not have this call; its customers sign in with the accounts that they have'
-
-const MISSING_LIST =
-  'the backend does not have this call; the profile says that this park does not list the devices'
+const MISSING =
+  'the backend does not have this call; the app says that the park does not offer it, or hides it if `features.accounts` is off in the app config'
 
 const PASSWORD = 'correct horse battery'
 
 /** Checks sign-up, passwords and the own data, with requests that change nothing and send no mail. */
 export async function checkOwnAccount({ client, report, account }: ConformanceContext): Promise<void> {
   const checkRefusal = (check: string, answer: BackendResponse, code: ErrorCode, consequence: string) =>
-    MISSING_STATUSES.includes(answer.status)
+    isMissingCall(answer.status)
       ? report.addTolerated(check, MISSING)
       : judgeRefusal(report, check, { answer, code, consequence })
 
@@ -43,20 +40,26 @@ export async function checkOwnAccount({ client, report, account }: ConformanceCo
     'reset_link_expired',
     'Strangers may set the passwords of others.',
   )
-  const checkAnswer = (
-    check: string,
-    missing: string,
-    judged: Parameters<typeof judgeResponse<z.ZodMiniType>>[2],
-  ) =>
-    MISSING_STATUSES.includes(judged.answer.status)
-      ? report.addTolerated(check, missing)
+  // With the same password as before, a backend that does not check it changes nothing.
+  checkRefusal(
+    'refuses to change a password without the current one',
+    await client.send(SERVED_CALLS.changePassword, {
+      currentPassword: `${account.password} wrong`,
+      newPassword: account.password,
+    }),
+    'wrong_password',
+    'Anyone with an unlocked phone can take over the account.',
+  )
+  const checkAnswer = (check: string, judged: Parameters<typeof judgeResponse<z.ZodMiniType>>[2]) =>
+    isMissingCall(judged.answer.status)
+      ? report.addTolerated(check, MISSING)
       : judgeResponse(report, check, judged)
-  checkAnswer("returns the customer's own data", MISSING, {
+  checkAnswer("returns the customer's own data", {
     call: SERVED_CALLS.getOwnData,
     answer: await client.send(SERVED_CALLS.getOwnData, {}),
     consequence: 'Customers cannot download their data.',
   })
-  checkAnswer('lists the devices that are signed in', MISSING_LIST, {
+  checkAnswer('lists the devices that are signed in', {
     call: SERVED_CALLS.listSessions,
     answer: await client.send(SERVED_CALLS.listSessions, {}),
     consequence: 'Customers cannot see where they are signed in.',
