@@ -12,6 +12,10 @@ interface JudgedCall<Reply extends z.ZodMiniType> {
 
 const MAX_NAMED_FIELDS = 4
 
+/** After several runs a backend may limit the account: each run tries a wrong password, and places orders that stay unpaid. */
+const TOO_MANY_REQUESTS = 429
+const LIMITED = 'The backend takes no more of these requests from this account for now. Try again later.'
+
 /** The fields that differ, without the positions in lists: `items[].price`. */
 export function differingFields(schema: z.ZodMiniType, body: unknown): string {
   const issues = schema.safeParse(body).error?.issues ?? []
@@ -37,7 +41,8 @@ export function judgeResponse<Reply extends z.ZodMiniType>(
   { call, answer, consequence }: { call: JudgedCall<Reply>; answer: BackendResponse; consequence: string },
 ): z.output<Reply> | null {
   const parsed = call.responseSchema.safeParse(answer.body)
-  if (!answer.isOk) report.addBroken(check, `${consequence} (status ${answer.status})`)
+  const cause = answer.status === TOO_MANY_REQUESTS ? LIMITED : consequence
+  if (!answer.isOk) report.addBroken(check, `${cause} (status ${answer.status})`)
   else if (!parsed.success)
     report.addBroken(check, `${consequence} (${differingFields(call.responseSchema, answer.body)})`)
   else if (call.response.safeParse(answer.body).success) report.addPassed(check)
@@ -56,9 +61,9 @@ interface ExpectedRefusal {
   readonly consequence: string
 }
 
-/** A 401 ends a session, and a 401 with another code does not. For any other refusal, each 4xx is one. */
+/** A 401 ends a session, and a 401 with another code does not. For any other refusal, each 4xx is one. A limit refuses too. */
 const isToleratedRefusal = ({ status, code }: BackendResponse, expected: ErrorCode): boolean =>
-  ERROR_STATUS[expected] === 401
+  ERROR_STATUS[expected] === 401 && status !== TOO_MANY_REQUESTS
     ? status === 401 && (code === null || code === expected)
     : status >= 400 && status < 500
 

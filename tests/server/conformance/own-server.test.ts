@@ -27,6 +27,29 @@ it('changes nothing with --read-only', async () => {
   expect(await readRowCounts()).toEqual(before)
 })
 
+it('names the limit of sign-ins when it is run too often', async () => {
+  for (let times = 0; times < 5; times += 1)
+    await testServer.request('POST', '/auth/login', {
+      ...account,
+      email: 'sam@foodpark.test',
+      password: 'wrong',
+    })
+  const sam = { email: 'sam@foodpark.test', password: account.password }
+  const results = await checkBackend({
+    host: testServer.address,
+    account: sam,
+    staff: null,
+    isReadOnly: true,
+  })
+  const ofSignIn = results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ outcome, detail }) => `${outcome}: ${detail}`)
+  expect(ofSignIn).toEqual([
+    'tolerated: status 429, code too_many_sign_ins; the app shows a general message',
+    'broken: The backend takes no more of these requests from this account for now. Try again later. (status 429)',
+  ])
+})
+
 it('passes everything with our own server, which takes no cards here', async () => {
   const results = await checkOwnServer(false)
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([
