@@ -123,7 +123,8 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
   const { id, name, description, discountPercent, phone, email, logo } = vendor
   return {
     ...{ id, name, description, discountPercent, phone, email, logo },
-    open: vendor.isOpen && isOpenNow(vendor.status),
+    // A pause ends by itself, so a file that closes the trailer would be wrong.
+    ...(!vendor.isPaused && { open: vendor.isOpen && isOpenNow(vendor.status) }),
     ...(vendor.openingHours && { hours: readHours(vendor.openingHours) }),
     rating: vendor.rating / 10,
     preparation: { min: vendor.preparationMin, max: vendor.preparationMax },
@@ -161,8 +162,9 @@ const isDefault = (key: unknown, value: unknown): boolean =>
   (value === false && key !== 'open') ||
   ((key === 'addonGroups' || key === 'allergens') && Object.keys(Object(value)).length === 0)
 
-/** Writes a park as YAML. @param schemaPath where editors find the schema */
-export const formatPark = (park: ParkFile, schemaPath: string): string => {
+/** Writes a park as YAML or JSON. @param schemaPath where editors find the schema */
+export const formatPark = (park: ParkFile, schemaPath: string, format: 'yaml' | 'json' = 'yaml'): string => {
   const leaveOutDefaults = (key: unknown, value: unknown) => (isDefault(key, value) ? undefined : value)
+  if (format === 'json') return `${JSON.stringify({ $schema: schemaPath, ...park }, leaveOutDefaults, 2)}\n`
   return `# yaml-language-server: $schema=${schemaPath}\n${stringify(park, leaveOutDefaults, { lineWidth: 100 })}`
 }

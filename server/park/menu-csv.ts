@@ -129,8 +129,19 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed',
 }
 
+/** A byte that is not UTF-8 arrives as this character. Excel writes such files unless it is told otherwise. */
+const UNREAD_CHARACTER = '\uFFFD'
+
+/** @throws ParkFileError for the first line with characters that could not be read */
+function refuseOtherEncodings(text: string): void {
+  const line = text.split('\n').findIndex(each => each.includes(UNREAD_CHARACTER)) + 1
+  const message = "has characters that cannot be read. Save the table as 'CSV UTF-8'"
+  if (line > 0) throw new ParkFileError([{ line, message }])
+}
+
 /** @throws ParkFileError when the text is not a table */
 function readRecords(text: string): readonly CsvRecord[] {
+  refuseOtherEncodings(text)
   try {
     return parse(text, {
       bom: true,

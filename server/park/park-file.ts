@@ -66,7 +66,10 @@ export const trailerSchema = z.strictObject({
   id,
   name,
   description,
-  open: z.boolean().default(true),
+  open: z.boolean().optional().meta({
+    description:
+      'Whether it takes orders. Without it, a new trailer is open, and an import does not open, close or pause another.',
+  }),
   hours: hoursSchema.optional(),
   rating: z.number().min(0).max(5).multipleOf(0.1).default(0),
   preparation: z

@@ -68,14 +68,28 @@ function refuseForeignIds(
       throw new ParkConflictError(`The ${kind} '${entry.name}' has the id ${id} of another ${kind}`)
 }
 
-const toVendorRow = (trailer: Trailer, id: number): PlannedRows['vendors'][number] => ({
+/** Whether a trailer takes orders. A file that does not say so leaves it to the staff. @param row undefined for a new trailer */
+function planState({ open }: Trailer, row: CatalogueRows['vendors'][number] | undefined) {
+  if (open !== undefined || !row || row.removedAt !== null)
+    return {
+      status: open === false ? 'Closed' : 'Open',
+      isOpen: open ?? true,
+      isPaused: false,
+      pausedUntil: null,
+    }
+  const { status, isOpen, isPaused, pausedUntil } = row
+  return { status, isOpen, isPaused, pausedUntil }
+}
+
+const toVendorRow = (
+  trailer: Trailer,
+  id: number,
+  row: CatalogueRows['vendors'][number] | undefined,
+): PlannedRows['vendors'][number] => ({
+  ...planState(trailer, row),
   id,
   name: trailer.name,
   description: trailer.description,
-  status: trailer.open ? 'Open' : 'Closed',
-  isOpen: trailer.open,
-  isPaused: false,
-  pausedUntil: null,
   removedAt: null,
   openingHours: trailer.hours ? readFileHours(trailer.hours) : null,
   logo: trailer.logo,
@@ -148,7 +162,8 @@ function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRo
     }),
   )
   const newDishes = matched.filter(({ isNew }) => isNew).length
-  return { vendors: [toVendorRow(trailer, id)], groups, addons, items, links, newDishes }
+  const current = rows.vendors.find(row => row.id === id)
+  return { vendors: [toVendorRow(trailer, id, current)], groups, addons, items, links, newDishes }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ConformanceContext, StaffMember, TestAccount } from './checks/conf
 import { checkMenus } from './checks/menu-checks'
 import { checkAddressRead, checkCashOrder, checkOrderReads } from './checks/order-checks'
 import { checkOrigin } from './checks/origin-checks'
-import { checkOwnAccount } from './checks/own-account-checks'
+import { checkAccountReads, checkAccountRefusals } from './checks/own-account-checks'
 import { checkCardPayment } from './checks/payment-checks'
 import { checkLiveConnection } from './checks/socket-checks'
 import { type ConformanceResult, createConformanceReport } from './conformance-report'
@@ -62,16 +62,20 @@ export async function checkBackend({
   const report = createConformanceReport(onResult)
   const client = createBackendClient(host)
   const staffMember = staff && (await signInStaff(client, staff))
-  const context = { host, client, report, account, staff: staffMember, onOrderPlaced }
+  const context = { host, client, report, account, staff: staffMember, isReadOnly, onOrderPlaced }
   if (pages !== null) await checkOrigin(host, report, pages)
   const menu = await checkMenus(context)
   const user = await checkAccounts(context)
   if (user === null) return report.results
-  await checkOwnAccount(context)
+  if (!isReadOnly) await checkAccountRefusals(context)
+  await checkAccountReads(context)
   await checkOrderReads(context)
   await checkAddressRead(context)
   if (isReadOnly)
-    report.addSkipped('takes changes of the cart, orders and payments', 'left out by --read-only')
+    report.addSkipped(
+      'takes changes of the account, the cart, orders and payments',
+      'left out by --read-only',
+    )
   const orderId = isReadOnly ? null : await checkOrdering(context, menu)
   await checkLiveConnection(context, user, orderId)
   return report.results

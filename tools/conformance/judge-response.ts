@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes'
 import type { BackendResponse } from './backend-client'
 import type { ConformanceReport } from './conformance-report'
+import { findDifferences, listDifferences, listFields } from './response-differences'
 
 /** A call with both readings of its response: exactly ours, and all forms that the app accepts. */
 interface JudgedCall<Reply extends z.ZodMiniType> {
@@ -10,40 +11,9 @@ interface JudgedCall<Reply extends z.ZodMiniType> {
   readonly responseSchema: Reply
 }
 
-const MAX_NAMED_FIELDS = 4
-
-type IssuePath = readonly PropertyKey[]
-
-const nameOf = (path: IssuePath): string =>
-  path
-    .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the response itself'
-
-const isAbsent = (body: unknown, path: IssuePath): boolean =>
-  path.reduce<unknown>((value, key) => Object(value)[key], body) === undefined
-
-/** The fields that a response lacks, and those that it has in another form, without the positions in lists: `items[].price`. */
-function findDifferences(schema: z.ZodMiniType, body: unknown) {
-  const paths = (schema.safeParse(body).error?.issues ?? []).map(({ path }) => path)
-  const namesOf = (chosen: readonly IssuePath[]) => [...new Set(chosen.map(nameOf))]
-  return {
-    absent: namesOf(paths.filter(path => isAbsent(body, path))),
-    otherForm: namesOf(paths.filter(path => !isAbsent(body, path))),
-  }
-}
-
-/** The first fields, and how many more there are. */
-function listFields(fields: readonly string[]): string {
-  const others = fields.length - MAX_NAMED_FIELDS
-  return fields.slice(0, MAX_NAMED_FIELDS).join(', ') + (others > 0 ? ` and ${others} more` : '')
-}
-
-/** The fields that differ in a response. */
-export function differingFields(schema: z.ZodMiniType, body: unknown): string {
-  const { absent, otherForm } = findDifferences(schema, body)
-  return listFields([...new Set([...absent, ...otherForm])])
-}
+/** After several runs a backend may limit the account: each run tries a wrong password, and places orders that stay unpaid. */
+const TOO_MANY_REQUESTS = 429
+const LIMITED = 'The backend takes no more of these requests from this account for now. Try again later.'
 
 function reportTolerated(
   report: ConformanceReport,
@@ -72,9 +42,10 @@ export function judgeResponse<Reply extends z.ZodMiniType>(
   { call, answer, consequence }: { call: JudgedCall<Reply>; answer: BackendResponse; consequence: string },
 ): z.output<Reply> | null {
   const parsed = call.responseSchema.safeParse(answer.body)
-  if (!answer.isOk) report.addBroken(check, `${consequence} (status ${answer.status})`)
+  const cause = answer.status === TOO_MANY_REQUESTS ? LIMITED : consequence
+  if (!answer.isOk) report.addBroken(check, `${cause} (status ${answer.status})`)
   else if (!parsed.success)
-    report.addBroken(check, `${consequence} (${differingFields(call.responseSchema, answer.body)})`)
+    report.addBroken(check, `${consequence} (${listDifferences(call.responseSchema, answer.body)})`)
   else if (call.response.safeParse(answer.body).success) report.addPassed(check)
   else reportTolerated(report, check, call.response, answer.body)
   return answer.isOk && parsed.success ? parsed.data : null
@@ -87,9 +58,9 @@ interface ExpectedRefusal {
   readonly consequence: string
 }
 
-/** A 401 ends a session, and a 401 with another code does not. For any other refusal, each 4xx is one. */
+/** A 401 ends a session, and a 401 with another code does not. For any other refusal, each 4xx is one. A limit refuses too. */
 const isToleratedRefusal = ({ status, code }: BackendResponse, expected: ErrorCode): boolean =>
-  ERROR_STATUS[expected] === 401
+  ERROR_STATUS[expected] === 401 && status !== TOO_MANY_REQUESTS
     ? status === 401 && (code === null || code === expected)
     : status >= 400 && status < 500
 

@@ -1,7 +1,7 @@
 /**
  * `npm run park -- check FILE` reports every mistake of a park file, with its line.
  * `npm run park -- import FILE` makes the trailers and menus of the park what the file says, all or nothing.
- * `npm run park -- export FILE` writes the park into a file. A new park exports an empty list.
+ * `npm run park -- export FILE` writes the park into a file, as JSON if its name ends with .json. A new park exports an empty list.
  * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
  * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
  * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
@@ -155,7 +155,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   },
   export: async file => {
     const park = await withDatabase(exportPark)
-    writeFileSync(file, formatPark(park, SCHEMA_PATH))
+    writeFileSync(file, formatPark(park, SCHEMA_PATH, file.endsWith('.json') ? 'json' : 'yaml'))
     printLine(`Written: ${file}. ${describePark(park)}`)
   },
   'export-menu': async (file, name) => {
@@ -166,7 +166,8 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   'import-menu': async (file, name) => {
     const text = readFileSync(file, 'utf8')
     const importMenu = async (db: Db) =>
-      importPark(db, { trailers: [readMenuCsv(text, await findTrailer(db, name))] })
+      // The staff open, close and pause the trailer meanwhile.
+      importPark(db, { trailers: [{ ...readMenuCsv(text, await findTrailer(db, name)), open: undefined }] })
     printReport(await withDatabase(importMenu))
   },
   'add-host': addHost,

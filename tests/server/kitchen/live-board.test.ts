@@ -72,6 +72,13 @@ describeOnDatabases(
       }
     })
 
+    it('hears of a new order within a second', async () => {
+      const events = await openBoard()
+      await placeTestOrder()
+      suite.clock.advance(1_000)
+      await expect.poll(() => events).toContain('board-changed')
+    })
+
     it('hears nothing of other trailers', async () => {
       const [own, other] = [
         await openBoard(),

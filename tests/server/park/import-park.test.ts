@@ -139,6 +139,27 @@ describeOnEachDatabase('an import', suite => {
     expect(await importWith({ allergens: [] })).toEqual([])
   })
 
+  it('reads an export in JSON as the one in YAML', async () => {
+    const park = await exportPark(db())
+    const json = formatPark(park, 'park.schema.json', 'json')
+    expect(JSON.parse(json)).toMatchObject({ $schema: 'park.schema.json', timeZone: park.timeZone })
+    const { $schema: _, ...read } = readParkFile(json).park
+    expect(read).toEqual(readParkFile(formatPark(park, 'park.schema.json')).park)
+  })
+
+  it('leaves a trailer open, closed or paused if it does not say whether it is open', async () => {
+    const isSmokyJoes = eq(vendors.id, SMOKY_JOES_ID)
+    const pause = { isOpen: false, isPaused: true, status: 'Paused', pausedUntil: new Date(60_000) }
+    const ofOpen = { isOpen: true, isPaused: false, status: 'Open', pausedUntil: null }
+    for (const state of [pause, { ...ofOpen, isOpen: false, status: 'Closed' }, ofOpen]) {
+      await db().update(vendors).set(state).where(isSmokyJoes)
+      const { trailers } = changeDishes(await exportPark(db()), dish => [dish])
+      await importPark(db(), { trailers })
+      await importPark(db(), { trailers: trailers.map(({ open: _, ...trailer }) => trailer) })
+      expect(await db().select().from(vendors).where(isSmokyJoes)).toMatchObject([state])
+    }
+  })
+
   it('finds the rows of a file without ids by their names', async () => {
     const park = await exportPark(db())
     const withoutIds = changeDishes(park, ({ id: _, ...dish }) => [dish])

@@ -138,6 +138,11 @@ describe('the menu as a table', () => {
       ['category,name,price', 'Mains,Bun,9,7'],
       /^2: This line has more or fewer cells/,
     ],
+    [
+      'a text that is not UTF-8',
+      ['category,name,price', 'Mains,Cr\uFFFDpe,9'],
+      /^2: has characters that cannot be read\. Save the table as 'CSV UTF-8'/,
+    ],
     ['a quote that is never closed', ['category,name,price', 'Mains,"Bun,9'], /^2: A quote is not closed/],
     ['nothing at all', [''], /^1: the table has no dish/],
     ['no dish', ['category,name,price'], /^1: the table has no dish/],

@@ -27,7 +27,6 @@ describe('a park file', () => {
   it('may leave out everything but names and prices', () => {
     expect(readParkFile(menu('- { name: Bun, price: 9.5 }')).park.trailers[0]).toMatchObject({
       name: 'Wok',
-      open: true,
       preparation: { min: 10, max: 20 },
       menu: [{ category: 'Mains', dishes: [{ name: 'Bun', price: 9.5, soldOut: false, addonGroups: [] }] }],
     })

@@ -7,13 +7,16 @@ export async function checkAccounts({
   client,
   report,
   account,
+  isReadOnly,
 }: ConformanceContext): Promise<SignedInUser | null> {
-  const wrongPassword = { ...account, password: `${account.password} wrong` }
-  judgeRefusal(report, 'refuses a wrong password', {
-    answer: await client.send(SERVED_CALLS.login, wrongPassword, { token: null }),
-    code: 'wrong_credentials',
-    consequence: 'Strangers may sign in, or customers do not learn that the password is wrong.',
-  })
+  if (!isReadOnly) {
+    const wrongPassword = { ...account, password: `${account.password} wrong` }
+    judgeRefusal(report, 'refuses a wrong password', {
+      answer: await client.send(SERVED_CALLS.login, wrongPassword, { token: null }),
+      code: 'wrong_credentials',
+      consequence: 'Strangers may sign in, or customers do not learn that the password is wrong.',
+    })
+  }
   const answer = await client.send(SERVED_CALLS.login, account, { token: null })
   const consequence = answer.isOk
     ? 'No customer can sign in.'

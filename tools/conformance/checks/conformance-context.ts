@@ -8,6 +8,8 @@ export interface ConformanceContext {
   readonly host: string
   readonly client: BackendClient
   readonly report: ConformanceReport
+  /** Only reads, and tries no wrong password. */
+  readonly isReadOnly: boolean
   /** Is told the id of each order that a check has placed; the same id can come twice. */
   readonly onOrderPlaced: (orderId: string) => void
   readonly account: TestAccount

@@ -9,7 +9,8 @@ import {
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
-import { differingFields, judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { listDifferences } from '#tools/conformance/response-differences'
 import { type CheckedMenu, type ConformanceContext, UNKNOWN_ID } from './conformance-context'
 
 /** Checks the trailers, their menus and add-ons. @returns an open trailer with dishes; null if there is none */
@@ -54,7 +55,7 @@ function reportUnreadDishes({ report }: ConformanceContext, { body }: BackendRes
   if (unread.length > 0)
     report.addBroken(
       'sends only dishes that the app can read',
-      `Customers do not see ${unread.length} of ${sent.length} dishes. (${differingFields(z.array(menuItemSchema), unread)})`,
+      `Customers do not see ${unread.length} of ${sent.length} dishes. (${listDifferences(z.array(menuItemSchema), unread)})`,
     )
 }
 

@@ -11,45 +11,45 @@ const MISSING =
 
 const PASSWORD = 'correct horse battery'
 
-/** Checks sign-up, passwords and the own data, with requests that change nothing and send no mail. */
-export async function checkOwnAccount({ client, report, account }: ConformanceContext): Promise<void> {
+/** Checks sign-up and passwords, with requests that a backend should refuse. None of them sends a mail. */
+export async function checkAccountRefusals({ client, report, account }: ConformanceContext): Promise<void> {
   const checkRefusal = (check: string, answer: BackendResponse, code: ErrorCode, consequence: string) =>
     isMissingCall(answer.status)
       ? report.addTolerated(check, MISSING)
       : judgeRefusal(report, check, { answer, code, consequence })
 
+  const { email, password } = account
+  const isPublic = { token: null }
   checkRefusal(
     'refuses to sign up with a common password',
-    await client.send(
-      SERVED_CALLS.signUp,
-      { name: 'Test', email: account.email, password: 'password' },
-      { token: null },
-    ),
+    await client.send(SERVED_CALLS.signUp, { name: 'Test', email, password: 'password' }, isPublic),
     'password_too_common',
     'Accounts can be guessed.',
   )
   checkRefusal(
     'refuses a wrong confirmation code',
-    await client.send(SERVED_CALLS.confirmSignUp, { email: account.email, code: '000000' }, { token: null }),
+    await client.send(SERVED_CALLS.confirmSignUp, { email, code: '000000' }, isPublic),
     'wrong_confirmation_code',
     'Strangers may sign up with the addresses of others.',
   )
   checkRefusal(
     'refuses a wrong link for a new password',
-    await client.send(SERVED_CALLS.resetPassword, { token: 'wrong', password: PASSWORD }, { token: null }),
+    await client.send(SERVED_CALLS.resetPassword, { token: 'wrong', password: PASSWORD }, isPublic),
     'reset_link_expired',
     'Strangers may set the passwords of others.',
   )
-  // With the same password as before, a backend that does not check it changes nothing.
+  // With the same password as before, a backend that does not check the current one changes nothing.
+  const change = { currentPassword: `${password} wrong`, newPassword: password }
   checkRefusal(
     'refuses to change a password without the current one',
-    await client.send(SERVED_CALLS.changePassword, {
-      currentPassword: `${account.password} wrong`,
-      newPassword: account.password,
-    }),
+    await client.send(SERVED_CALLS.changePassword, change),
     'wrong_password',
     'Anyone with an unlocked phone can take over the account.',
   )
+}
+
+/** Checks what customers can read about their account. */
+export async function checkAccountReads({ client, report }: ConformanceContext): Promise<void> {
   const checkAnswer = (check: string, judged: Parameters<typeof judgeResponse<z.ZodMiniType>>[2]) =>
     isMissingCall(judged.answer.status)
       ? report.addTolerated(check, MISSING)
