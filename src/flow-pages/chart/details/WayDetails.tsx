@@ -74,9 +74,8 @@ export function DirectTransitions({ chart, from, to }: WayDetailsProps & { reado
 }
 
 function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
-  const { level } = useDrawingOptions()
+  const { level, hasNames } = useDrawingOptions()
   const steps = findShortestWay(chart, level ?? 'story', { from, to })
-  const titles = new Map(chart.states.map(({ id, title }) => [id, title]))
   if (!steps) return <MutedText size="sm">No way leads there.</MutedText>
   return (
     <Steps>
@@ -84,7 +83,7 @@ function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
         <li key={`${transition.id} ${state}`}>
           <FlowLink to={chartUrl(chart.name, transition.id)}>{transition.sentence}</FlowLink>
           <MutedText size="sm">
-            then in {titles.get(state)}
+            then in {partLabel(chart, state, hasNames)}
             {chart.unreachableInBrowser[transition.id] && ' (no page can cause it)'}
           </MutedText>
         </li>

@@ -5,6 +5,7 @@ import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { timesText } from '#flow-pages/use-text'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { MutedText } from '#ui/text/MutedText'
@@ -34,21 +35,17 @@ interface FlowStepListProps {
   readonly active: readonly string[]
 }
 
-const titlesOf = ({ states }: ChartData, ids: readonly string[]): string =>
-  states
-    .filter(({ id }) => ids.includes(id))
-    .map(({ title }) => title)
-    .join(', ')
-
 /** The chart as a list of steps, each with what leads on from it. */
 export function FlowStepList({ chart, level, active }: FlowStepListProps) {
   const { hasNames, colours } = useDrawingOptions()
   const textOf = ({ trigger, sentence }: TransitionData) => (hasNames ? trigger : sentence)
+  // With the groups around it, because two groups can have a state of the same name.
+  const labelOf = (id: string) => partLabel(chart, id, hasNames)
   return (
     <Steps aria-label={`The steps of ${chart.name}`}>
       {stepsOfLevel(chart, level).map(({ state, transitions }) => (
         <Step key={state.id} aria-current={active.includes(state.id) ? 'true' : undefined}>
-          <FlowLink to={chartUrl(chart.name, state.id)}>{hasNames ? state.name : state.title}</FlowLink>
+          <FlowLink to={chartUrl(chart.name, state.id)}>{labelOf(state.id)}</FlowLink>
           <MutedText size="sm">{state.description}</MutedText>
           <StartsLinks charts={state.starts} />
           {transitions.length > 0 && (
@@ -56,7 +53,7 @@ export function FlowStepList({ chart, level, active }: FlowStepListProps) {
               {transitions.map(transition => (
                 <li key={transition.id}>
                   <TransitionTrigger kind={transition.kind}>{textOf(transition)}</TransitionTrigger>
-                  {transition.targets.length > 0 && ` → ${titlesOf(chart, transition.targets)}`}
+                  {transition.targets.length > 0 && ` → ${transition.targets.map(labelOf).join(', ')}`}
                   {isHeatSource(colours) && ` · ${timesText(countUses(chart.uses[transition.id], colours))}`}
                 </li>
               ))}

@@ -51,6 +51,8 @@ function findShortestFault(options: SystemOptions, limits: ExplorationLimits, fi
 const findSecondCharge: FindFault = (_, { world }) =>
   canBeChargedTwice(world) ? 'can be charged twice' : null
 
+const findUntruthOnceQuiet: FindFault = (system, { world }) => findFaultOnceQuiet(system, world)
+
 describe('two tabs of one customer', () => {
   it.each(LIMITS)(
     'have one open checkout, and charge a cart once, in $steps steps with $faults faults',
@@ -60,7 +62,7 @@ describe('two tabs of one customer', () => {
   )
 
   it.each(QUIET_LIMITS)('both show the truth once quiet, after $steps steps with $faults faults', limits => {
-    expect(findShortestFault({}, limits, (system, { world }) => findFaultOnceQuiet(system, world))).toBe(null)
+    expect(findShortestFault({}, limits, findUntruthOnceQuiet)).toBe(null)
   })
 })
 
@@ -115,6 +117,31 @@ describe('two tabs can be charged twice', () => {
   ])('%s', (_, rules, shortestPath) => {
     expect(findShortestFault({ rules }, { steps: 14, faults: 0 }, findSecondCharge)).toEqual([
       'can be charged twice',
+      ...shortestPath,
+    ])
+  })
+})
+
+describe('a tab does not lead to the paid order', () => {
+  const PAY_IN_A = [
+    'A: confirms one dish',
+    'B: confirms one dish',
+    'A: presses Start Payment',
+    'A: createPayment reaches the server',
+    'A: the answer to createPayment arrives',
+    'pays a',
+  ]
+
+  it.each<[string, Partial<ShopRules>, readonly string[]]>([
+    ['if the server does not remember the order of a paid cart', { remembersPaidOrder: false }, PAY_IN_A],
+    [
+      'if any dish in the cart counts as a cart that was filled again',
+      { comparesCart: false },
+      [...PAY_IN_A, 'adds a dish'],
+    ],
+  ])('%s', (_, rules, shortestPath) => {
+    expect(findShortestFault({ rules }, { steps: 7, faults: 0 }, findUntruthOnceQuiet)).toEqual([
+      'does not lead to the order that is paid',
       ...shortestPath,
     ])
   })

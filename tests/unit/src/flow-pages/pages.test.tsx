@@ -146,7 +146,7 @@ describe('the page of a chart', () => {
       renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold" to="tea.kitchen.over" />),
     )
     expect(panel).toContain(
-      'kettle.filled then in Boiling boilWater ✓, isHot then in Ready at once, isEmpty then in Over',
+      'kettle.filled then in Kitchen › Boiling boilWater ✓, isHot then in Kitchen › Ready at once, isEmpty then in Kitchen › Over',
     )
     expect(panel).not.toContain('From Kitchen › Cold to Kitchen › Over')
     const noWay = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
@@ -169,7 +169,9 @@ describe('the page of a chart', () => {
     const list = renderMarkup(
       <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
     )
-    expect(textOf(list)).toContain('Cold The kettle waits for water. kettle.filled → Boiling')
+    expect(textOf(list)).toContain(
+      'Kitchen › Cold The kettle waits for water. kettle.filled → Kitchen › Boiling',
+    )
     expect(list.match(/aria-current="true"/g)).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 /** What the customer sees while the flows of the app run. Where no flow has a page, the page tells where the customer is. */
+import type { AnyMachineSnapshot } from 'xstate'
 import { PATHS, vendorPath } from '#domain/paths'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
@@ -31,8 +32,13 @@ function pathAfterSignIn(steps: readonly ChartEvent[]): string {
 
 const MOVING_TYPES = /^(?:payment|paymentReturn|order|orders)\.closed$/
 
+/** The app leaves the page of an ended payment by itself. A cancelled one leads to the cart. */
+const hasEndedPayment = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ signedIn: { payment: { paying: 'ended' } } })
+
 /** The path of the page while no flow has one. */
-function currentPath(steps: readonly ChartEvent[]): string {
+function currentPath(snapshot: AnyMachineSnapshot, steps: readonly ChartEvent[]): string {
+  if (hasEndedPayment(snapshot)) return PATHS.cart
   const last = steps.findLast(step => step === ann || MOVING_TYPES.test(step.type))
   if (last === ann) return pathAfterSignIn(steps)
   return last === PAYMENT_CLOSED_BY_APP ? PATHS.cart : PATHS.home
@@ -53,7 +59,7 @@ export const customerContent: DescribeContent = (snapshot, earlierSteps) => {
   const page = findFlowPage(snapshot)
   const toast = TOASTS.get(earlierSteps.at(-1))
   return [
-    page ? PAGE_CONTENTS[page] : { address: currentPath(earlierSteps) },
+    page ? PAGE_CONTENTS[page] : { address: currentPath(snapshot, earlierSteps) },
     ...addedToast(earlierSteps),
     ...(toast ? [{ text: toast }] : []),
   ]
