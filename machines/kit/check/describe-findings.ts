@@ -1,5 +1,5 @@
 /** Says in sentences what is wrong with a chart, whatever it is about. */
-import { createDiagram } from '#machines/kit/draw/diagram'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
 import { findOneSidedGuards } from '#machines/kit/explore/guard-coverage'
