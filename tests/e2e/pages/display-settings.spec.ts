@@ -1,5 +1,5 @@
 /** Settings of a device for people who see badly. */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
@@ -33,4 +33,40 @@ test('with forced colours, controls have an edge, and what is chosen looks diffe
   expect(await outlineOf(page.getByRole('radio', { name: 'Card' }).locator('> [aria-hidden]').last())).toBe(
     '1px solid',
   )
+})
+
+/** The browser's setting for the size of text. */
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test('with text of twice the size, no words of a button or of the profile overlap', async ({
+  page,
+  testServer,
+}) => {
+  await storeSession(page, testServer, SAM)
+  await addFriesToCart(page)
+  await page.goto('/cart')
+  const pay = page.getByRole('button', { name: /^Proceed to Payment/ })
+  await expect(pay).toBeVisible()
+  await enlargeText(page)
+  const { lineHeight, fontSize } = await pay.evaluate(button => {
+    const style = getComputedStyle(button)
+    return { lineHeight: Number.parseFloat(style.lineHeight), fontSize: Number.parseFloat(style.fontSize) }
+  })
+  expect(lineHeight).toBeGreaterThanOrEqual(fontSize)
+  await page.goto('/profile')
+  const entry = page.getByRole('button', { name: /^Payment Methods/ })
+  await expect(entry).toBeVisible()
+  await enlargeText(page)
+  const [label, note] = await entry.evaluate(button => {
+    const range = document.createRange()
+    return [...button.childNodes].slice(1).map(node => {
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    })
+  })
+  expect(label?.right).toBeLessThanOrEqual(note?.left ?? 0)
 })
