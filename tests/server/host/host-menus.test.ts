@@ -4,25 +4,16 @@ import {
   checkHostMenu,
   getHostMenu,
   getMenuTable,
-  type HostAddonGroup,
   type HostDish,
   type HostMenu,
   readMenuTable,
   saveHostMenu,
 } from '#domain/contract/host/menus'
 import { setDishAvailability } from '#domain/contract/kitchen'
-import { addToCartWithAddons, getCart } from '#domain/contract/ordering/cart'
 import { getAddonGroups } from '#domain/contract/ordering/vendors'
 import { auditEvents, cartLines, carts, menuItems, vendors } from '#server/db/schema'
-import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
-import {
-  DOUBLE_ID,
-  FRIES_ID,
-  HOT_HONEY_SELECTION,
-  LARGE_SELECTION,
-  SMOKY_JOES_ID,
-  WRAP_ID,
-} from '#tests/fixtures/data/smoky-joes'
+import { DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
 const OTHER_TRAILER_ID = 32
@@ -239,32 +230,5 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect(await suite.testServer.callApi(getHostMenu, { trailerId: 999 }, { token })).toMatchObject({
       status: 404,
     })
-  })
-
-  it('never give the add-on of a cart to a new one', async () => {
-    const customer = await suite.testServer.signIn(DEMO_EMAIL)
-    const changeAddons = async (change: (addons: HostAddonGroup['addons']) => HostAddonGroup['addons']) => {
-      const { version, menu } = await read()
-      const addonGroups = menu.addonGroups.map(group =>
-        group.id === HOT_HONEY_SELECTION.addonGroupId ? { ...group, addons: change(group.addons) } : group,
-      )
-      expect((await save(version, { ...menu, addonGroups })).status).toBe(200)
-    }
-    const newAddon = (name: string) => ({ id: null, name, description: '', price: 0, chosen: false })
-    await changeAddons(addons => [...addons, newAddon('Honey')])
-    const saved = (await read()).menu.addonGroups.flatMap(({ addons }) => addons)
-    const honeyId = saved.find(({ name }) => name === 'Honey')?.id ?? 0
-    const input = { itemId: DOUBLE_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
-    const selections = [LARGE_SELECTION, { ...HOT_HONEY_SELECTION, addonId: honeyId }]
-    await suite.testServer.callApi(
-      addToCartWithAddons,
-      { ...input, addonSelections: selections },
-      { token: customer },
-    )
-    await changeAddons(addons => addons.filter(({ name }) => name !== 'Honey'))
-    await changeAddons(addons => [...addons, newAddon('Satay')])
-    const { data } = await suite.testServer.callApi(getCart, input, { token: customer })
-    expect(JSON.stringify(data)).toContain('Large')
-    expect(JSON.stringify(data)).not.toContain('Satay')
   })
 })
