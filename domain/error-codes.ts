@@ -70,7 +70,7 @@ const CUSTOMER_ERROR_STATUS = {
   table_code_invalid: 409,
   item_not_on_menu: 400,
   price_changed: 409,
-  /** The cart holds something else than the customer saw, because another page or device has changed or ordered it. */
+  /** The cart is not what the customer saw: another page or device has changed or ordered it, or the host the menu or a charge. */
   cart_changed: 409,
   /** The cart has an allergy note, perhaps from another page, that the order leaves out. */
   allergy_note_missing: 409,

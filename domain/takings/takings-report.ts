@@ -29,6 +29,8 @@ export const sumOfTakings = (rows: readonly TakingsSum[]): TakingsSum =>
 export const netTakings = ({ cash, card, cashRefunds, cardRefunds }: TakingsSum): Pence =>
   cash + card - cashRefunds - cardRefunds
 
+/** Spreadsheets read a file without it in an older encoding, which makes 'Joe’s' unreadable. */
+const BYTE_ORDER_MARK = '\uFEFF'
 const CSV_HEADER = ['Day', 'Trailer', 'Orders', 'Cash', 'Card', 'Cash refunds', 'Card refunds', 'Total']
 
 /** A text as a cell. A spreadsheet would compute one that begins like a formula. */
@@ -48,5 +50,5 @@ export function toTakingsCsv(takings: readonly DayTakings[]): string {
       ...[row.cash, row.card, row.cashRefunds, row.cardRefunds, netTakings(row)].map(moneyCell),
     ].join(','),
   )
-  return `${[CSV_HEADER.join(','), ...lines.reverse()].join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${[CSV_HEADER.join(','), ...lines.reverse()].join('\r\n')}\r\n`
 }

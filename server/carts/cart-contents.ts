@@ -4,6 +4,7 @@ import type { RequestBodyOf } from '#domain/contract/kit/call'
 import type { placeOrder } from '#domain/contract/ordering/orders'
 import { hashJson } from '#server/hash-json'
 import { HttpError } from '#server/http/http-error'
+import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartLineRow } from './cart-line-store'
 
 type OrderedItem = Pick<
@@ -39,24 +40,44 @@ export function dishKeyOfItem({
 
 export type CartContents = readonly Pick<CartLineRow, 'itemId' | 'selections' | 'quantity'>[]
 
-const summarizeCart = (lines: CartContents): string =>
-  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity]))
+/** The names that a customer reads on a cart line. An add-on that has left the menu has none. */
+function namesOfLine({ itemId, selections }: CartContents[number], menu: VendorMenu | undefined): string[] {
+  const addonIds = new Set(selections.map(({ addonId }) => addonId))
+  const addons = (menu?.groupsByItem.get(itemId) ?? []).flatMap(group => group.addons)
+  const chosen = addons.filter(({ id }) => addonIds.has(id)).map(({ name }) => name)
+  return [menu?.items.get(itemId)?.name ?? '', ...chosen.toSorted()]
+}
 
-/** The hash that a client gets with the cart, and sends back with its order. */
-export const hashCartContents = (lines: CartContents): string => hashJson(summarizeCart(lines))
+/**
+ * The hash that a client gets with the cart, and sends back with its order: of all that the customer reads, but the prices, which
+ * an order carries. It has the names, because a host may give another dish or add-on the same id and price, and the charges,
+ * because an order in cash carries no amount.
+ */
+export const hashCartContents = (lines: CartContents, menu: VendorMenu | undefined): string =>
+  hashJson([
+    summarizeContents(
+      lines.map(line => [JSON.stringify([dishKeyOfLine(line), ...namesOfLine(line, menu)]), line.quantity]),
+    ),
+    menu?.charges,
+  ])
 
-const CART_CHANGED = 'Your cart has changed on another page or device. Please check it and try again.'
+const CART_CHANGED = 'Your cart or the menu has changed meanwhile. Please check your cart and try again.'
 
 /**
  * Checks that the cart holds what the customer saw (specification 12.22).
  * @param cartHash the hash of the cart that the customer saw; undefined if the client sends none
  * @throws HttpError 409
  */
-export function assertCartUnchanged(cartHash: string | undefined, lines: CartContents): void {
-  if (cartHash !== undefined && cartHash !== hashCartContents(lines))
+export function assertCartUnchanged(
+  cartHash: string | undefined,
+  lines: CartContents,
+  menu: VendorMenu | undefined,
+): void {
+  if (cartHash !== undefined && cartHash !== hashCartContents(lines, menu))
     throw new HttpError('cart_changed', CART_CHANGED)
 }
 
 /** Whether the lines of a cart are the dishes of an order. */
 export const cartHoldsOrder = (lines: CartContents, items: readonly OrderedItem[]): boolean =>
-  summarizeCart(lines) === summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))
+  summarizeContents(lines.map(line => [dishKeyOfLine(line), line.quantity])) ===
+  summarizeContents(items.map(item => [dishKeyOfItem(item), item.quantity]))

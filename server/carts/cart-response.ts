@@ -38,7 +38,7 @@ export function toCartResponse(
     charges: menu.charges,
     orderType,
     deliveryInstructions,
-    cartHash: hashCartContents(lines),
+    cartHash: hashCartContents(lines, menu),
     message,
   })
 }

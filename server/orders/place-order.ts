@@ -107,7 +107,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const table = await resolveTable(db, body)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
-    assertCartUnchanged(body.cartHash, state.cartLines)
+    assertCartUnchanged(body.cartHash, state.cartLines, menu)
     assertNotesOrdered(body, state.cartLines)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {

@@ -26,11 +26,18 @@ interface ParkReport extends ImportReport {
   readonly unseenTrailers: readonly string[]
 }
 
+/** The add-on with the highest id that a cart holds. */
+const findAddonIdsInCarts = (db: Db) =>
+  db
+    .select({ id: sql<number | null>`max((selection->>'addonId')::int)` })
+    .from(sql`${cartLines}, jsonb_array_elements(${cartLines.selections}) AS selection`)
+
 const readRows = async (db: Db): Promise<CatalogueRows> => ({
   vendors: await db.select().from(vendors),
   items: await db.select().from(menuItems),
   groups: await db.select().from(addonGroups),
   addons: await db.select().from(addons),
+  addonIdsInCarts: (await findAddonIdsInCarts(db)).flatMap(({ id }) => id ?? []),
 })
 
 /** PostgreSQL takes at most 65,535 values in a statement. */

@@ -12,10 +12,12 @@ export interface CatalogueRows {
   readonly items: readonly (typeof menuItems.$inferSelect)[]
   readonly groups: readonly (typeof addonGroups.$inferSelect)[]
   readonly addons: readonly (typeof addons.$inferSelect)[]
+  /** The add-ons that carts hold, also those that have left the menu. */
+  readonly addonIdsInCarts: readonly number[]
 }
 
 /** The rows that the trailers of the file have after the import. */
-export interface PlannedRows extends Omit<CatalogueRows, 'vendors'> {
+export interface PlannedRows extends Omit<CatalogueRows, 'vendors' | 'addonIdsInCarts'> {
   /** Without the waiting time that the staff have added: an import leaves it as it is. */
   readonly vendors: readonly Omit<CatalogueRows['vendors'][number], 'extraMinutes'>[]
   readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
@@ -52,7 +54,12 @@ function createNextIds({ trailers }: ParkFile, rows: CatalogueRows): NextIds {
     vendor: createNextId([...idsOf(rows.vendors), ...idsOf(trailers)]),
     item: createNextId([...idsOf(rows.items), ...idsOf(trailers.flatMap(dishesOf))]),
     group: createNextId([...idsOf(rows.groups), ...idsOf(groups)]),
-    addon: createNextId([...idsOf(rows.addons), ...idsOf(groups.flatMap(({ addons }) => addons))]),
+    // A new add-on must not become the choice of a cart that holds a removed one.
+    addon: createNextId([
+      ...idsOf(rows.addons),
+      ...rows.addonIdsInCarts,
+      ...idsOf(groups.flatMap(({ addons }) => addons)),
+    ]),
   }
 }
 

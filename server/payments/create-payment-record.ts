@@ -20,7 +20,7 @@ import {
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import { findRecentCheckout } from '#server/orders/recent-checkout'
-import { loadVendorMenu } from '#server/vendors/vendor-menus'
+import { loadVendorMenu, type VendorMenu } from '#server/vendors/vendor-menus'
 import { findVendorById } from '#server/vendors/vendor-store'
 import { assertCheckoutAllowed } from './checkout-limit'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
@@ -78,6 +78,7 @@ const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, 
 
 interface ReusablePaymentQuery {
   readonly orderData: CardOrderData
+  readonly menu: VendorMenu | undefined
   readonly cartLines: readonly CartLineRow[]
   readonly fingerprint: string
   readonly total: Pence
@@ -91,7 +92,7 @@ interface ReusablePaymentQuery {
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { orderData, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
+  { orderData, menu, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
   const active = await findActiveCartPayment(tx, cart.id)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
@@ -102,7 +103,7 @@ async function findReusablePayment(
     : await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
   if (active || recent.payment === undefined) {
-    assertCartUnchanged(orderData.cartHash, cartLines)
+    assertCartUnchanged(orderData.cartHash, cartLines, menu)
     assertNotesOrdered(orderData, cartLines)
   }
   // The open payment is cancelled then. So this comes last: a refused request must not cancel it.
@@ -147,6 +148,7 @@ async function createCartPaymentRecord(
   const cartLines = await findCartLines(tx, cart.id)
   const reusable = await findReusablePayment(tx, cart, {
     orderData,
+    menu,
     cartLines,
     fingerprint,
     total: order.total,

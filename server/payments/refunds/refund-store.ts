@@ -41,12 +41,18 @@ export const updateRefund = async (tx: Db, id: number, change: RefundChange, now
     .where(eq(refunds.id, id))
 }
 
-/** Adds up what hosts have refunded of an order, and stores it for the customer. @returns the sum in pence */
+/**
+ * Adds up what came back to the customer of an order, and stores it: all of it once its payment is refunded, as after a
+ * cancellation, else what hosts have refunded. A second payment of the order that was refunded alone does not count.
+ * Specification 27.8. @returns the sum in pence
+ */
 export async function storeRefundedSum(tx: Db, orderId: number): Promise<number> {
   const sum = sql`(SELECT COALESCE(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND state = 'done')`
+  const isPaymentRefunded = sql`(SELECT bool_or(state = 'refunded') AND NOT bool_or(state IN ('paid', 'needs_review'))
+    FROM payments WHERE order_id = ${orderId})`
   const rows = await tx
     .update(orders)
-    .set({ refunded: sum })
+    .set({ refunded: sql`CASE WHEN ${isPaymentRefunded} THEN ${orders.total} ELSE ${sum} END` })
     .where(eq(orders.id, orderId))
     .returning({ refunded: orders.refunded })
   return requireRow(rows).refunded

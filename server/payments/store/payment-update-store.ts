@@ -8,6 +8,7 @@ import { carts, orders, vendors } from '#server/db/schema'
 import { paymentMoved } from '#server/metrics/signals'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
+import { storeRefundedSum } from '#server/payments/refunds/refund-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorsWithHours, type ZonedVendor } from '#server/vendors/vendor-store'
 import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
@@ -72,12 +73,15 @@ export async function movePaymentOn(
   now: Date,
 ): Promise<PaymentRow> {
   const moved = await db.transaction(async tx => {
+    if (change.state === 'refunded') await lockOrder(tx, payment.orderId)
     const [row] = await tx
       .update(payments)
       .set({ ...change, updatedAt: now })
       .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
       .returning()
-    if (row) await recordPaymentState(tx, row, now)
+    if (!row) return undefined
+    await recordPaymentState(tx, row, now)
+    if (row.state === 'refunded') await storeRefundedSum(tx, row.orderId)
     return row
   })
   if (moved && moved.state !== payment.state) paymentMoved.send({ state: moved.state })

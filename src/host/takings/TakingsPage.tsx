@@ -17,7 +17,7 @@ import { TakingsChart } from './TakingsChart'
 import { TakingsTable } from './TakingsTable'
 
 /** Empty days: the last seven. */
-const NO_FILTER = { from: '', to: '', trailerId: '' }
+const NO_FILTER = { from: '', to: '', trailerId: '', trailerName: '' }
 
 /** What the trailers took, as a chart, a table and a file. */
 export function TakingsPage() {
@@ -78,6 +78,7 @@ interface TakingsFiltersProps {
 }
 
 function TakingsFilters({ filter, days, takings, onChange }: TakingsFiltersProps) {
+  const trailers = listTrailers(filter, takings)
   return (
     <Filters>
       <Field
@@ -95,15 +96,26 @@ function TakingsFilters({ filter, days, takings, onChange }: TakingsFiltersProps
       <Select
         label="Trailer"
         value={filter.trailerId}
-        options={[{ value: '', label: 'All' }, ...trailerOptions(takings)]}
-        onChange={trailerId => onChange({ ...filter, trailerId })}
+        options={[{ value: '', label: 'All' }, ...trailers]}
+        onChange={trailerId => {
+          const trailerName = trailers.find(({ value }) => value === trailerId)?.label ?? ''
+          onChange({ ...filter, trailerId, trailerName })
+        }}
       />
     </Filters>
   )
 }
 
-/** The trailers that have takings, by their names. */
-const trailerOptions = (takings: readonly DayTakings[]) =>
-  [...new Map(takings.map(({ trailerId, trailer }) => [String(trailerId), trailer]))]
+/** The trailers that have takings, by their names, and the chosen one, which may have none on other days. */
+const listTrailers = (
+  { trailerId: chosenId, trailerName }: typeof NO_FILTER,
+  takings: readonly DayTakings[],
+) =>
+  [
+    ...new Map([
+      ...(chosenId === '' ? [] : [[chosenId, trailerName] as const]),
+      ...takings.map(({ trailerId, trailer }) => [String(trailerId), trailer] as const),
+    ]),
+  ]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label))

@@ -10,7 +10,8 @@ import { css, styled } from '#ui/theme/theme'
 
 const entryStyle = css({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gridTemplateColumns: '20px minmax(min-content, 1fr) minmax(0, auto)',
+  paddingBlock: '$2',
   alignItems: 'center',
   gap: '$4',
   width: '100%',
@@ -20,7 +21,7 @@ const entryStyle = css({
 })
 const EntryLink = createLink(styled('a', entryStyle, { borderRadius: '$xl' }))
 const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 'not-allowed' })
-const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body' })
+const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body', textAlign: 'right' })
 const List = styled(Card, { padding: 0, '& li + li': { borderTop: '1px solid $colors$line' } })
 
 /** Entries that do not work yet (specification 5.21). */

@@ -13,7 +13,7 @@ export const buttonStyle = css({
   gap: 10,
   fontSize: '$lg',
   fontWeight: '$strong',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   textAlign: 'center',
   textDecoration: 'none',
   transition: 'background $transitions$fast, transform $transitions$fast',

@@ -11,6 +11,8 @@ const Root = styled('span', {
   background: '$surface',
   color: '$onEmber',
   boxShadow: 'inset 0 0 0 1.5px $colors$lineStrong',
+  // Forced colours take the shadow away, and give this a colour.
+  outline: '1px solid transparent',
   '& svg': { visibility: 'hidden' },
   variants: {
     round: { true: { borderRadius: '50%' } },

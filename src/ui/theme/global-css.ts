@@ -74,6 +74,30 @@ const reducedMotion = {
   },
 }
 
+/**
+ * Forced colours, such as the contrast themes of Windows, take backgrounds and shadows away. Controls and sheets get an edge
+ * then, and what is chosen gets the system's colours for it.
+ */
+const forcedColours = {
+  '@media (forced-colors: active)': {
+    'button, [role="dialog"], [role="alertdialog"]': {
+      outline: '1px solid ButtonBorder',
+      outlineOffset: '-1px',
+    },
+    // Without these colours a shadow of their frame shows the focus.
+    'input, textarea, select': {
+      outline: '1px solid ButtonBorder !important',
+      '&:focus': { outline: '3px solid Highlight !important' },
+    },
+    '[aria-pressed="true"], [role="radio"][data-state="on"], [role="tab"][data-state="active"]': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight !important',
+      color: 'HighlightText !important',
+      '& svg': { color: 'HighlightText !important' },
+    },
+  },
+}
+
 const fontFacesOf = ({ font: { faces = [] } }: ThemeConfig) =>
   faces.map(({ family, src, weight }) => ({
     fontFamily: `"${family}"`,
@@ -99,4 +123,5 @@ export function applyGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
   globalCss(pageStyles)()
   globalCss(elementStyles)()
   globalCss(reducedMotion)()
+  globalCss(forcedColours)()
 }

@@ -192,6 +192,7 @@ describeOnDatabases(
       await refundPart(order, 300)
       await customer.cancelAsStaff(order.orderId)
       expect(sumAtProvider(order)).toBe(PRICE)
+      expect((await customer.readOrder(order.orderId))?.refunded).toBe(PRICE)
       expect(await refundPart(order, 1)).toMatchObject({ code: 'refund_too_large' })
     })
 

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import { getHostMenu, saveHostMenu } from '#domain/contract/host/menus'
+import { setParkCharges } from '#domain/contract/host/park'
 import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/ordering/cart'
 import { listOrders, placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
+import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { cashOrder, FRIES_ID, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider, readPaymentState } from '#tests/fixtures/payments/fake-provider'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
@@ -75,6 +78,47 @@ describeOnEachDatabase(
       expect((await startPayment()).status).toBe(409)
       const noted = [wrapItem(1, { allergy_information: 'No nuts' })]
       expect((await place(cartHash, noted)).status).toBe(201)
+    })
+
+    const readMenu = async (host: string) => {
+      const { data } = await suite.testServer.callApi(
+        getHostMenu,
+        { trailerId: SMOKY_JOES_ID },
+        { token: host },
+      )
+      if (!data) throw new Error('no menu')
+      return data
+    }
+    /** The host gives the fries another name, and leaves their price. */
+    const renameFries = async (host: string, name: string) => {
+      const { version, menu } = await readMenu(host)
+      const categories = menu.categories.map(category => ({
+        ...category,
+        dishes: category.dishes.map(dish => (dish.id === FRIES_ID ? { ...dish, name } : dish)),
+      }))
+      const input = { trailerId: SMOKY_JOES_ID, version, menu: { ...menu, categories } }
+      expect((await suite.testServer.callApi(saveHostMenu, input, { token: host })).status).toBe(200)
+    }
+
+    it('is refused when the host has given a dish another name at the same price', async () => {
+      const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
+      const cartHash = (await addDish(FRIES_ID)).data?.cartHash
+      await renameFries(host, 'Fries in peanut oil')
+      const fries = [{ menu_item_id: FRIES_ID, quantity: 1, price: 4 }]
+      expect(await place(cartHash, fries)).toMatchObject(CHANGED)
+      expect((await place((await readCart())?.cartHash, fries)).status).toBe(201)
+      await renameFries(host, 'Skin-on Fries')
+    })
+
+    it('is refused when the host has changed a charge, because it carries no total', async () => {
+      const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
+      const cartHash = await openPage()
+      const setCharges = (service: number) =>
+        suite.testServer.callApi(setParkCharges, { service, delivery: 2.5 }, { token: host })
+      await setCharges(2)
+      expect(await place(cartHash)).toMatchObject(CHANGED)
+      await setCharges(1.5)
+      expect((await place(cartHash)).status).toBe(201)
     })
 
     it('is placed if the client sends no hash', async () => {

@@ -11,6 +11,16 @@ interface MenuTableOptions {
   readonly onRead: (menu: HostMenu) => void
 }
 
+/** The text of a spreadsheet. Some programs save it in the encoding of old Windows, in which '’' and '£' are no UTF-8. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /** Downloads the table of a menu, and reads one. */
 export function useMenuTable({ trailerId, fileName, onRead }: MenuTableOptions) {
   const { request } = useHost()
@@ -20,7 +30,7 @@ export function useMenuTable({ trailerId, fileName, onRead }: MenuTableOptions) 
     onSuccess: ({ table }) => downloadFile(document, `${fileName}.csv`, table, 'text/csv'),
   })
   const reading = useMutation({
-    mutationFn: async (file: File) => request(readMenuTable, { trailerId, table: await file.text() }),
+    mutationFn: async (file: File) => request(readMenuTable, { trailerId, table: await readText(file) }),
     networkMode: 'always',
     onSuccess: ({ menu }) => {
       if (menu) onRead(menu)

@@ -13,7 +13,7 @@ it('writes a table for spreadsheets, the oldest day first', () => {
   const csv = toTakingsCsv([createDayTakings(), createDayTakings({ day: '2026-06-12', trailer: 'A, "B"' })])
   expect(csv).toBe(
     [
-      'Day,Trailer,Orders,Cash,Card,Cash refunds,Card refunds,Total',
+      '\uFEFFDay,Trailer,Orders,Cash,Card,Cash refunds,Card refunds,Total',
       '2026-06-12,"A, ""B""",3,10.00,20.00,0.00,3.00,27.00',
       '2026-06-13,Smoky Joe’s,3,10.00,20.00,0.00,3.00,27.00',
       '',

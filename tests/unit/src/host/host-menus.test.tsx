@@ -197,6 +197,15 @@ it('fills the form with a table, and says what is wrong with another one', async
   expect(changes.at(-1)).toEqual({ call: READ, body: { table: 'another table' } })
 })
 
+it('reads a table that a spreadsheet has saved in the encoding of Windows', async () => {
+  const READ = 'POST /host/trailers/31/menu/table'
+  const { user, changes } = await openMenu({ [READ]: { body: { menu: null, mistakes: [] } } })
+  // 'Rosé £' in Windows-1252.
+  const bytes = new Uint8Array([0x52, 0x6f, 0x73, 0xe9, 0x20, 0xa3])
+  await user.upload(screen.getByLabelText('Spreadsheet (CSV)'), new File([bytes], 'menu.csv'))
+  await waitFor(() => expect(changes).toEqual([{ call: READ, body: { table: 'Rosé £' } }]))
+})
+
 it('downloads the table', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
   const { user } = await openMenu({ 'GET /host/trailers/31/menu/table': { body: { table: 'name,price' } } })

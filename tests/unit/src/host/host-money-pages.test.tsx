@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createAuditEntry, createDayTakings, createPaymentToReview } from '#tests/fixtures/client/host-money'
 import { openHost } from '#tests/fixtures/client/open-host'
@@ -66,6 +66,29 @@ it('shows takings as a chart and a table, of all trailers or of one', async () =
   expect(screen.getByRole('figure').textContent).toContain('The most: £84.00 on 13 Jun')
   await user.selectOptions(screen.getByLabelText('Trailer'), 'Taco Van')
   await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
+})
+
+it('keeps the chosen trailer of the takings in its choices, on days without takings too', async () => {
+  const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
+  const takings = [createDayTakings(), createDayTakings({ trailerId: 32, trailer: 'Taco Van' })]
+  const { user } = openHost({
+    path: '/takings',
+    answers: {
+      'GET /host/takings': { body: { ...days, takings } },
+      'GET /host/takings?from=2026-06-13&to=2026-06-13': {
+        body: { ...days, from: '2026-06-13', takings: [createDayTakings()] },
+      },
+    },
+  })
+  await screen.findByRole('table', { name: 'Takings by day and trailer' })
+  await user.selectOptions(screen.getByLabelText('Trailer'), 'Taco Van')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-06-13' } })
+  expect(await screen.findByText('No takings')).toBeTruthy()
+  const trailer = screen.getByLabelText('Trailer')
+  await waitFor(() => expect(trailer).toHaveProperty('value', '32'))
+  expect(within(trailer).getByRole('option', { name: 'Taco Van' })).toBeTruthy()
+  await user.selectOptions(trailer, 'All')
+  expect(await screen.findByRole('table', { name: 'Takings by day and trailer' })).toBeTruthy()
 })
 
 it('names each amount of the takings by its column, for phones', async () => {

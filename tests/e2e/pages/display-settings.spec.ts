@@ -1,0 +1,72 @@
+/** Settings of a device for people who see badly. */
+import type { Locator, Page } from '@playwright/test'
+import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+
+const outlineOf = (element: Locator) =>
+  element.evaluate(target => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(target)
+    return `${outlineWidth} ${outlineStyle}`
+  })
+const backgroundOf = (element: Locator) =>
+  element.evaluate(target => getComputedStyle(target).backgroundColor)
+
+test('with forced colours, controls have an edge, and what is chosen looks different', async ({
+  page,
+  testServer,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await storeSession(page, testServer, SAM)
+  await addFriesToCart(page)
+  const search = page.getByRole('searchbox')
+  expect(await outlineOf(search)).toBe('1px solid')
+  await search.focus()
+  expect(await outlineOf(search)).toBe('3px solid')
+  await page.goto('/cart')
+  const [chosen, other] = [
+    page.getByRole('radio', { name: 'Dine-In' }),
+    page.getByRole('radio', { name: 'Delivery' }),
+  ]
+  await expect(chosen).toBeChecked()
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other))
+  expect(await outlineOf(page.getByRole('button', { name: /^Proceed to Payment/ }))).toBe('1px solid')
+  expect(await outlineOf(page.getByRole('radio', { name: 'Card' }).locator('> [aria-hidden]').last())).toBe(
+    '1px solid',
+  )
+})
+
+/** The browser's setting for the size of text. */
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test('with text of twice the size, no words of a button or of the profile overlap', async ({
+  page,
+  testServer,
+}) => {
+  await storeSession(page, testServer, SAM)
+  await addFriesToCart(page)
+  await page.goto('/cart')
+  const pay = page.getByRole('button', { name: /^Proceed to Payment/ })
+  await expect(pay).toBeVisible()
+  await enlargeText(page)
+  const { lineHeight, fontSize } = await pay.evaluate(button => {
+    const style = getComputedStyle(button)
+    return { lineHeight: Number.parseFloat(style.lineHeight), fontSize: Number.parseFloat(style.fontSize) }
+  })
+  expect(lineHeight).toBeGreaterThanOrEqual(fontSize)
+  await page.goto('/profile')
+  const entry = page.getByRole('button', { name: /^Payment Methods/ })
+  await expect(entry).toBeVisible()
+  await enlargeText(page)
+  const [label, note] = await entry.evaluate(button => {
+    const range = document.createRange()
+    return [...button.childNodes].slice(1).map(node => {
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    })
+  })
+  expect(label?.right).toBeLessThanOrEqual(note?.left ?? 0)
+})
