@@ -55,8 +55,9 @@ function createRunSteps({ machine, fixtures }: Flow) {
 /** What a run has broken, with its path. */
 function findRunViolation(flow: Flow, run: RandomRun): Violation | null {
   const invariant = findBrokenInvariant(flow, run)
+  if (invariant === undefined) return null
   const path = run.history.slice(1).map(({ event }) => event)
-  return invariant === undefined ? null : { invariant, path, state: run.snapshot.value }
+  return { invariant, path, state: run.snapshot.value }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   createEmptyActor,
   type EventObject,
   fromTransition,
+  type InspectionEvent,
   isMachineSnapshot,
   type Snapshot,
 } from 'xstate'
@@ -27,28 +28,31 @@ interface ScopeObserver {
   readonly currentSnapshot: () => AnyMachineSnapshot | undefined
 }
 
-/** The same system, in which `system.get` finds the actors of a chart that does not run. */
-function withActorLookup(
+/**
+ * The same system, in which `system.get` finds the actors of a chart that does not run. It reports microsteps itself, because
+ * `system.inspect` would copy every event that it reports.
+ */
+function createPureSystem(
   system: AnyActorScope['system'],
-  currentSnapshot: ScopeObserver['currentSnapshot'],
+  { currentSnapshot, onMicrostep }: Omit<ScopeObserver, 'onAction'>,
 ): AnyActorScope['system'] {
   const actors = (): readonly (AnyActorRef | undefined)[] => Object.values(currentSnapshot()?.children ?? {})
   const get = (systemId: string) =>
     actors().find(actor => actor && 'systemId' in actor && actor.systemId === systemId)
-  return Object.assign(Object.create(system), { get })
+  const reportMicrostep = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
+      onMicrostep(event._transitions, event.snapshot)
+  }
+  return Object.assign(Object.create(system), { get, _sendInspectionEvent: reportMicrostep })
 }
 
 /** An actor scope for pure steps. It reports actions and microsteps, and executes, sends, schedules and starts nothing. */
-export function createPureScope({ onMicrostep, onAction, currentSnapshot }: ScopeObserver): AnyActorScope {
+export function createPureScope({ onAction, ...observer }: ScopeObserver): AnyActorScope {
   // The parent is there for `sendParent`.
   const self = createActor(
     fromTransition(() => undefined, undefined),
     { parent: createEmptyActor() },
   )
-  self.system.inspect(event => {
-    if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
-      onMicrostep(event._transitions, event.snapshot)
-  })
   return {
     self,
     id: self.id,
@@ -56,7 +60,7 @@ export function createPureScope({ onMicrostep, onAction, currentSnapshot }: Scop
     logger: () => undefined,
     defer: () => undefined,
     emit: () => undefined,
-    system: withActorLookup(self.system, currentSnapshot),
+    system: createPureSystem(self.system, observer),
     stopChild: () => undefined,
     actionExecutor: onAction,
   }
@@ -130,11 +134,32 @@ function assertNamedActors(machine: AnyStateMachine): void {
   throw new KitError('inline_actor', message, { state: node.id })
 }
 
+/** What a state node takes for an event, undefined if nothing. */
+type SelectTransitions = (
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+) => AnyTransitionDefinition[] | undefined
+
+/**
+ * Lets each state answer at once for an event that it has no transition for. XState would look in a cache, by a key that it
+ * makes anew each time: exploring a chart asks most states about most events. Changes the states in place.
+ */
+function skipUnheardEvents(machine: AnyStateMachine): void {
+  for (const node of allStateNodes(machine)) {
+    if ([...node.transitions.keys()].some(descriptor => descriptor.includes('*'))) continue
+    const next: SelectTransitions = Object(node).next.bind(node)
+    const nextIfHeard: SelectTransitions = (snapshot, event) =>
+      node.transitions.has(event.type) ? next(snapshot, event) : undefined
+    Object.assign(node, { next: nextIfHeard })
+  }
+}
+
 /** The machine with these actors, and with a limit for endless loops. */
 function withActors(machine: AnyStateMachine, actors: Record<string, unknown>): AnyStateMachine {
   assertNamedActors(machine)
   const stubbed = machine.provide({ actors })
   Object.assign(stubbed, { options: { ...stubbed.options, maxIterations: MAX_MICROSTEPS } })
+  skipUnheardEvents(stubbed)
   return stubbed
 }
 
