@@ -88,16 +88,16 @@ describe('the first page', () => {
   })
 
   it('links to the results of a search', () => {
-    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
-    const html = renderMarkup(<SearchResults entries={entries} search="kettle water" />)
+    const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
+    const html = renderMarkup(<SearchResults found={found} search="kettle water" />)
     expect(html).toContain('href="#/tea?at=tea.kitchen.cold"')
     expect(textOf(html)).toContain('The kettle waits for water.')
   })
 
   it('says when a search finds nothing', () => {
-    expect(textOf(renderMarkup(<SearchResults entries={[]} search="coffee" />))).toContain(
-      'Nothing has “coffee”',
-    )
+    expect(
+      textOf(renderMarkup(<SearchResults found={{ entries: [], isPartial: false }} search="coffee" />)),
+    ).toContain('Nothing has “coffee”')
   })
 })
 
