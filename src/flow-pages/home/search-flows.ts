@@ -6,14 +6,13 @@ import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 const FILLERS = new Set(
   [
     'a an and are been by can do does for from has have he her his how if in into is it its of on or she',
-    'that the their they this to was were what when where which while who why will with without you',
+    'that the their they this to up was were what when where which while who why will with without you',
   ]
     .join(' ')
     .split(' '),
 )
 /** The stems of words that readers type, and what the charts say instead. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  app: ['page'],
   click: ['tap'],
   connection: ['network'],
   dish: ['item'],
@@ -33,7 +32,6 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   phone: ['device'],
   popup: ['pop'],
   reload: ['again'],
-  reopen: ['again', 'back'],
   revok: ['end'],
   somebody: ['other', 'someone'],
   stall: ['trailer', 'vendor'],
