@@ -8,19 +8,22 @@ type ChartParts = Pick<ChartData, 'root' | 'states'>
 
 /** The title of a trace with words for names: ‘The order fails’ for 'xstate.error.actor.placeOrder'. */
 export function traceTitle(chart: ChartParts, { title, kind, steps }: Trace): string {
+  // People wrote the titles of examples. Those of mutations name parts of the code.
+  const isMutation = kind === 'counterexample' || kind === 'survivor'
   const events = steps
-    .filter(({ event }) => event.type.startsWith('xstate.'))
+    .filter(({ event }) => event.type.startsWith('xstate.') || (isMutation && event.type.includes('.')))
     .map(({ event, sentence }) => [event.type, sentence] as const)
-  const states = chart.states
+  const inner = chart.states.filter(({ id }) => id !== chart.root)
+  const ids = isMutation ? inner.map(({ id }) => [id, partLabel(chart, id, false)] as const) : []
+  const names = inner
     .filter(({ name }) => /[.A-Z]/.test(name))
     .map(({ id, name }) => [name, partLabel(chart, id, false)] as const)
-    .toSorted(([one], [other]) => other.length - one.length)
+  const states = [...ids, ...names].toSorted(([one], [other]) => other.length - one.length)
   const text = [...events, ...states].reduce(
     (replaced, [name, words]) => replaced.replaceAll(name, `‘${words}’`),
     title,
   )
-  // People wrote the titles of examples. Those of mutations name parts of the code.
-  return kind === 'counterexample' || kind === 'survivor' ? splitNames(text) : text
+  return isMutation ? splitNames(text) : text
 }
 
 /** The innermost states at the end of a trace. With a note if the chart failed. */

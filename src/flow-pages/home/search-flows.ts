@@ -99,6 +99,9 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'survivor',
 ]
 
+/** Found by chance if only some words are theirs. */
+const UNEXPLAINED: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
+
 /** Results with the words in the title come first. */
 const rankEntry = ({ kind, title }: SearchEntry, search: SearchedWords): number =>
   (search.length - countWords(splitWords(title), search)) * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
@@ -142,6 +145,7 @@ export function searchFlows(entries: readonly SearchEntry[], search: string): Fo
   const least = isPartial ? Math.max(best - 1, Math.ceil(words.length / 2)) : best
   const found = counted
     .filter(({ count }) => count >= Math.min(least, best))
+    .filter(({ entry }) => !isPartial || !UNEXPLAINED.has(entry.kind))
     .map(({ entry, count }) => ({ entry, count, rank: rankEntry(entry, searched) }))
     .toSorted((a, b) => b.count - a.count || a.rank - b.rank)
     .map(({ entry }) => entry)

@@ -71,6 +71,12 @@ describe('searchFlows', () => {
     expect(searchTitles('coffee')).toEqual([])
   })
 
+  it('shows no mutations and paths that have only most of the words', () => {
+    const mutation = createEntry('counterexample', 'polling ten minutes is gone')
+    expect(searchFlows([mutation], 'ten minutes coffee').entries).toEqual([])
+    expect(searchFlows([mutation], 'ten minutes').entries).toEqual([mutation])
+  })
+
   it('leaves out paths that only have the words on their way, and near repeats', () => {
     const paths = [
       createEntry('path', 'Soup → Tea', 'The refresh of the cart → Soup → Tea'),

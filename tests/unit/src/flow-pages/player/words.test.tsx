@@ -5,6 +5,7 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { effectWords } from '#flow-pages/player/EffectList'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
 import { readShownMessage } from '#flow-pages/player/shown-message'
+import { traceTitle } from '#flow-pages/trace-title'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
@@ -54,6 +55,20 @@ describe('the words of the panel and the player', () => {
     const example = { ...long, kind: 'example' as const, id: 'example-1' }
     const found = findTracesThrough({ traces: [long, path, example] }, 'tea.kitchen.cold')
     expect(found.map(({ trace }) => trace)).toEqual([example, path, long])
+  })
+
+  it('has words in the titles of mutations, but not in those that people wrote', () => {
+    const [start] = teaChart.traces.flatMap(({ steps }) => steps)
+    if (!start) throw new Error('There is no step')
+    const filled = { ...start, event: { type: 'kettle.filled' }, sentence: 'The kettle is filled' }
+    const title = 'tea.kitchen.cold, kettle.filled: action countTry is gone'
+    const trace = { ...findTrace('path-1'), kind: 'survivor' as const, title, steps: [filled] }
+    expect(traceTitle(teaChart, trace)).toBe(
+      '‘Kitchen › Cold’, ‘The kettle is filled’: action count try is gone',
+    )
+    expect(traceTitle(teaChart, { ...trace, kind: 'example', title: 'countTry counts' })).toBe(
+      'countTry counts',
+    )
   })
 
   it('says that the first reason counts if there are several', () => {
