@@ -11,7 +11,7 @@ import { paymentState } from './payment-state'
 /** The root chart. It starts and stops every flow that outlives a page, and forwards events to them. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  description: 'The root chart starts and stops every flow that outlives a page.',
+  description: 'The app as a whole: it starts and stops every flow that outlives a page.',
   context: ({ input: { checkoutDomain } }) => ({
     checkoutDomain,
     userId: undefined,
@@ -64,7 +64,8 @@ export const appMachine = appSetup.createMachine({
     },
     signedIn: {
       tags: 'signedIn',
-      description: 'A customer is signed in, with a cart, a live connection and order pages.',
+      description:
+        'A customer is signed in, with a cart, a live connection and order pages. When the sign-in ends, the app forgets the orders on the screen. The browser keeps the cart and a started payment for the next sign-in of the same customer.',
       exit: [
         { type: 'savePendingAdd', params: null },
         { type: 'forward', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },

@@ -29,7 +29,7 @@ export const paymentState = appSetup.createStateConfig({
   states: {
     checkingLastPayment: {
       description:
-        'The app asks for the result of a payment that ended with the tab closed, and shows it in a toast.',
+        'At its start and after each sign-in, the app asks what became of the payment that the browser keeps for this customer, and says in a toast that it is paid or has failed. So no payment is lost if the tab was closed or the sign-in ended.',
       invoke: {
         id: 'checkLastPayment',
         src: 'checkLastPayment',

@@ -127,7 +127,7 @@ export const cartMachine = cartSetup.createMachine({
     reading: {
       tags: ['busy', 'reading'],
       description:
-        'The cart is read from the server: when the trailer is known, and when the trailer or the order type changes.',
+        'The cart is read from the server: when the trailer is known or changes, when the order type changes, when the tab shows, when the network is back, after an order, after a change in another tab of this browser, and after a change of the cart that was refused or may have been lost.',
       entry: [{ type: 'storeCart', params: storableCart }, 'clearStale'],
       // A change of vendor or order type during the read starts a new read.
       always: { guard: 'needsRead', target: 'reading', reenter: true },
@@ -176,7 +176,7 @@ export const cartMachine = cartSetup.createMachine({
     writing: {
       tags: 'busy',
       description:
-        'One change is being sent. Later changes wait, and only the last quantity of a line is sent.',
+        'One change is being sent. Later changes wait, and only the last quantity of a line is sent. A refused change is rolled back with the message of the server.',
       entry: 'countAttempt',
       invoke: {
         id: 'writeCart',

@@ -28,7 +28,8 @@ export const creatingState = paymentSetup.createStateConfig({
   on: { 'payment.left': LEAVE },
   states: {
     readingClock: {
-      description: 'The browser keeps the start time and the key of the payment before anything is sent.',
+      description:
+        'The browser keeps the start time and the key of the payment before anything is sent. The key is a random text, by which the server knows a repeated request and creates no second payment.',
       invoke: {
         id: 'readClock',
         src: 'readClock',

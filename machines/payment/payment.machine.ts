@@ -32,7 +32,8 @@ const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'a
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  description: 'One card payment, from its page to its order. The browser keeps it over a reload.',
+  description:
+    'One card payment, from its page to its order. The browser keeps it over a reload, a closed tab and a sign-out. If it ends while no payment page is open, a toast says so at the next start of the app or after the next sign-in: see Checking last payment in the flow app.',
   context: ({ input }) => ({
     ...input,
     checkReason: input.returnedUnpaid ? 'returnedUnpaid' : 'opened',
@@ -166,7 +167,7 @@ export const paymentMachine = paymentSetup.createMachine({
     success: {
       type: 'final',
       tags: 'settled',
-      description: 'The app shows the order, or /orders if the order id is unknown.',
+      description: 'The app shows the order, or My Orders if the number of the order is unknown.',
       entry: [
         { type: 'clearSavedPayment', params: userParam },
         'reportPaid',
@@ -179,7 +180,7 @@ export const paymentMachine = paymentSetup.createMachine({
     failed: {
       tags: 'settled',
       description:
-        "The page shows the error with 'Retry Payment', which asks for the status. An unpaid payment returns to pending.",
+        "The page shows the error with 'Retry Payment'. A payment that has failed for good is forgotten, and the next start creates a new one. Any other payment is asked about first: if it can still be paid, the page returns to Pending, and the next start opens the same payment.",
       exit: 'clearErrorMessage',
       on: {
         'payment.retried': CHECK_AGAIN,
@@ -195,7 +196,8 @@ export const paymentMachine = paymentSetup.createMachine({
     left: {
       type: 'final',
       tags: 'settled',
-      description: "The app goes back to /cart with the error 'Payment cancelled by user'.",
+      description:
+        "The app goes back to the cart with the error 'Payment cancelled by user'. The cart is kept.",
       entry: [
         { type: 'showToast', params: actionToast('error', 'Payment cancelled by user') },
         'showCart',

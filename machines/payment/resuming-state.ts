@@ -63,7 +63,8 @@ export const resumingState = paymentSetup.createStateConfig({
       after: { pollEvery: CHECK_STATUS },
     },
     deciding: {
-      description: 'The answer decides where the page goes next. This takes no time.',
+      description:
+        'The answer decides where the page goes next. Of the reasons, the first that is true counts. This takes no time.',
       always: [
         {
           guard: 'isOrderMissing',

@@ -24,7 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
     readingStorage: {
       tags: 'loading',
       description:
-        'The start-up reads the cached session, else a token from outside, else a stored token without a valid cache.',
+        'The app starts and looks for a sign-in: a stored session that is still valid, else a token that a mobile wrapper or the address hands over, else a stored token that the server has to validate. The first that is there counts.',
       invoke: {
         id: 'readStoredSession',
         src: 'readStoredSession',
@@ -55,7 +55,8 @@ export const sessionMachine = sessionSetup.createMachine({
 
     validating: {
       tags: 'loading',
-      description: 'The server validates a stored token that has no valid cache.',
+      description:
+        'The server validates a stored token that is not known to be valid. Until then the app is loading.',
       invoke: {
         id: 'validateToken',
         src: 'validateToken',
@@ -131,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
     recheckingStorage: {
       tags: 'signedIn',
       description:
-        'The storage is read again at the expiry, when the tab becomes visible, and after a change in another tab.',
+        'The storage is read again when the token expires, when the tab becomes visible, and after a change in another tab. If no usable session is stored, the customer is signed out.',
       invoke: {
         id: 'readStoredSession',
         src: 'readStoredSession',

@@ -14,7 +14,7 @@ import {
 export const signedOutState = sessionSetup.createStateConfig({
   tags: 'signedOut',
   description:
-    'The customer is signed out, and the three storage keys are cleared. If the session ended by itself, the page says why.',
+    "The customer is signed out, and the browser no longer stores the sign-in. If it ended by itself, the sign-in page says why: 'You were signed out because your sign-in has expired. Your cart is kept.', 'because your sign-in was ended, as after a new password' or 'because the server could not check your sign-in'.",
   entry: ['clearStoredSession', 'clearSession'],
   exit: [
     { type: 'setErrorMessage', params: null },
@@ -62,7 +62,8 @@ export const signedOutState = sessionSetup.createStateConfig({
     },
     readingToken: {
       tags: 'busy',
-      description: 'A given token is decoded. A token that cannot be used is only logged.',
+      description:
+        'The app reads a token that another page got for the customer. If it cannot be used, the customer sees no message.',
       invoke: {
         id: 'readToken',
         src: 'readToken',

@@ -184,6 +184,8 @@ export interface ChartData {
   readonly unreachableInBrowser: Readonly<Record<string, string>>
   /** The names of the available pictures: innermost states, joined by '+'. */
   readonly pictures: readonly string[]
+  /** The file of the picture that fits a message, by the message. */
+  readonly messagePictures: Readonly<Record<string, string>>
   readonly mutation: MutationScore | null
   /** Missing if nothing changed, or the pages were built without an older version. */
   readonly changes?: ChangesData

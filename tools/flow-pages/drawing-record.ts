@@ -33,7 +33,8 @@ export const readDrawingRecord = (): DrawingRecord =>
 const readIfExists = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 function readDrawingCode(): string[] {
-  const names = readdirSync(DRAWING_CODE_FOLDER).toSorted()
+  const files = readdirSync(DRAWING_CODE_FOLDER, { recursive: true, encoding: 'utf8' })
+  const names = files.filter(file => file.endsWith('.ts')).toSorted()
   return [...names.map(name => join(DRAWING_CODE_FOLDER, name)), ...DRAWING_CODE_FILES].map(readIfExists)
 }
 

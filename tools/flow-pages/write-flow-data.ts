@@ -11,6 +11,7 @@ import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
 import { createChartDrawings } from './data/chart-drawings'
 import { createFlowIndex } from './data/flow-index'
+import { copyMessagePictures } from './data/message-pictures'
 import { createUseFinder } from './data/transition-uses'
 
 const FAVICON = 'src/public/favicon.svg'
@@ -62,4 +63,5 @@ export async function writeFlowData(
   cpSync(FAVICON, join(folder, 'favicon.svg'))
   if (existsSync(STATE_PICTURES_FOLDER))
     cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })
+  for (const { name } of flows) copyMessagePictures(name, join(folder, 'pictures'))
 }

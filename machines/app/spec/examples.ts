@@ -45,7 +45,8 @@ export const appExamples: readonly Example<AppMachine>[] = [
     expect: (_, history) => isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
   },
   {
-    title: 'User B after user A in one browser gets new actors, and the data of A is cleared.',
+    title:
+      'Another customer in the same browser gets a cart and a connection of their own, and the orders of the first one are forgotten.',
     steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ben],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: ({ context }, history) =>
@@ -86,7 +87,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
       history.filter((_, index) => forwardedInLastStep(history.slice(0, index + 1)).length > 0).length === 3,
   },
   {
-    title: 'Closing an order page and My Orders stops their actors.',
+    title: 'Closing an order page and My Orders stops their flows.',
     steps: [
       APP_STEPS.ann,
       APP_STEPS.orderOpened,
@@ -98,7 +99,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     expect: ({ children }) => !children.orderTracking && !children.ordersList,
   },
   {
-    title: 'The customer stays signed in when actors fail, and each failure is logged.',
+    title: 'The customer stays signed in when other flows fail, and each failure is logged.',
     steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ordersOpened, ...ACTOR_ERRORS],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: (_, history) => requestedActionParams(history, 'log').length === ACTOR_ERRORS.length,

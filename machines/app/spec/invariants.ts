@@ -54,19 +54,21 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
     holds: snapshot => (typeof snapshot.context.userId === 'string') === snapshot.hasTag('signedIn'),
   },
   {
-    statement: 'No actor of a customer runs while no customer is signed in.',
+    statement:
+      'The cart, the live connection and the other flows of a customer run only while one is signed in.',
     holds: snapshot =>
       snapshot.hasTag('signedIn') ||
       !Object.keys(snapshot.children).some(id => !PERMANENT_ACTORS.includes(id)),
   },
   {
-    statement: 'A new user never gets the socket or the cart of the user before.',
+    statement: 'A new customer never gets the live connection or the cart of the customer before.',
     holds: (snapshot, history) =>
       !snapshot.hasTag('signedIn') ||
       ['realtime', 'cart'].every(id => isForUser(lastActorInput(history, id), snapshot.context.userId)),
   },
   {
-    statement: 'When a customer leaves, their data and toasts are cleared and their actors stop.',
+    statement:
+      'When a customer is signed out, or another one signs in, the app forgets their orders and toasts, and their flows stop.',
     holds: (_, history) => {
       const [before, last] = [history.at(-2), history.at(-1)]
       const isRestarted = actorInputsInLastStep(history, 'realtime').length > 0
@@ -96,7 +98,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   },
   {
     statement:
-      'Browser events, order updates and paid payments reach exactly the running actors that they concern.',
+      'Browser events, order updates and paid payments reach exactly the running flows that they concern.',
     holds: ({ children }, history) => {
       const routes = EXPECTED_FORWARDS.get(history.at(-1)?.event ?? APP_STEPS.ann)
       if (!routes) return true
@@ -107,7 +109,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
     },
   },
   {
-    statement: 'A failed actor is logged and ends only its own page.',
+    statement: 'A flow that fails is logged and ends only its own page.',
     holds: (snapshot, history) => {
       const { type } = history.at(-1)?.event ?? APP_STEPS.ann
       const isLogged = type.startsWith('xstate.error.') && type !== APP_STEPS.lastPaymentError.type

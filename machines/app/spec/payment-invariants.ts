@@ -42,14 +42,14 @@ function isSameVisitRepeated(history: readonly HistoryStep[]): boolean {
 
 export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
   {
-    statement: 'At most one payment actor runs, and none while no customer is signed in.',
+    statement: 'At most one payment flow runs, and none while no customer is signed in.',
     holds: snapshot =>
       Object.keys(snapshot.children).filter(id => PAYMENT_ACTORS.includes(id)).length <=
       (snapshot.hasTag('signedIn') ? 1 : 0),
   },
   {
     statement:
-      'The payment chart runs from the opening of its page until it ends, with the input of that opening.',
+      'The payment flow runs from the opening of its page until it ends, with what that page was opened with.',
     holds: (snapshot, history) => {
       const { paymentVisit, userId, checkoutDomain } = snapshot.context
       const isPaying = snapshot.matches({ signedIn: { payment: 'paying' } })
@@ -61,7 +61,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
     },
   },
   {
-    statement: 'The payment return chart runs while its page is open, and only then.',
+    statement: 'The payment return flow runs while its page is open, and only then.',
     holds: (snapshot, history) => {
       const isReturning = snapshot.matches({ signedIn: { payment: 'returning' } })
       const [input] = actorInputsInLastStep(history, 'paymentReturn')
@@ -78,7 +78,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
   },
   {
     statement:
-      'A toast reports the result of an earlier payment once, and the app chart shows no other toast.',
+      'A toast reports the result of an earlier payment once, and the app itself shows no other toast.',
     holds: (_, history) => {
       const isReported = wasLastEvent(
         history,
@@ -96,12 +96,12 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
       actionParamsInLastStep(history, 'refreshOrders').length === 1,
   },
   {
-    statement: 'A visit that is opened again starts no second payment chart.',
+    statement: 'A visit that is opened again starts no second payment flow.',
     holds: (_, history) =>
       !isSameVisitRepeated(history) || actorInputsInLastStep(history, 'payment').length === 0,
   },
   {
-    statement: 'Another visit starts a new payment chart and stops the one before.',
+    statement: 'Another visit starts a new payment flow and stops the one before.',
     holds: (_, history) => {
       const isOpened = wasLastEvent(history, ...OPEN_STEPS)
       return (

@@ -86,6 +86,9 @@ export const appWords: ChartWords = {
     },
   },
   causes: {
+    isEnded: 'A payment that the customer had left before shows no toast, unless it is paid.',
+    isUserGone:
+      'The customer signs out, or the sign-in expires or is ended. A payment that is awaited then is not lost: the browser keeps it, and after the next sign-in of the same customer the app asks the server about it.',
     'app.addRequested': 'A tap before the app has started is carried out when it has.',
   },
 }

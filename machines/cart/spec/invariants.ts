@@ -113,7 +113,7 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'The browser stores the server’s last cart with the id of its trailer, its order type and the ordered lines that may be left in it.',
+      'The browser stores the server’s last cart with the id of its trailer, its order type and the ordered dishes that the server may not have removed yet.',
     holds: ({ context, ...snapshot }, history) => {
       const { cart, ...chosen } = toStorableCart(context)
       // Without a vendor there is no cart to save.

@@ -24,7 +24,7 @@ export const cartWords: ChartWords = {
     hasNoSuccessMessage: 'The change needs no message',
     hasOrderedLines: 'Ordered dishes are still in the cart',
     hasQueuedWrites: 'A change waits to be sent',
-    hasWriteArrived: 'The server already has the uncertain change',
+    hasWriteArrived: 'The change that may have been lost has arrived',
     isWriteUncertain: 'A change may have been lost',
     needsRead: 'The cart must be read',
   },
@@ -48,10 +48,14 @@ export const cartWords: ChartWords = {
       work: 'The server gets one change',
       done: 'The server accepts the change',
       otherwise: 'A message confirms the change',
-      failed: 'The change fails',
+      failed: 'The change is refused, or its answer is lost',
     },
   },
   causes: {
+    'cart.refreshRequested':
+      'The tab shows, the network is back, or another tab changes the cart. A change on another device is seen then, too.',
+    canRetryWrite:
+      'No answer came. The cart is read, and a change that did not arrive is sent again, three times at most.',
     'cart.addRequested': 'A tap before the app has started is carried out when it has.',
   },
 }

@@ -56,7 +56,7 @@ const actionIndex = (history: readonly HistoryStep[], action: string) =>
 export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement:
-      'At most one payment can be paid, after any click, retry, reload or timeout, and the chart knows its key.',
+      'At most one payment can be paid, after any click, retry, reload or timeout, and the page knows its key.',
     holds: ({ context: { savedPayment } }, history) =>
       payableKeys(history).every(key => key === savedPayment?.idempotencyKey),
   },
@@ -169,7 +169,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       !wasLastEvent(history, PAYMENT_STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
   },
   {
-    statement: 'The browser keeps exactly the payment that the chart knows, so a reload loses nothing.',
+    statement: 'The browser keeps exactly the payment that the page knows, so a reload loses nothing.',
     holds: ({ context: { savedPayment, userId }, ...snapshot }, history) => {
       const known = snapshot.value === 'success' ? null : savedPayment
       return isSameJson(savedPaymentAfter(history), known && { ...known, userId })

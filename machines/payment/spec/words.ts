@@ -16,7 +16,7 @@ export const paymentWords: ChartWords = {
     hasAllowedUrl: 'The checkout is at the provider',
     hasCreatedPayment: 'A payment exists at the provider',
     hasFailed: 'The provider reports it failed or cancelled',
-    hasFailedUnseen: 'It failed, and the customer does not know yet',
+    hasFailedUnseen: 'It failed, and no page has told the customer',
     hasReturned: 'The customer cancelled at the provider',
     hasSavedPayment: 'The browser keeps a started payment',
     hasTimedOut: 'Ten minutes have passed since the start',
@@ -71,8 +71,11 @@ export const paymentWords: ChartWords = {
     },
   },
   causes: {
+    'payment.changedElsewhere': 'It leaves the payment, or the payment ends there.',
+    'payment.left': 'With a button, a link or the browser’s back button. The cart is kept.',
+    hasReturned: 'With the cancel link of the provider, the browser’s back button, or in another window.',
     hasFailed:
-      'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept.',
+      'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept. The payment is forgotten, and the next start creates a new one.',
     isCreationRefused: 'For example, the trailer has closed.',
     isUnverified: 'The host reviews the payment.',
   },

@@ -46,7 +46,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     endsIn: { signedIn: 'revalidating' },
   },
   {
-    title: 'The customer is signed out at `exp`.',
+    title: 'The customer is signed out when the token expires.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.tokenExpires, SESSION_STEPS.storedExpired],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }, history) =>
@@ -129,11 +129,24 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: ({ context }, history) => context.errorMessage === null && hasAction(history.at(-1), 'log'),
   },
   {
-    title: 'A sign-out clears the three storage keys and the user.',
+    title: 'A sign-out removes the sign-in and the user from the browser.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.signOutRequested],
     endsIn: { signedOut: 'idle' },
     expect: (snapshot, history) =>
       signedInUser(snapshot) === null && hasAction(history.at(-1), 'clearStoredSession'),
+  },
+  {
+    title:
+      'A customer who signs out offline is signed out here at once. The server is asked once, and if it cannot be reached, the token ends there when it expires.',
+    steps: [
+      SESSION_STEPS.cached,
+      SESSION_STEPS.revalidationDue,
+      SESSION_STEPS.validationOffline,
+      SESSION_STEPS.signOutRequested,
+    ],
+    endsIn: { signedOut: 'idle' },
+    expect: (_, history) =>
+      hasAction(history.at(-1), 'revokeToken') && hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
     title: 'A sign-out in another tab signs this tab out.',
@@ -147,7 +160,8 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
-    title: 'A 401 answer makes the server validate the token, and a refusal signs the customer out.',
+    title:
+      'A request that is refused because of the sign-in makes the server validate the token, and a refusal signs the customer out.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.requestUnauthorized, SESSION_STEPS.validationRefused],
     endsIn: { signedOut: 'idle' },
   },
@@ -174,7 +188,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     expect: ({ context }) => context.errorMessage === 'Login failed. Please try again.',
   },
   {
-    title: 'A given token signs the customer in and is stored.',
+    title: 'A token that another page got signs the customer in and is stored.',
     steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.tokenSubmitted, SESSION_STEPS.tokenRead],
     endsIn: { signedIn: 'verified' },
     expect: (snapshot, history) =>
@@ -186,7 +200,7 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     endsIn: { signedIn: 'verified' },
   },
   {
-    title: 'A token without a valid cache from another tab is validated first.',
+    title: 'A token of another tab that is not known to be valid is validated first.',
     steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.storageChanged, SESSION_STEPS.storedWithoutCache],
     endsIn: 'validating',
   },

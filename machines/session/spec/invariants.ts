@@ -41,7 +41,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   },
   {
     statement:
-      'A network error or an unreadable answer keeps the customer signed in and marks the stored session invalid.',
+      'A network error or an unreadable answer keeps the customer signed in and marks the stored session as unverified.',
     holds: (snapshot, history) =>
       !wasLastEvent(
         history,
@@ -61,14 +61,15 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
       snapshot.hasTag('signedOut'),
   },
   {
-    statement: 'Every sign-out clears the three storage keys.',
+    statement: 'Every sign-out removes the sign-in from the browser.',
     holds: (_, history) =>
       !isSignedOutStep(history.at(-1)) ||
       isSignedOutStep(history.at(-2)) ||
       hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
-    statement: 'A sign-out revokes the token on the server before the storage is cleared.',
+    statement:
+      'A sign-out asks the server to end the token, does not wait for the answer, and removes the sign-in from the browser.',
     holds: (snapshot, history) => {
       const types = history.at(-1)?.actions.map(({ type }) => type) ?? []
       if (!wasLastEvent(history, SESSION_STEPS.signOutRequested)) return true
@@ -103,19 +104,20 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     holds: snapshot => !snapshot.hasTag('signedOut') || snapshot.context.sessionInfo === null,
   },
   {
-    statement: 'A valid cached session wins over an external token, even a token of another account.',
+    statement:
+      'A stored session that is valid wins over a handed-over token, even a token of another account.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, SESSION_STEPS.cachedAndExternal) ||
       (signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken')),
   },
   {
-    statement: 'A token from the meta tag or the build counts only if no unexpired token is stored.',
+    statement: 'A token that the page itself contains counts only if no unexpired token is stored.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, SESSION_STEPS.storedWithoutCacheAndBuiltIn) ||
       snapshot.context.sessionInfo?.user.id !== BEN.id,
   },
   {
-    statement: 'A refused token sign-in is only logged and shows no message.',
+    statement: 'A token of another page that cannot be used is only logged and shows no message.',
     holds: ({ context }, history) =>
       !wasLastEvent(history, SESSION_STEPS.tokenExpired, SESSION_STEPS.tokenUnreadable) ||
       (hasAction(history.at(-1), 'log') &&
@@ -130,7 +132,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   },
   {
     statement:
-      'A validation counts for 5 minutes, the session ends at `exp`, and no answer for 25 s counts as no network.',
+      'A validation counts for 5 minutes, the session ends when its token expires, and no answer for 25 s counts as no network.',
     holds: ({ context: { sessionInfo, checkedAt } }, history) =>
       timersStartedInLastStep(history).length === 0 ||
       hasExpectedDelays(history, {
@@ -151,7 +153,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   },
   {
     statement:
-      'A 401 answer to another call makes the server validate the token, unless a validation is running.',
+      'A request that is refused because of the sign-in makes the server validate the token, unless a validation is running.',
     holds: (snapshot, history) => isRevalidatedAfter(SESSION_STEPS.requestUnauthorized, snapshot, history),
   },
   {

@@ -4,8 +4,8 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 export const sessionStory: ChartStory = {
   examples: [
     'Email and password sign the customer in, the token is stored, and the red box disappears.',
-    'A sign-out clears the three storage keys and the user.',
-    'Start-up 2: an external token signs in with its decoded user, and the server validates it at once.',
+    'A sign-out removes the sign-in and the user from the browser.',
+    'Start-up 2: a token that a mobile wrapper hands over signs the customer in, and the server validates it at once.',
     'Start-up 3: a validated token signs the customer in.',
   ],
   open: [],

@@ -6,16 +6,16 @@ export const sessionWords: ChartWords = {
     'browser.online': 'The browser is online again',
     'session.recheckRequested': 'The account’s sessions may have ended',
     'session.requestSucceeded': 'A request succeeds',
-    'session.requestUnauthorized': 'The server answers 401 to a request',
+    'session.requestUnauthorized': 'The server refuses a request because of the sign-in',
     'session.signInSubmitted': 'The customer taps Sign In',
     'session.signOutRequested': 'The customer signs out',
     'session.storageChanged': 'Another tab changes the stored session',
     'session.tokenReplaced': 'The customer gets another token for a new password',
-    'session.tokenSubmitted': 'A token is given from outside',
+    'session.tokenSubmitted': 'Another page gets a token for the customer',
     'tab.shown': 'The customer looks at the tab again',
   },
   guards: {
-    hasExternalSession: 'A token came from outside',
+    hasExternalSession: 'A mobile wrapper or the address hands over a token',
     hasValidCache: 'The stored session is still valid',
     isRefused: 'The server refuses the token',
     isUnexpired: 'The token has not expired',
@@ -33,10 +33,10 @@ export const sessionWords: ChartWords = {
       failed: 'The storage cannot be read',
     },
     readToken: {
-      work: 'The token is decoded',
-      done: 'The token has been decoded',
+      work: 'The token is read',
+      done: 'The token has been read',
       otherwise: 'The token has expired',
-      failed: 'The token cannot be decoded',
+      failed: 'The token cannot be read',
     },
     signIn: {
       work: 'The server checks email and password',
@@ -55,6 +55,13 @@ export const sessionWords: ChartWords = {
     },
   },
   causes: {
-    untilExpiry: 'The saved cart, its notes and the address are kept.',
+    hasExternalSession:
+      'A wrapper is an app of a phone around the pages. A handed-over token counts only if no valid session is stored, and one that the page itself contains only if no unexpired token is stored.',
+    'session.requestUnauthorized': 'The server no longer knows the token, for example after a new password.',
+    'session.signOutRequested':
+      'The customer is signed out at once, also without a network. The app asks the server once to end the token, and does not wait for the answer. If the server cannot be reached, it is not asked again, and the token ends there when it expires.',
+    'session.tokenSubmitted': 'For example, after a new account or a new password.',
+    untilExpiry:
+      'The saved cart, its notes, the address and a started payment are kept. After the next sign-in of the same customer, the app asks what became of the payment.',
   },
 }

@@ -1,8 +1,9 @@
-import type { ChartData } from '#flow-pages/flow-data'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { formatCount } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { liveChartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { traceEnd } from '#flow-pages/trace-title'
 import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
@@ -19,6 +20,12 @@ import { StateLinks } from './StateLinks'
 import { allStartedCharts } from './started-charts'
 import { TraceLinks } from './TraceLinks'
 
+/** The end of the paths of a group. */
+function GroupEnd({ chart, traces }: { readonly chart: ChartData; readonly traces: readonly Trace[] }) {
+  const { hasNames } = useDrawingOptions()
+  return traces.slice(0, 1).map(trace => traceEnd(chart, trace, hasNames))
+}
+
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={6}>
     <MutedText size="sm">
@@ -27,9 +34,9 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
     {groupTracesByEnd(tracesOfKind(chart, 'path')).map(({ endsIn, traces }) => (
       <section key={endsIn}>
         <Heading as="h3" size="lg">
-          Ends in {endsIn}
+          Ends in <GroupEnd chart={chart} traces={traces} />
         </Heading>
-        <TraceLinks chart={chart.name} positions={traceStarts(traces)} />
+        <TraceLinks chart={chart} positions={traceStarts(traces)} />
       </section>
     ))}
   </Stack>
@@ -37,8 +44,10 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
 
 const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={3}>
-    <MutedText size="sm">Written by hand after the specification; where each ends is pinned.</MutedText>
-    <TraceLinks chart={chart.name} positions={traceStarts(tracesOfKind(chart, 'example'))} showEnd />
+    <MutedText size="sm">
+      What happens in each case, written by hand after the specification. Tests check the end of each.
+    </MutedText>
+    <TraceLinks chart={chart} positions={traceStarts(tracesOfKind(chart, 'example'))} showEnd />
   </Stack>
 )
 
@@ -54,14 +63,14 @@ const TABS = {
 
 const tabsOf = (chart: ChartData, invariant: number | null) =>
   [
-    { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
-    { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
     {
       value: 'invariants',
       label: 'Invariants',
       content: <InvariantList invariants={chart.invariants} linked={invariant} />,
     },
+    { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
+    { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
     { value: 'mutations', label: 'Mutations', content: <MutationsTab chart={chart} /> },
   ] as const
 
@@ -71,7 +80,7 @@ interface ChartPanelProps {
   readonly invariant?: number | null
 }
 
-/** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
+/** The description of a chart, with tabs for its examples, invariants, states, paths and mutations. */
 export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
   const { colours } = useDrawingOptions()
   const { name, description, states, transitions } = chart
@@ -95,7 +104,7 @@ export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
       <TabSet
         label={`About ${name}`}
         tabs={tabsOf(chart, invariant)}
-        firstValue={invariant === null ? 'states' : 'invariants'}
+        firstValue={invariant === null ? 'examples' : 'invariants'}
         css={TABS}
       />
     </Stack>

@@ -32,6 +32,7 @@ const Grid = styled('div', {
 const DrawingArea = styled('section', {
   position: 'relative',
   minWidth: 0,
+  background: '$paper',
   borderBottom: '1px solid $colors$line',
   '@media print': { borderBottom: 0 },
 })

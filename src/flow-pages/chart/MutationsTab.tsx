@@ -6,7 +6,7 @@ import { traceStarts, tracesOfKind } from './chart-traces'
 import { TraceLinks } from './TraceLinks'
 
 interface TraceGroupProps {
-  readonly chart: string
+  readonly chart: ChartData
   readonly title: string
   readonly description: string
   readonly traces: readonly Trace[]
@@ -25,7 +25,7 @@ const TraceGroup = ({ chart, title, description, traces }: TraceGroupProps) =>
 
 /** The mutation score of the chart, with its counterexamples and survivors. */
 export function MutationsTab({ chart }: { readonly chart: ChartData }) {
-  const { mutation, name } = chart
+  const { mutation } = chart
   if (!mutation)
     return (
       <MutedText>
@@ -39,13 +39,13 @@ export function MutationsTab({ chart }: { readonly chart: ChartData }) {
         {mutation.killed} of them.
       </MutedText>
       <TraceGroup
-        chart={name}
+        chart={chart}
         title="Noticed: counterexamples"
         description="One for each invariant that a change breaks, by the shortest way on which it does."
         traces={tracesOfKind(chart, 'counterexample')}
       />
       <TraceGroup
-        chart={name}
+        chart={chart}
         title="Not noticed: survivors"
         description="Each is the shortest way through the part that was changed."
         traces={tracesOfKind(chart, 'survivor')}

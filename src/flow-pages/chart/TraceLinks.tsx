@@ -1,7 +1,8 @@
-import type { Trace } from '#flow-pages/flow-data'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { formatCount } from '#flow-pages/labels'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
-import { useHref } from '#flow-pages/navigation/use-location'
+import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
+import { traceEnd, traceTitle } from '#flow-pages/trace-title'
 import { styled } from '#ui/theme/theme'
 import type { TracePosition } from './chart-traces'
 
@@ -22,29 +23,30 @@ export const LinkList = styled('ul', {
 })
 
 interface TraceLinksProps {
-  readonly chart: string
+  readonly chart: ChartData
   readonly positions: readonly TracePosition[]
   /** Whether each link shows in which state the trace ends. */
   readonly showEnd?: boolean
 }
 
-const traceDetail = ({ id, steps, endsIn }: Trace, showEnd: boolean): string =>
+const traceDetail = ({ id, steps }: Trace, end: string | null): string =>
   [
     id.replace('-', ' '),
     formatCount(steps.length - 1, 'step'),
-    ...(showEnd ? [`ends in ${endsIn}`] : []),
+    ...(end === null ? [] : [`ends in ${end}`]),
   ].join(' · ')
 
 /** Links to traces in the player. */
 export function TraceLinks({ chart, positions, showEnd = false }: TraceLinksProps) {
   const hrefOf = useHref()
+  const { hasNames } = useDrawingOptions()
   return (
     <LinkList>
       {positions.map(({ trace, step }) => (
         <li key={trace.id}>
-          <a href={hrefOf(traceUrl(chart, trace.id, step))}>
-            {trace.title}
-            <small>{traceDetail(trace, showEnd)}</small>
+          <a href={hrefOf(traceUrl(chart.name, trace.id, step))}>
+            {hasNames ? trace.title : traceTitle(chart, trace)}
+            <small>{traceDetail(trace, showEnd ? traceEnd(chart, trace, hasNames) : null)}</small>
           </a>
         </li>
       ))}

@@ -27,7 +27,10 @@ export interface TracePosition {
 export const traceStarts = (traces: readonly Trace[]): TracePosition[] =>
   traces.map(trace => ({ trace, step: 0 }))
 
-/** The traces through a state or a transition, each at its first step there; the earliest first. */
+/** What explains most comes first. */
+const KIND_ORDER: readonly TraceKind[] = ['example', 'path', 'counterexample', 'survivor']
+
+/** The traces through a state or a transition, each at its first step there: by kind, and the shortest first. */
 export function findTracesThrough({ traces }: Pick<ChartData, 'traces'>, id: string): TracePosition[] {
   return traces
     .flatMap(trace => {
@@ -36,5 +39,9 @@ export function findTracesThrough({ traces }: Pick<ChartData, 'traces'>, id: str
       )
       return step < 0 ? [] : [{ trace, step }]
     })
-    .toSorted((a, b) => a.step - b.step)
+    .toSorted(
+      (a, b) =>
+        KIND_ORDER.indexOf(a.trace.kind) - KIND_ORDER.indexOf(b.trace.kind) ||
+        a.trace.steps.length - b.trace.steps.length,
+    )
 }

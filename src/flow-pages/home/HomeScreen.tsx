@@ -44,7 +44,7 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
       {deferredSearch.trim() === '' ? (
         <ChartCards charts={index.charts} />
       ) : (
-        <SearchResults entries={searchFlows(index.searchEntries, deferredSearch)} search={deferredSearch} />
+        <SearchResults found={searchFlows(index.searchEntries, deferredSearch)} search={deferredSearch} />
       )}
     </Page>
   )

@@ -1,9 +1,9 @@
-import type { SearchEntry } from '#flow-pages/flow-data'
 import { formatCount, SEARCH_KIND_LABELS } from '#flow-pages/labels'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { Tag } from '#ui/feedback/Tag'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
+import type { FoundEntries } from './search-flows'
 
 const List = styled('ul', { display: 'grid', marginTop: '$2' })
 const Item = styled('li', {
@@ -36,23 +36,27 @@ const EntryText = styled('span', {
 const MAX_RESULTS = 60
 
 interface SearchResultsProps {
-  readonly entries: readonly SearchEntry[]
+  readonly found: FoundEntries
   readonly search: string
 }
 
-/** The results of a search as links. */
-export function SearchResults({ entries, search }: SearchResultsProps) {
-  const hrefOf = useHref()
-  const { hasNames } = useDrawingOptions()
+/** How many results there are. */
+const statusText = ({ entries, isPartial }: FoundEntries, search: string): string => {
+  if (entries.length === 0) return `Nothing has “${search.trim()}”`
   const limitText =
     entries.length > MAX_RESULTS ? `. The first ${MAX_RESULTS} are here. Another word shortens the list.` : ''
+  const count = `${formatCount(entries.length, 'result')}${limitText}`
+  return isPartial ? `Nothing has all of these words. With most of them: ${count}` : count
+}
+
+/** The results of a search as links. */
+export function SearchResults({ found, search }: SearchResultsProps) {
+  const { entries } = found
+  const hrefOf = useHref()
+  const { hasNames } = useDrawingOptions()
   return (
     <section aria-label="What was found">
-      <MutedText role="status">
-        {entries.length === 0
-          ? `Nothing has “${search.trim()}”`
-          : `${formatCount(entries.length, 'result')}${limitText}`}
-      </MutedText>
+      <MutedText role="status">{statusText(found, search)}</MutedText>
       <List>
         {entries.slice(0, MAX_RESULTS).map(entry => (
           <Item key={`${entry.kind} ${entry.url} ${entry.title}`}>

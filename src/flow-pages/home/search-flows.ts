@@ -4,13 +4,21 @@ import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 
 /** Words that say nothing about what is searched. */
 const FILLERS = new Set(
-  'a an and are been does for has have in is it of on that the to was were when while with'.split(' '),
+  [
+    'a an and are been by can do does for from has have he her his how if in into is it its of on or she',
+    'that the their they this to up was were what when where which while who why will with without you',
+  ]
+    .join(' ')
+    .split(' '),
 )
 /** The stems of words that readers type, and what the charts say instead. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  click: ['tap'],
   connection: ['network'],
   dish: ['item'],
   double: ['twice', 'two'],
+  expir: ['end'],
+  hand: ['given'],
   internet: ['network'],
   item: ['dish'],
   load: ['start'],
@@ -18,14 +26,21 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   logout: ['sign'],
   meal: ['dish'],
   offline: ['network'],
+  out: ['signed'],
   paid: ['pay'],
   pay: ['paid'],
+  phone: ['device'],
+  popup: ['pop'],
+  reload: ['again'],
+  revok: ['end'],
   somebody: ['other', 'someone'],
   stall: ['trailer', 'vendor'],
   start: ['begin', 'load'],
+  tab: ['window'],
   trailer: ['vendor'],
   twice: ['double', 'two', 'second'],
   vendor: ['trailer'],
+  window: ['tab'],
 }
 const ENDING = /(?:ies|ied|ing|ed|es|s)$/
 /** 'cancell' of 'cancelled'. */
@@ -52,9 +67,12 @@ function stemOf(word: string): string {
 /** The beginnings of words that a searched word stands for. */
 const beginningsOf = (word: string): string[] => [word, ...(SYNONYMS[stemOf(word)] ?? [])].map(stemOf)
 
-/** Whether there is a word for each of the searched ones. */
-const hasWords = (words: readonly string[], search: readonly (readonly string[])[]): boolean =>
-  search.every(beginnings => words.some(word => beginnings.some(beginning => word.startsWith(beginning))))
+/** The searched words of a search, each with what it stands for. */
+type SearchedWords = readonly (readonly string[])[]
+
+const countWords = (words: readonly string[], search: SearchedWords): number =>
+  search.filter(beginnings => words.some(word => beginnings.some(beginning => word.startsWith(beginning))))
+    .length
 
 /** Split once: a search runs with each letter that is typed. */
 const entryWords = new WeakMap<SearchEntry, readonly string[]>()
@@ -81,28 +99,55 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'survivor',
 ]
 
-/** Results with all words in the title come first. */
-const rankEntry = ({ kind, title }: SearchEntry, search: readonly (readonly string[])[]): number =>
-  (hasWords(splitWords(title), search) ? 0 : KIND_ORDER.length) + KIND_ORDER.indexOf(kind)
+/** Found by chance if only some words are theirs. */
+const UNEXPLAINED: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
 
-/** Leaves out further generated paths of a chart. */
+/** Results with the words in the title come first. */
+const rankEntry = ({ kind, title }: SearchEntry, search: SearchedWords): number =>
+  (search.length - countWords(splitWords(title), search)) * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+
+/** Leaves out further generated paths of a chart, and those with the same title. */
 function limitPaths(entries: readonly SearchEntry[]): SearchEntry[] {
-  const counts = new Map<string, number>()
-  return entries.filter(({ chart, kind }) => {
+  const titles = new Map<string, Set<string>>()
+  return entries.filter(({ chart, kind, title }) => {
     if (kind !== 'path') return true
-    const count = (counts.get(chart) ?? 0) + 1
-    counts.set(chart, count)
-    return count <= MAX_PATHS
+    const known = titles.get(chart) ?? new Set()
+    if (known.has(title) || known.size >= MAX_PATHS) return false
+    titles.set(chart, known.add(title))
+    return true
   })
 }
 
-/** The entries that contain all words of the search, best first; none for an empty search. The word 'path' shows all paths. */
-export function searchFlows(entries: readonly SearchEntry[], search: string): SearchEntry[] {
+export interface FoundEntries {
+  /** Best first. */
+  readonly entries: readonly SearchEntry[]
+  /** Whether they have only some of the words, because no entry has all. */
+  readonly isPartial: boolean
+}
+
+/**
+ * The entries with all words of the search, or else those with most of them, those with more first; none for an empty search.
+ * The word 'path' shows all paths. Without it, a path counts only if all words are in its title, because its many steps have
+ * every word.
+ */
+export function searchFlows(entries: readonly SearchEntry[], search: string): FoundEntries {
   const words = splitWords(search).filter(word => !FILLERS.has(word))
-  if (words.length === 0) return []
   const searched = words.map(beginningsOf)
-  const found = entries
-    .filter(entry => hasWords(wordsOfEntry(entry), searched))
-    .toSorted((a, b) => rankEntry(a, searched) - rankEntry(b, searched))
-  return words.some(word => stemOf(word) === 'path') ? found : limitPaths(found)
+  const hasPaths = words.some(word => stemOf(word) === 'path')
+  const counted = entries.map(entry => {
+    const isShort = hasPaths || entry.kind !== 'path'
+    const entryTexts = isShort ? wordsOfEntry(entry) : splitWords(`${entry.chart} ${entry.title}`)
+    return { entry, count: countWords(entryTexts, searched) }
+  })
+  const best = Math.max(0, ...counted.map(({ count }) => count))
+  if (best === 0) return { entries: [], isPartial: false }
+  const isPartial = best < words.length
+  const least = isPartial ? Math.max(best - 1, Math.ceil(words.length / 2)) : best
+  const found = counted
+    .filter(({ count }) => count >= Math.min(least, best))
+    .filter(({ entry }) => !isPartial || !UNEXPLAINED.has(entry.kind))
+    .map(({ entry, count }) => ({ entry, count, rank: rankEntry(entry, searched) }))
+    .toSorted((a, b) => b.count - a.count || a.rank - b.rank)
+    .map(({ entry }) => entry)
+  return { entries: hasPaths ? found : limitPaths(found), isPartial }
 }

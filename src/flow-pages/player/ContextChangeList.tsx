@@ -1,7 +1,10 @@
+import { pathWords } from '#flow-pages/name-words'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import type { ContextChange } from './context-changes'
-import { ValueView } from './ValueView'
+import { FoldedValue } from './FoldedValue'
+import { formatValue, ValueView } from './ValueView'
 
 const List = styled('dl', { display: 'grid', gap: '$2' })
 const Item = styled('div', { borderRadius: '$md', background: '$sunken', overflow: 'hidden' })
@@ -26,21 +29,31 @@ const Value = styled('dd', {
   },
 })
 
+/** Longer data are folded for readers who do not want names of the code. */
+const MAX_LENGTH = 60
+
+function ChangedValue({ value }: { readonly value: unknown }) {
+  const { hasNames } = useDrawingOptions()
+  const isLong = typeof value === 'object' && formatValue(value).length > MAX_LENGTH
+  return isLong && !hasNames ? <FoldedValue value={value} /> : <ValueView value={value} />
+}
+
 /** The changes of the context, with the values before and after. */
 export function ContextChangeList({ changes }: { readonly changes: readonly ContextChange[] }) {
+  const { hasNames } = useDrawingOptions()
   if (changes.length === 0) return <MutedText size="sm">Nothing changed in it.</MutedText>
   return (
     <List>
       {changes.map(({ name, before, after }) => (
         <Item key={name}>
-          <Name>{name}</Name>
+          <Name>{hasNames ? name : pathWords(name)}</Name>
           <Value side="before">
             <span>before</span>
-            <ValueView value={before} />
+            <ChangedValue value={before} />
           </Value>
           <Value side="after">
             <span>after</span>
-            <ValueView value={after} />
+            <ChangedValue value={after} />
           </Value>
         </Item>
       ))}

@@ -2,6 +2,8 @@ import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { CopyLinkButton } from '#flow-pages/navigation/CopyLinkButton'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { traceTitle } from '#flow-pages/trace-title'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
@@ -36,6 +38,7 @@ interface PlayerPanelProps {
 /** Plays one trace. The drawing beside it shows the active states. */
 export function PlayerPanel({ chart, trace, index }: PlayerPanelProps) {
   const player = useTracePlayer(chart.name, trace, index)
+  const { hasNames } = useDrawingOptions()
   const step = trace.steps[index]
   const { about, explanationPrefix, end } = TRACE_KIND_TEXTS[trace.kind]
   return (
@@ -44,7 +47,7 @@ export function PlayerPanel({ chart, trace, index }: PlayerPanelProps) {
         <FlowLink to={chartUrl(chart.name)}>← All of {chart.name}</FlowLink>
         <MutedText size="sm">{about}</MutedText>
         <Heading as="h1" size="xl">
-          {trace.title}
+          {hasNames ? trace.title : traceTitle(chart, trace)}
         </Heading>
         {trace.explanation && (
           <MutedText css={{ marginTop: '$1' }}>
@@ -56,7 +59,7 @@ export function PlayerPanel({ chart, trace, index }: PlayerPanelProps) {
       <PlayerControls player={player} step={index} lastStep={trace.steps.length - 1} endText={end} />
       {step && <StepDetails chart={chart} trace={trace} index={index} step={step} />}
       <CopyLinkButton key={index} />
-      <StepLinks chart={chart.name} trace={trace} currentIndex={index} />
+      <StepLinks chart={chart} trace={trace} currentIndex={index} />
     </Stack>
   )
 }

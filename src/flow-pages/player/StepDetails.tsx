@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
-import type { ChartData, Effect, Trace, TraceStep } from '#flow-pages/flow-data'
+import type { ChartData, Trace, TraceStep } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
@@ -12,13 +12,15 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { ContextChangeList } from './ContextChangeList'
 import { contextAt, contextChangesAt } from './context-changes'
+import { EffectList } from './EffectList'
+import { FoldedValue } from './FoldedValue'
 import { StepPicture } from './StepPicture'
+import { readShownMessage } from './shown-message'
 import { ValueView } from './ValueView'
 
 const FullContext = styled('details', {
   '& summary': { cursor: 'pointer', paddingBlock: '$3', color: '$inkSoft' },
 })
-const EffectItems = styled('ol', { display: 'grid', gap: '$2' })
 
 function DetailSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -33,38 +35,27 @@ function DetailSection({ title, children }: { readonly title: string; readonly c
 
 /** The fields of the event without its type. */
 function EventFields({ event: { type: _, ...fields } }: Pick<TraceStep, 'event'>) {
-  return Object.keys(fields).length > 0 && <ValueView value={fields} />
+  const { hasNames } = useDrawingOptions()
+  if (Object.keys(fields).length === 0) return null
+  return hasNames ? <ValueView value={fields} /> : <FoldedValue value={fields} />
 }
 
-const EffectList = ({ effects }: { readonly effects: readonly Effect[] }) => (
-  <EffectItems>
-    {effects.map((effect, index) => (
-      <li key={`${effect.label} ${String(index)}`}>
-        {effect.label}
-        {effect.value !== undefined && (
-          <div>
-            <ValueView value={effect.value} />
-          </div>
-        )}
-      </li>
-    ))}
-  </EffectItems>
-)
-
-/** The message that the page shows after a step; null without one. */
-const readMessage = ({ errorMessage }: Readonly<Record<string, unknown>>): string | null =>
-  typeof errorMessage === 'string' && errorMessage !== '' ? errorMessage : null
-
-/** The customer's screen. A state has one picture, also if it can show several messages. */
+/** The customer's screen. The picture of a state would contradict a message that it does not show. */
 function StepScreen({ chart, activeStates, message }: StepScreenProps) {
-  const picture = findStatePicture(chart, activeStates)
+  if (message === null && chart.pictures.length === 0) return null
+  const file =
+    message === null ? findStatePicture(chart, activeStates) : (chart.messagePictures[message] ?? null)
   return (
     <section>
       {message !== null && <p>The customer reads: ‘{message}’</p>}
-      {message !== null && picture !== null && (
-        <MutedText size="sm">The picture may show another message of this state.</MutedText>
+      {chart.pictures.length > 0 && (
+        <StepPicture
+          chart={chart.name}
+          file={file}
+          isSmall
+          {...(message !== null && { emptyText: 'There is no picture with this message.' })}
+        />
       )}
-      {chart.pictures.length > 0 && <StepPicture chart={chart.name} picture={picture} />}
     </section>
   )
 }
@@ -91,7 +82,6 @@ export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
         <Heading as="h2" size="xl">
           {hasNames ? step.label : step.sentence}
         </Heading>
-        {index > 0 && <EventFields event={step.event} />}
       </div>
       <Row wrap>
         <MutedText size="sm">
@@ -106,16 +96,17 @@ export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
       <StepScreen
         chart={chart}
         activeStates={step.activeStates}
-        message={readMessage(contextAt(trace, index))}
+        message={readShownMessage(contextAt(trace, index))}
       />
+      {index > 0 && <EventFields event={step.event} />}
       {step.effects.length > 0 && (
         <DetailSection title="What it asks for">
-          <EffectList effects={step.effects} />
+          <EffectList chart={chart} effects={step.effects} />
         </DetailSection>
       )}
       <DetailSection title="What it remembers">
         {index > 0 && <ContextChangeList changes={contextChangesAt(trace, index)} />}
-        <FullContext open={index === 0}>
+        <FullContext open={hasNames && index === 0}>
           <summary>All of it</summary>
           <ValueView value={contextAt(trace, index)} />
         </FullContext>

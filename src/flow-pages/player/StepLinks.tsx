@@ -1,6 +1,7 @@
-import type { Trace } from '#flow-pages/flow-data'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
@@ -30,7 +31,7 @@ const List = styled('ol', {
 })
 
 interface StepLinksProps {
-  readonly chart: string
+  readonly chart: ChartData
   readonly trace: Trace
   readonly currentIndex: number
 }
@@ -48,11 +49,13 @@ export function StepLinks({ chart, trace, currentIndex }: StepLinksProps) {
         {trace.steps.map(({ label, sentence, activeStates }, index) => (
           <li key={String(index)}>
             <a
-              href={hrefOf(traceUrl(chart, trace.id, index))}
+              href={hrefOf(traceUrl(chart.name, trace.id, index))}
               aria-current={index === currentIndex ? 'step' : undefined}
             >
               {hasNames ? label : sentence}
-              <small>{activeStates.join(', ')}</small>
+              <small>
+                {activeStates.map(state => partLabel(chart, `${chart.root}.${state}`, hasNames)).join(', ')}
+              </small>
             </a>
           </li>
         ))}

@@ -8,24 +8,34 @@ const Image = styled('img', {
   height: 'auto',
   borderRadius: '$lg',
   boxShadow: '0 0 0 1px $colors$line',
+  // In the player it stays on the first screen.
+  variants: { isSmall: { true: { width: 'auto', maxHeight: '44dvh' } } },
 })
 
 interface StepPictureProps {
   readonly chart: string
-  /** null when the state has no picture. */
-  readonly picture: string | null
+  /** The name of the file; null when there is no picture. */
+  readonly file: string | null
+  readonly isSmall?: boolean
+  /** What stands in place of a picture. */
+  readonly emptyText?: string
 }
 
-/** The screenshot of a state. */
-export const StepPicture = ({ chart, picture }: StepPictureProps) =>
-  picture === null ? (
-    <MutedText size="sm">No picture: this state has no page of its own.</MutedText>
-  ) : (
+/** The screenshot of a state. A press opens it as a whole. */
+export function StepPicture({
+  chart,
+  file,
+  isSmall = false,
+  emptyText = 'There is no picture of this state.',
+}: StepPictureProps) {
+  if (file === null) return <MutedText size="sm">{emptyText}</MutedText>
+  const url = `./pictures/${chart}/${encodeURIComponent(file)}`
+  const title = file.replace(/\.\w+$/, '').replaceAll('+', ' and ')
+  return (
     <Frame>
-      <Image
-        src={`./pictures/${chart}/${encodeURIComponent(picture)}.jpg`}
-        alt={`The page in ${picture.split('+').join(' and ')}`}
-        loading="lazy"
-      />
+      <a href={url} target="_blank" rel="noreferrer">
+        <Image src={url} alt={`The page in ${title}`} loading="lazy" isSmall={isSmall} />
+      </a>
     </Frame>
   )
+}

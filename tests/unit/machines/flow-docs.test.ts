@@ -24,7 +24,7 @@ import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
 import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a large chart is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const FLOW_DOCS_FOLDER = '../../../docs/flows'
 const MAX_STORY_BOXES = 12

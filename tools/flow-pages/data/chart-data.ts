@@ -5,6 +5,7 @@ import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
 import { createAllStateData, createAllTransitionData } from './chart-part-data'
 import { createTrace } from './create-trace'
+import { isMisleadingPicture, messagePicturesOf } from './message-pictures'
 import { createMutationScore, createMutationTraces, type MutationFindings } from './mutation-traces'
 import { listStartingStates } from './started-flows'
 
@@ -43,6 +44,7 @@ const listStatePictures = (name: string): string[] => {
   return readdirSync(folder)
     .filter(file => file.endsWith('.jpg'))
     .map(file => file.slice(0, -'.jpg'.length))
+    .filter(picture => !isMisleadingPicture(name, picture))
 }
 
 /** Creates all data of one chart. @param paths its generated paths @param drawings from `createChartDrawings` @param flows those that have a page */
@@ -78,6 +80,7 @@ export function createChartData(
     uses: uses(flow),
     unreachableInBrowser: browserCoverage.unreachableInBrowser,
     pictures: listStatePictures(name),
+    messagePictures: messagePicturesOf(name),
     mutation: createMutationScore(mutationFindings),
   }
 }

@@ -1,6 +1,5 @@
 /** The index of all charts: their figures and the search entries. */
 
-import { innermostStates } from '#flow-pages/chart/drawing/select-drawing'
 import type {
   ChartData,
   ChartSummary,
@@ -13,8 +12,8 @@ import type {
 } from '#flow-pages/flow-data'
 import { chartUrl, invariantUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { partLabel } from '#flow-pages/part-label'
+import { traceEnd, traceTitle } from '#flow-pages/trace-title'
 import { createMessageEntries } from './message-entries'
-import { traceTitle } from './trace-title'
 
 const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>
   traces.filter(trace => trace.kind === kind).length
@@ -88,15 +87,9 @@ const invariantEntries = ({ name, invariants }: ChartData): SearchEntryInChart[]
     url: invariantUrl(name, index + 1),
   }))
 
-/** The innermost states at the end of a trace, in words. */
-const endOf = (chart: ChartData, { steps }: Trace): string =>
-  innermostStates(steps.at(-1)?.states ?? [])
-    .map(id => partLabel(chart, id, false))
-    .join(', ')
-
 function traceText(chart: ChartData, trace: Trace): string {
   const { kind, explanation, steps } = trace
-  if (kind !== 'path') return explanation || `ends in ${endOf(chart, trace)}`
+  if (kind !== 'path') return explanation || `ends in ${traceEnd(chart, trace, false)}`
   return steps
     .slice(1)
     .map(({ sentence }) => sentence)

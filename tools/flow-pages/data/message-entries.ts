@@ -1,29 +1,35 @@
-/** Search entries for the sentences in traces, such as toasts and error messages of the server. */
+/** Search entries for what customers read: toasts and error messages. */
 
-import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
+import type { ChartData, SearchEntry, Trace, TraceStep } from '#flow-pages/flow-data'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
-import { traceTitle } from './trace-title'
+import { readShownMessage } from '#flow-pages/player/shown-message'
+import { toastTextsOf } from '#flow-pages/player/toast-texts'
+import { traceTitle } from '#flow-pages/trace-title'
 
-/** Whether a text has several words and is no serialized value. */
-const isSentence = (text: string): boolean => /\w \w/.test(text) && !/[{}[\]]/.test(text)
-
-/** Fields with data of customers and menus, which are no messages. */
-const DATA_FIELDS = /^(?:name|description|street|doorNo|postcode|email|phone|image|note|allergyInformation)$/
-
-/** The sentences at any depth of a value. */
-function findSentences(value: unknown): string[] {
-  if (typeof value === 'string') return isSentence(value) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) =>
-    DATA_FIELDS.test(field) ? [] : findSentences(part),
-  )
+/** The texts at any depth of a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
+
+/** Whether a text has several words. */
+const isSentence = (text: string): boolean => /\w \w/.test(text)
+
+/** What the page shows from now on. Other values are answers and typed texts, which the fixtures make up. */
+const pageTexts = ({ contextChanges }: Pick<TraceStep, 'contextChanges'>): string[] =>
+  textsOf([readShownMessage(contextChanges), contextChanges.errors])
+
+/** Examples explain a message best. */
+const examplesFirst = (traces: readonly Trace[]): Trace[] => [
+  ...traces.filter(({ kind }) => kind === 'example'),
+  ...traces.filter(({ kind }) => kind !== 'example'),
+]
 
 /** One entry for each sentence. It links to its first occurrence. */
 export function createMessageEntries(chart: ChartData): Omit<SearchEntry, 'chart'>[] {
-  const entries = chart.traces.flatMap(trace =>
-    trace.steps.flatMap(({ event, effects }, index) =>
-      findSentences([event, effects.map(effect => effect.value)]).map(sentence => ({
+  const entries = examplesFirst(chart.traces).flatMap(trace =>
+    trace.steps.flatMap((step, index) =>
+      [...step.effects.flatMap(toastTextsOf), ...pageTexts(step)].filter(isSentence).map(sentence => ({
         kind: 'message' as const,
         title: sentence,
         text: `comes up in ${trace.id.replace('-', ' ')}: ${traceTitle(chart, trace)}`,

@@ -82,7 +82,7 @@ export const failureExamples: readonly CartExample[] = [
   },
   {
     title:
-      'After a minute without a network an uncertain change is given up with a toast, and the cart is cleared.',
+      'After a minute without a network a change that may have been lost is given up with a toast, and the cart is cleared.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.quantitySetToTwo,
@@ -96,7 +96,8 @@ export const failureExamples: readonly CartExample[] = [
       isSameJson(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    title: 'After a minute without a network a cart with no uncertain change stays, and is read again.',
+    title:
+      'After a minute without a network a cart with no change that may have been lost stays, and is read again.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.refreshRequested,
@@ -128,7 +129,7 @@ export const failureExamples: readonly CartExample[] = [
     expect: ({ context: { cart, offlineRetries } }) => cart.lines.length === 1 && offlineRetries === 1,
   },
   {
-    title: 'An uncertain change is given up with a toast if the cart cannot be read.',
+    title: 'A change that may have been lost is given up with a toast if the cart cannot be read.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.quantitySetToTwo,

@@ -56,11 +56,8 @@ export const TEXT_SIZES = {
 const NOTE_LETTERS = 32
 const MAX_NOTE_ROWS = 4
 
-/**
- * Breaks a text into rows. Names may break after a point and before a bracket or a capital letter.
- * @param most more rows than this are cut off; a reason is never cut, because its end often says why
- */
-function breakRows(text: string, letters: number, most = Number.POSITIVE_INFINITY): string[] {
+/** Breaks a text into rows. Names may break after a point and before a bracket or a capital letter. */
+function breakRows(text: string, letters: number): string[] {
   const pieces = text.split(/(?<=\s)|(?<=[.|])|(?=\[)|(?<=[a-z])(?=[A-Z])/)
   const rows: string[] = ['']
   for (const piece of pieces) {
@@ -68,9 +65,33 @@ function breakRows(text: string, letters: number, most = Number.POSITIVE_INFINIT
     if (row !== '' && (row + piece).trimEnd().length > letters) rows.push(piece)
     else rows[rows.length - 1] = row + piece
   }
-  const trimmed = rows.map(row => row.trim())
-  return trimmed.length > most ? [...trimmed.slice(0, most - 1), `${trimmed[most - 1]} …`] : trimmed
+  return rows.map(row => row.trim())
 }
+
+const SENTENCE_END = /(?<=[.!?]['’]?)\s/
+const CLAUSE_END = /(?<=[,:;])\s/
+
+/** The rows of as many whole parts of a text as there is room for; null if the first part is too long. */
+function fittingRows(text: string, partEnd: RegExp): string[] | null {
+  const parts = text.split(partEnd)
+  const counts = parts.map((_, index) => parts.length - index)
+  const beginnings = counts.map(count =>
+    breakRows(
+      parts
+        .slice(0, count)
+        .join(' ')
+        .replace(/[,:;]$/, ''),
+      NOTE_LETTERS,
+    ),
+  )
+  return beginnings.find(rows => rows.length <= MAX_NOTE_ROWS) ?? null
+}
+
+/** The rows of a description. A long one ends after a sentence, else after a clause, and the page of the chart has the rest. */
+const descriptionRows = (description: string): string[] =>
+  fittingRows(description, SENTENCE_END) ??
+  fittingRows(description, CLAUSE_END) ??
+  breakRows(description, NOTE_LETTERS)
 
 const reasonRows = ({ id, kind }: DiagramTransition, text: string, letters: number): TextRow[] =>
   breakRows(text, letters).map(row => ({
@@ -131,7 +152,7 @@ export function boxTexts(box: ViewBox, detail: DrawingDetail): TextBlock {
   const { state, isAnywhere, staying, group } = box
   const notes =
     detail.descriptions && !isAnywhere && !group?.isOpen
-      ? breakRows(state.description, NOTE_LETTERS, MAX_NOTE_ROWS).filter(Boolean).map(noteRow)
+      ? descriptionRows(state.description).filter(Boolean).map(noteRow)
       : []
   const inside = reasonBlock(staying, withFirstReason(detail, box), STAYS)
   const words = isAnywhere ? 'At any time' : state.title

@@ -45,7 +45,7 @@ export const openingExamples: readonly PaymentExample[] = [
     expect: ({ context }) => context.savedPayment === null,
   },
   {
-    title: 'Without router state the page takes the payment request of the saved payment.',
+    title: 'A page that is opened without an order takes the one of the saved payment.',
     steps: [PAYMENT_STEPS.savedForOrder],
     endsIn: WAITING_STATE,
     expect: ({ context }) => isSameJson(context.paymentRequest, fromOrder.paymentRequest),

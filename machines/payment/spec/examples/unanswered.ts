@@ -26,7 +26,8 @@ export const unansweredExamples: readonly PaymentExample[] = [
     endsIn: { resuming: 'requesting' },
   },
   {
-    title: 'A 401 says nothing about the payment: the page waits and asks again.',
+    title:
+      'A request that is refused because of the sign-in says nothing about the payment: the page waits and asks again.',
     input: fromCart,
     steps: [PAYMENT_STEPS.restoreRefused],
     endsIn: { resuming: 'waiting' },

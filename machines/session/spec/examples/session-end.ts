@@ -5,7 +5,8 @@ import { SESSION_STEPS } from '#machines/session/spec/fixtures'
 /** Specification 4.35. */
 export const sessionEndExamples: readonly Example<typeof sessionMachine>[] = [
   {
-    title: 'A customer who comes back after `exp` reads that the sign-in has expired.',
+    title:
+      'A customer who comes back after the expiry reads ‘You were signed out because your sign-in has expired. Your cart is kept.’',
     steps: [SESSION_STEPS.storedExpired],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.endReason === 'expired',

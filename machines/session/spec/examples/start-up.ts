@@ -10,7 +10,7 @@ type SessionMachine = typeof sessionMachine
 export const startUpExamples: readonly Example<SessionMachine>[] = [
   {
     title:
-      'Start-up 1: a cached session that is valid and unexpired signs the customer in without a request.',
+      'Start-up 1: a stored session that is valid and unexpired signs the customer in without a request.',
     steps: [SESSION_STEPS.cached],
     endsIn: { signedIn: 'verified' },
     expect: (snapshot, history) =>
@@ -24,27 +24,28 @@ export const startUpExamples: readonly Example<SessionMachine>[] = [
   },
   {
     title:
-      'Start-up 2: an external token signs in with its decoded user, and the server validates it at once.',
+      'Start-up 2: a token that a mobile wrapper hands over signs the customer in, and the server validates it at once.',
     steps: [SESSION_STEPS.externalToken, SESSION_STEPS.revalidationDue, SESSION_STEPS.validated],
     endsIn: { signedIn: 'verified' },
     expect: ({ context }, history) =>
       hasAction(history[1], 'storeReceivedToken') && (context.sessionInfo?.lastValidated ?? 0) > 0,
   },
   {
-    title: 'Start-up 2 comes before 3: an external token wins over a stored token without a valid cache.',
+    title:
+      'Start-up 2 comes before 3: a handed-over token wins over a stored token that is not known to be valid.',
     steps: [SESSION_STEPS.storedWithoutCacheAndExternal],
     endsIn: 'signedIn',
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
     title:
-      'Start-up 3: the server validates a stored token without a valid cache, and the session loads until then.',
+      'Start-up 3: the server validates a stored token that is not known to be valid, and the app loads until then.',
     steps: [SESSION_STEPS.storedWithoutCache],
     endsIn: 'validating',
     expect: snapshot => snapshot.hasTag('loading') && signedInUser(snapshot) === null,
   },
   {
-    title: 'A token from the build signs in if no other token exists.',
+    title: 'A token that the page itself contains signs in if no other token exists.',
     steps: [SESSION_STEPS.builtIn],
     endsIn: 'signedIn',
   },

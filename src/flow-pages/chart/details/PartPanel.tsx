@@ -46,10 +46,10 @@ export function PartPanel({ chart, id, to = null }: PartPanelProps) {
           </Heading>
           <MutedText size="sm">
             {positions.length > MAX_TRACES
-              ? `The ${MAX_TRACES} that come soonest, of ${positions.length}`
-              : 'The soonest first'}
+              ? `The first ${MAX_TRACES} of ${positions.length}: examples, then generated ways, the shortest first`
+              : 'Examples, then generated ways, the shortest first'}
           </MutedText>
-          <TraceLinks chart={chart.name} positions={positions.slice(0, MAX_TRACES)} />
+          <TraceLinks chart={chart} positions={positions.slice(0, MAX_TRACES)} />
         </section>
       )}
     </Stack>

@@ -17,6 +17,21 @@ import { DirectTransitions, WayDetails } from './WayDetails'
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
 
+/** The picture of a state. It says so if the state can show other messages, too. */
+function StatePicture({ chart, name }: { readonly chart: ChartData; readonly name: string }) {
+  if (chart.pictures.length === 0) return null
+  const file = findStatePicture(chart, [name])
+  const message = Object.keys(chart.messagePictures).find(text => chart.messagePictures[text] === file)
+  return (
+    <section>
+      {message !== undefined && (
+        <MutedText size="sm">With the message ‘{message}’. The state may show another one.</MutedText>
+      )}
+      <StepPicture chart={chart.name} file={file} />
+    </section>
+  )
+}
+
 interface StateDetailsProps {
   readonly chart: ChartData
   readonly state: StateData
@@ -54,9 +69,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
           {way}
         </>
       )}
-      {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
-      )}
+      <StatePicture chart={chart} name={name} />
       <DetailList>
         {listRow('Meanwhile', hasNames ? actors : work)}
         {hasNames && listRow('Does on entry', entryActions)}

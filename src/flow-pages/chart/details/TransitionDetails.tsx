@@ -35,9 +35,7 @@ export function TransitionDetails({ chart, transition }: TransitionDetailsProps)
         {causes && <MutedText css={{ marginTop: '$1' }}>{causes}</MutedText>}
       </div>
       <DetailList>
-        {sentence !== trigger && (
-          <DetailRow name={hasNames ? 'In words' : 'Name'}>{hasNames ? sentence : trigger}</DetailRow>
-        )}
+        {hasNames && sentence !== trigger && <DetailRow name="In words">{sentence}</DetailRow>}
         <DetailRow name="Heard in">{link(source)}</DetailRow>
         {hasNames && guard && (
           <DetailRow name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</DetailRow>

@@ -7,6 +7,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
 import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { TransitionTrigger } from './TransitionTrigger'
 
 interface TransitionLinksProps {
@@ -39,6 +40,14 @@ function transitionDetail(
   ].join('; ')
 }
 
+/** Whether one event has several transitions with conditions. */
+const hasAlternatives = (transitions: readonly TransitionData[]): boolean => {
+  const guarded = transitions
+    .filter(({ guard }) => guard !== '')
+    .map(({ id }) => id.slice(0, id.lastIndexOf('|')))
+  return new Set(guarded).size < guarded.length
+}
+
 interface CoverageTextProps {
   readonly chart: ChartData
   readonly source: CoverageSource
@@ -63,6 +72,11 @@ export function TransitionLinks(props: TransitionLinksProps) {
       <Heading as="h2" size="lg">
         {title}
       </Heading>
+      {!showSource && hasAlternatives(transitions) && (
+        <MutedText size="sm">
+          Of several reasons for one event or answer, the first that is true counts.
+        </MutedText>
+      )}
       <LinkList>
         {transitions.map(transition => (
           <li key={transition.id}>

@@ -7,12 +7,20 @@ import { useViewport, type ViewportControls } from './viewport/use-viewport'
 import { ZoomButtons } from './viewport/ZoomButtons'
 import { ZoomableDrawing } from './ZoomableDrawing'
 
+/**
+ * The space above and beside a drawing that its controls take, in pixels: a little less than the margins of `viewport.ts`, so
+ * that the border of a fitted box is whole.
+ */
+const CONTROLS_INSET = 60
+
 const Frame = styled('div', {
   position: 'relative',
   width: '100%',
   height: '100%',
   overflow: 'hidden',
   background: '$paper',
+  // Nothing is drawn, or can be pressed, below the controls above it and the buttons beside it.
+  clipPath: `inset(${CONTROLS_INSET}px ${CONTROLS_INSET}px 0 0)`,
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
   '&:focus-visible': { outlineOffset: '-3px' },
@@ -22,6 +30,7 @@ const Frame = styled('div', {
   '@media print': {
     height: 'auto',
     overflow: 'visible',
+    clipPath: 'none',
     '& .react-transform-wrapper, & .react-transform-component': {
       transform: 'none !important',
       width: '100% !important',

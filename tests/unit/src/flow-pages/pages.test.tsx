@@ -5,6 +5,7 @@ import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-tra
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { FlowStepList } from '#flow-pages/chart/list/FlowStepList'
 import { TransitionTable } from '#flow-pages/chart/list/TransitionTable'
+import { StateLinks } from '#flow-pages/chart/StateLinks'
 import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
@@ -70,8 +71,8 @@ const findTrace = (id: string) => {
   if (!found) throw new Error(`There is no ${id}`)
   return found
 }
-const renderPlayer = (id: string, index: number) =>
-  textOf(renderMarkup(<PlayerPanel chart={teaChart} trace={findTrace(id)} index={index} />))
+const renderPlayer = (id: string, index: number, url?: string) =>
+  textOf(renderMarkup(<PlayerPanel chart={teaChart} trace={findTrace(id)} index={index} />, url))
 
 beforeAll(async () => {
   const findings = { mutants: { tea: MUTATION_FINDINGS }, ...NO_COVERAGE }
@@ -88,23 +89,29 @@ describe('the first page', () => {
   })
 
   it('links to the results of a search', () => {
-    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
-    const html = renderMarkup(<SearchResults entries={entries} search="kettle water" />)
+    const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
+    const html = renderMarkup(<SearchResults found={found} search="kettle water" />)
     expect(html).toContain('href="#/tea?at=tea.kitchen.cold"')
     expect(textOf(html)).toContain('The kettle waits for water.')
   })
 
   it('says when a search finds nothing', () => {
-    expect(textOf(renderMarkup(<SearchResults entries={[]} search="coffee" />))).toContain(
-      'Nothing has “coffee”',
-    )
+    expect(
+      textOf(renderMarkup(<SearchResults found={{ entries: [], isPartial: false }} search="coffee" />)),
+    ).toContain('Nothing has “coffee”')
   })
 })
 
 describe('the page of a chart', () => {
   it('lists the states with their descriptions', () => {
-    const panel = textOf(renderMarkup(<ChartPanel chart={teaChart} />))
+    const panel = textOf(renderMarkup(<StateLinks chart={teaChart} />))
     expect(panel).toContain('Kitchen › Boiling The kettle is on.')
+  })
+
+  it('opens with its examples', () => {
+    const html = renderMarkup(<ChartPanel chart={teaChart} />)
+    expect(textOf(html)).toContain('Examples Invariants States Paths Mutations')
+    expect(html).toMatch(/aria-selected="true"[^>]*>Examples/)
   })
 
   it('groups the paths by the state in which they end', () => {
@@ -208,25 +215,12 @@ describe('the page of a chart', () => {
 describe('the player', () => {
   it('shows the event, the active states, the effects and the context of a step', () => {
     const { trace, step } = findTracesThrough(teaChart, 'tea.kitchen.boiling')[0] ?? {}
-    const shown = renderPlayer(trace?.id ?? '', step ?? 0)
+    const shown = renderPlayer(trace?.id ?? '', step ?? 0, '/tea?labels=names')
     expect(shown).toContain('An event kettle.filled')
-    expect(shown).toContain('now in Kitchen › Boiling')
+    expect(shown).toContain('now in kitchen.boiling')
     expect(shown).toContain('starts boilWater {tries: 1}')
     expect(shown).toContain('sets a timer of 60 s: after actorTimeout, 1 min')
     expect(shown).toContain('tries before 0 after 1')
-  })
-
-  it('shows the message that the customer reads, because the picture may show another one', () => {
-    const [start] = findTrace('path-1').steps
-    if (!start) throw new Error('The path has no step')
-    const failed = { ...start, contextChanges: { errorMessage: 'The kettle is broken.' } }
-    const trace = { ...findTrace('path-1'), steps: [failed] }
-    const chart = { ...teaChart, pictures: failed.activeStates }
-    const shown = textOf(renderMarkup(<PlayerPanel chart={chart} trace={trace} index={0} />))
-    expect(shown).toContain(
-      'The customer reads: ‘The kettle is broken.’ The picture may show another message',
-    )
-    expect(renderPlayer('path-1', 0)).not.toContain('The customer reads')
   })
 
   it('plays a counterexample on the changed chart and says which invariant breaks', () => {

@@ -29,15 +29,15 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s
 
 describe('the results of a search', () => {
   it('shows the words of a result, or its name to readers who want names', () => {
-    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
-    const results = <SearchResults entries={entries} search="kettle water" />
+    const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
+    const results = <SearchResults found={found} search="kettle water" />
     expect(textOf(renderMarkup(results))).toContain('Kitchen › Cold')
     expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
   })
 
   it('opens the invariant that was found', () => {
-    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'drinks pots')
-    expect(entries.map(({ url }) => url)).toContain('/tea?invariant=1')
+    const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'drinks pots')
+    expect(found.entries.map(({ url }) => url)).toContain('/tea?invariant=1')
     const panel = renderMarkup(<ChartPanel chart={teaChart} invariant={1} />)
     expect(panel).toContain(`aria-current="true">${teaChart.invariants[0]}`)
   })

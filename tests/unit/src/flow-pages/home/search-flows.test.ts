@@ -20,7 +20,7 @@ const SEARCH_ENTRIES = [
   createEntry('state', 'cart.waiting', 'There is no network.'),
   ...[1, 2, 3, 4, 5].map(number => createEntry('path', `Tea ${number}`)),
 ]
-const searchTitles = (search: string) => searchFlows(SEARCH_ENTRIES, search).map(({ title }) => title)
+const searchTitles = (search: string) => searchFlows(SEARCH_ENTRIES, search).entries.map(({ title }) => title)
 
 describe('searchFlows', () => {
   it('finds entries with all words, ignoring case, accents and spaces', () => {
@@ -57,6 +57,33 @@ describe('searchFlows', () => {
   it('shows three generated paths of a chart, or all of them for the word path', () => {
     expect(searchTitles('tea')).toHaveLength(3)
     expect(searchTitles('tea paths')).toHaveLength(5)
+  })
+
+  it('shows the entries with most of the words if none has all, and says so', () => {
+    const { entries, isPartial } = searchFlows(SEARCH_ENTRIES, 'ten minutes polling coffee')
+    expect(entries.map(({ title }) => title)).toEqual([
+      'Ten minutes without an answer end the polling.',
+      'The ten minutes begin with the click.',
+      'processing.waiting',
+    ])
+    expect(isPartial).toBe(true)
+    expect(searchFlows(SEARCH_ENTRIES, 'ten minutes').isPartial).toBe(false)
+    expect(searchTitles('coffee')).toEqual([])
+  })
+
+  it('shows no mutations and paths that have only most of the words', () => {
+    const mutation = createEntry('counterexample', 'polling ten minutes is gone')
+    expect(searchFlows([mutation], 'ten minutes coffee').entries).toEqual([])
+    expect(searchFlows([mutation], 'ten minutes').entries).toEqual([mutation])
+  })
+
+  it('leaves out paths that only have the words on their way, and near repeats', () => {
+    const paths = [
+      createEntry('path', 'Soup → Tea', 'The refresh of the cart → Soup → Tea'),
+      createEntry('path', 'Refresh → The cart is read'),
+      createEntry('path', 'Refresh → The cart is read'),
+    ]
+    expect(searchFlows(paths, 'refresh cart').entries).toEqual([paths[1]])
   })
 
   it('finds nothing for an empty search', () => {

@@ -5,9 +5,12 @@ describe('findStatePicture', () => {
   const pictures = ['pending', 'signedIn.payment.idle+signedIn.orderPage.open']
 
   it.each([
-    [['pending'], 'pending'],
-    [['signedIn.payment.idle', 'signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
-    [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
+    [['pending'], 'pending.jpg'],
+    [
+      ['signedIn.payment.idle', 'signedIn.orderPage.open'],
+      'signedIn.payment.idle+signedIn.orderPage.open.jpg',
+    ],
+    [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open.jpg'],
     [['failed'], null],
   ])('for %j returns %s', (states, picture) => {
     expect(findStatePicture({ pictures }, states)).toBe(picture)

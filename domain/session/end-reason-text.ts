@@ -1,0 +1,12 @@
+/** Why a sign-in ended by itself, as the sign-in page says it. Specification 4.35. */
+const REASON_TEXTS = {
+  expired: 'your sign-in has expired',
+  ended: 'your sign-in was ended, as after a new password',
+  unchecked: 'the server could not check your sign-in',
+} as const
+
+export const endReasonText = (reason: keyof typeof REASON_TEXTS): string =>
+  `You were signed out because ${REASON_TEXTS[reason]}. Your cart is kept.`
+
+export const hasEndReasonText = (value: unknown): value is keyof typeof REASON_TEXTS =>
+  typeof value === 'string' && Object.hasOwn(REASON_TEXTS, value)

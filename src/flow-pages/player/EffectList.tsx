@@ -1,0 +1,51 @@
+import type { ChartData, Effect } from '#flow-pages/flow-data'
+import { splitNames } from '#flow-pages/name-words'
+import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { styled } from '#ui/theme/theme'
+import { FoldedValue } from './FoldedValue'
+import { toastTextsOf } from './toast-texts'
+import { ValueView } from './ValueView'
+
+const Items = styled('ol', { display: 'grid', gap: '$2' })
+
+/** What an actor does, as a sentence; its name in words if it has none. */
+function workOf({ states }: Pick<ChartData, 'states'>, actor: string): string {
+  const works = states.flatMap(({ actors, work }) =>
+    actors.includes(actor) ? [work[actors.indexOf(actor)]] : [],
+  )
+  return splitNames(works.find(Boolean) ?? actor)
+}
+
+/** An effect in words: 'show toast: ‘Payment cancelled by user’', 'sets a timer of 25 s'. */
+export function effectWords(chart: Pick<ChartData, 'states'>, effect: Effect): string {
+  const { label } = effect
+  const texts = toastTextsOf(effect)
+  if (texts.length > 0) return `show toast: ${texts.map(text => `‘${text}’`).join(' ')}`
+  if (label.startsWith('starts ')) return `starts: ${workOf(chart, label.slice('starts '.length))}`
+  return splitNames(label.startsWith('sets a timer') ? label.replace(/:.*/, '') : label)
+}
+
+interface EffectListProps {
+  readonly chart: Pick<ChartData, 'states'>
+  readonly effects: readonly Effect[]
+}
+
+/** What a step asks for. */
+export function EffectList({ chart, effects }: EffectListProps) {
+  const { hasNames } = useDrawingOptions()
+  return (
+    <Items>
+      {effects.map((effect, index) => (
+        <li key={`${effect.label} ${String(index)}`}>
+          {hasNames ? effect.label : effectWords(chart, effect)}
+          {effect.value !== undefined && hasNames && (
+            <div>
+              <ValueView value={effect.value} />
+            </div>
+          )}
+          {effect.value !== undefined && !hasNames && <FoldedValue value={effect.value} />}
+        </li>
+      ))}
+    </Items>
+  )
+}

@@ -1,0 +1,14 @@
+import { styled } from '#ui/theme/theme'
+import { ValueView } from './ValueView'
+
+const Details = styled('details', {
+  '& summary': { cursor: 'pointer', paddingBlock: '$1', fontSize: '$sm', color: '$inkSoft' },
+})
+
+/** Data with names of the code, folded for readers who do not want names. */
+export const FoldedValue = ({ value }: { readonly value: unknown }) => (
+  <Details>
+    <summary>The data</summary>
+    <ValueView value={value} />
+  </Details>
+)

@@ -1,0 +1,34 @@
+/** What a reader calls a trace and its end: words, or the names that developers use. */
+import { innermostStates } from './chart/drawing/select-drawing'
+import type { ChartData, Trace } from './flow-data'
+import { splitNames } from './name-words'
+import { partLabel } from './part-label'
+
+type ChartParts = Pick<ChartData, 'root' | 'states'>
+
+/** The title of a trace with words for names: ‘The order fails’ for 'xstate.error.actor.placeOrder'. */
+export function traceTitle(chart: ChartParts, { title, kind, steps }: Trace): string {
+  // People wrote the titles of examples. Those of mutations name parts of the code.
+  const isMutation = kind === 'counterexample' || kind === 'survivor'
+  const events = steps
+    .filter(({ event }) => event.type.startsWith('xstate.') || (isMutation && event.type.includes('.')))
+    .map(({ event, sentence }) => [event.type, sentence] as const)
+  const inner = chart.states.filter(({ id }) => id !== chart.root)
+  const ids = isMutation ? inner.map(({ id }) => [id, partLabel(chart, id, false)] as const) : []
+  const names = inner
+    .filter(({ name }) => /[.A-Z]/.test(name))
+    .map(({ id, name }) => [name, partLabel(chart, id, false)] as const)
+  const states = [...ids, ...names].toSorted(([one], [other]) => other.length - one.length)
+  const text = [...events, ...states].reduce(
+    (replaced, [name, words]) => replaced.replaceAll(name, `‘${words}’`),
+    title,
+  )
+  return isMutation ? splitNames(text) : text
+}
+
+/** The innermost states at the end of a trace. With a note if the chart failed. */
+export function traceEnd(chart: ChartParts, { endsIn, steps }: Trace, hasNames: boolean): string {
+  if (hasNames) return endsIn
+  const states = innermostStates(steps.at(-1)?.states ?? []).map(id => partLabel(chart, id, false))
+  return [...states, ...(endsIn.endsWith(', broken') ? ['broken'] : [])].join(', ')
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { searchFlows } from '#flow-pages/home/search-flows'
+import { allStateNodes } from '#machines/kit/explore/state-nodes'
+import { flows } from '#machines/registry'
+import { createChartData } from '#tools/flow-pages/data/chart-data'
+import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
+
+const ANSWERED_FROM = ['app', 'session', 'cart', 'payment']
+const chosenFlows = flows.filter(({ name }) => ANSWERED_FROM.includes(name))
+
+/** Words of the code that a QA engineer does not know. */
+const CODE_WORDS =
+  /\bactors?\b|root chart|\brouter|`exp`|\bcached?\b|meta tag|\bdecoded\b|storage keys|uncertain change|requires_payment_method|\b(?:401|409)\b/
+
+describe.each(chosenFlows)('the texts of $name', ({ machine, words, invariants, examples }) => {
+  test('have no words of the code', () => {
+    const texts = [
+      ...allStateNodes(machine).map(({ description }) => description ?? ''),
+      ...invariants.map(({ statement }) => statement),
+      ...examples.map(({ title }) => title),
+      ...Object.values(words?.events ?? {}),
+      ...Object.values(words?.guards ?? {}),
+      ...Object.values(words?.causes ?? {}),
+      ...Object.values(words?.actors ?? {}).flatMap(sentences => Object.values(sentences)),
+    ]
+    expect(texts.filter(text => CODE_WORDS.test(text))).toEqual([])
+  })
+})
+
+describe('a question across flows', () => {
+  const NO_FINDINGS = {
+    mutants: {},
+    browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
+    scenarios: () => null,
+    uses: () => ({}),
+  }
+  const { searchEntries } = createFlowIndex(
+    chosenFlows.map(flow => createChartData(flow, [], NO_FINDINGS, [])),
+  )
+  test.each([
+    ['sign-in expires payment', /^A payment is not lost if the sign-in expires/],
+    [
+      'signs out offline',
+      /^A customer who signs out offline is signed out here at once\. The server is asked/,
+    ],
+    ['your sign-in has expired', /reads ‘You were signed out because your sign-in has expired/],
+    ['another tab cart', /^Reading$/],
+    ['cart another device', /^The cart should be read again$/],
+    ['payment back button', /cancelled at the provider$/],
+    ['wrapper', /^A mobile wrapper/],
+    ['wrapper token', /^A mobile wrapper/],
+    ['paid with the tab closed', /^A payment that was paid with the tab closed shows/],
+    ['pays in the pop-up and reopens the app', /./],
+    ['token server revoked network', /^The customer signs out$/],
+  ])('‘%s’ finds its answer among the first ten', (search, title) => {
+    const titles = searchFlows(searchEntries, search).entries.map(entry => entry.title)
+    expect(titles.slice(0, 10)).toContainEqual(expect.stringMatching(title))
+  })
+})

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ChartData } from '#flow-pages/flow-data'
+import { flows } from '#machines/registry'
+import { createChartData } from '#tools/flow-pages/data/chart-data'
+import { createMessageEntries } from '#tools/flow-pages/data/message-entries'
+import { messagePicturesOf } from '#tools/flow-pages/data/message-pictures'
+
+const NO_FINDINGS = {
+  mutants: {},
+  browser: () => ({ coveredParts: null, unreachableInBrowser: {} }),
+  scenarios: () => null,
+  uses: () => ({}),
+}
+const charts = new Map<string, ChartData>(
+  flows.map(flow => [flow.name, createChartData(flow, [], NO_FINDINGS, [])]),
+)
+const messagesOf = (name: string): string[] => {
+  const chart = charts.get(name)
+  return chart ? createMessageEntries(chart).map(({ title }) => title) : []
+}
+
+describe('the messages in the search', () => {
+  it('are what customers read, and no texts that only fixtures make up', () => {
+    expect(messagesOf('payment')).toContain('Payment cancelled by user')
+    expect(messagesOf('sign-up')).toContain('The code is wrong or has expired')
+    const all = [...charts.keys()].flatMap(messagesOf)
+    expect(all.filter(text => /^Notice \d|no clock|lantern boat|not an error of the API/.test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('have the reason why a sign-in ended', () => {
+    expect(messagesOf('session')).toContain(
+      'You were signed out because your sign-in has expired. Your cart is kept.',
+    )
+  })
+})
+
+describe('the pictures of messages', () => {
+  it.each(['payment', 'payment-return', 'session'])('of %s exist and fit a message that comes up', name => {
+    for (const [message, file] of Object.entries(messagePicturesOf(name))) {
+      expect(messagesOf(name)).toContain(message)
+      const folder = file.endsWith('.webp') ? 'docs/screens' : `docs/flows/pictures/${name}`
+      expect(existsSync(`${folder}/${file}`), file).toBe(true)
+    }
+  })
+
+  it('leave out the empty cart after a payment that was left', () => {
+    expect(charts.get('payment')?.pictures).not.toContain('left')
+  })
+})
