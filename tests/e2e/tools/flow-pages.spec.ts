@@ -160,3 +160,27 @@ test('the live drawing highlights the states of the app in another tab', async (
   await expect(page.getByRole('status')).toHaveText('now insignedIn.verified')
   host.close()
 })
+
+/** The parts of the drawing that can be seen or pressed below its controls. */
+function findCoveredParts(): string[] {
+  const area = document.querySelector('section[aria-label=Drawing]')
+  const controls = [...(area?.querySelectorAll('button, select') ?? [])]
+  return controls.flatMap(control => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const across = [left + 1, (left + right) / 2, right - 1]
+    const down = [top + 1, (top + bottom) / 2, bottom - 1]
+    const below = across.flatMap(x => down.flatMap(y => document.elementsFromPoint(x, y)))
+    return below.flatMap(element => element.closest('.state, .line, [data-transition]')?.textContent ?? [])
+  })
+}
+
+for (const place of ['?at=session.readingStorage&level=everything', '/example-2?step=2&level=everything'])
+  test(`no control covers a box or an arrow at ${place}`, async ({ page }) => {
+    const host = await serveFolder(join(folder, 'pages'), '/')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${host.address}#/session${place}`)
+    await expect(page.locator('[data-shown] .state').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    expect(await page.evaluate(findCoveredParts)).toEqual([])
+    host.close()
+  })
