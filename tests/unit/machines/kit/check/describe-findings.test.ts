@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { describeFindings } from '#machines/kit/check/describe-findings'
 import { defineFlow } from '#machines/kit/explore/flow'
-import { editorFlow } from '../samples/editor-machine'
-import { encoderFlow, studioFlow } from '../samples/studio-machine'
+import { editorFlow } from '#tests/unit/machines/kit/samples/editor-machine'
+import { encoderFlow, studioFlow } from '#tests/unit/machines/kit/samples/studio-machine'
 
 test.each([studioFlow, encoderFlow, editorFlow])('says nothing about the sound chart $name', flow => {
   expect(describeFindings(flow)).toEqual([])
