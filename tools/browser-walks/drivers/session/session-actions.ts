@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { login } from '#domain/contract/account/auth'
 import { listOrders } from '#domain/contract/ordering/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
+import { goTo, passRefreshLimit } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'
 import { createTokenFor, parseOfferedSession, withShortLifetime } from './stored-session'
@@ -42,9 +43,14 @@ export const acceptSignIn: StepAction = async ({ server }, { step, laterSteps })
     })
 }
 
+/** Whether the page reads a token from its URL. It has no links while it says that the token was refused. */
+const isTokenLogin = ({ page }: WalkPage): boolean => page.url().includes('/test-auto-login')
+
 /** Signs out on the profile page. */
-export const pressSignOut: StepAction = async ({ page, press }) => {
-  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
+export const pressSignOut: StepAction = async walkPage => {
+  const { page, press } = walkPage
+  if (isTokenLogin(walkPage)) await goTo(walkPage, '/profile')
+  else await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
   await press('Sign Out')
 }
 
@@ -60,13 +66,13 @@ export const openTokenLogin: StepAction = async (walkPage, { laterSteps: [next] 
 /** The customer opens My Orders or refreshes it, and the server gives this answer. */
 export const requestOrders =
   (answer: ScriptedAnswer): StepAction =>
-  async ({ page, press, server }) => {
+  async walkPage => {
+    const { page, press, server } = walkPage
     if (page.url().endsWith('/orders')) await press('Refresh')
-    // The page of a refused token has no link to My Orders.
-    else if (page.url().includes('/test-auto-login'))
-      await page.evaluate(() => history.pushState({}, '', '/orders'))
+    else if (isTokenLogin(walkPage)) await goTo(walkPage, '/orders')
     else
       await page.getByRole('link', { name: 'Orders', exact: true }).filter({ visible: true }).first().click()
+    await passRefreshLimit(walkPage, listOrders)
     await server.settle(listOrders, answer)
   }
 
