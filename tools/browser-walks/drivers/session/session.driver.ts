@@ -13,6 +13,7 @@ import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { IMPOSSIBLE_SESSION_TRANSITIONS } from './impossible-session-transitions'
 import {
   acceptSignIn,
+  changeStorage,
   expectTextBeforeValidation,
   openTokenLogin,
   pressSignOut,
@@ -30,7 +31,6 @@ import {
 } from './session-content'
 import {
   type BrowserSession,
-  changeStorageInOtherTab,
   createStorageEntries,
   createTokenFor,
   parseReading,
@@ -131,7 +131,7 @@ export const sessionDriver: WalkDriver = {
     },
     'session.tokenSubmitted': openTokenLogin,
     'session.signOutRequested': pressSignOut,
-    'session.storageChanged': (walkPage, { laterSteps: [next] }) => changeStorageInOtherTab(walkPage, next),
+    'session.storageChanged': changeStorage,
     'session.requestUnauthorized': requestOrders({ status: 401, json: { message: 'Please sign in again' } }),
     'session.requestSucceeded': requestOrders({ json: { data: [] } }),
     'browser.online': dispatchBrowserEvent('window', 'online'),
