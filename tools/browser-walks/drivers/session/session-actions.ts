@@ -80,17 +80,22 @@ export const openTokenLogin: StepAction = async (walkPage, { laterSteps: [next] 
   if (session && session.lastValidated === 0) await expectTextBeforeValidation(walkPage, LOGGED_IN_TEXT)
 }
 
+/** What the server answers to My Orders when no step is about it: the page also requests its orders when its tab is shown. */
+export const NO_ORDERS: ScriptedAnswer = { json: { data: [] } }
+
 /** The customer opens My Orders or refreshes it, and the server gives this answer. */
 export const requestOrders =
   (answer: ScriptedAnswer): StepAction =>
   async walkPage => {
     const { page, press, server } = walkPage
+    server.hold(listOrders)
     if (page.url().endsWith('/orders')) await press('Refresh')
     else if (isTokenLogin(walkPage)) await goTo(walkPage, '/orders')
     else
       await page.getByRole('link', { name: 'Orders', exact: true }).filter({ visible: true }).first().click()
     await passRefreshLimit(walkPage, listOrders)
     await server.settle(listOrders, answer)
+    server.answer(listOrders, NO_ORDERS)
   }
 
 /** Whether the server never validated the token. */
