@@ -137,16 +137,14 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
           on: {
             'browser.online': { target: '.attached', actions: 'markRefreshNeeded' },
             'tab.shown': { target: '.attached', actions: 'markRefreshNeeded' },
+            'browser.offline': { target: '.lost', actions: 'markUnreachable' },
           },
           states: {
             attached: {
               description: 'One socket exists. It closes when this state ends.',
               invoke: { id: 'boardSocket', src: 'boardSocket', onError: 'lost' },
               initial: 'connecting',
-              on: {
-                'socket.lost': 'lost',
-                'browser.offline': { target: 'lost', actions: 'markUnreachable' },
-              },
+              on: { 'socket.lost': 'lost' },
               states: {
                 connecting: {
                   description: 'The socket connects and joins the room of the trailer.',

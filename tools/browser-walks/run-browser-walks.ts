@@ -1,5 +1,5 @@
 /**
- * `npm run walk`: walks all generated paths of the charts through the pages, and records in `docs/flows/browser-walks.json` that
+ * `npm run walk`: walks all paths of the next rotation through the pages, and records in `docs/flows/browser-walks.json` that
  * they passed. `npm run walk -- payment session` walks only these charts.
  * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
  */
@@ -8,7 +8,7 @@ import { ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { walkDrivers } from './all-drivers'
 import { createBrowserPaths } from './walk-paths'
-import { readWalkRotation, recordPassedWalks } from './walk-record'
+import { readNextRotation, recordPassedWalks } from './walk-record'
 
 const PICTURES_FLAG = '--pictures'
 const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/e2e/playwright.config.ts', 'browser-walks.spec.ts']
@@ -21,6 +21,8 @@ const flowNames = selectByName(
   cliArgs.filter(isName),
 ).map(({ name }) => name)
 const playwrightArgs = cliArgs.filter(argument => !isName(argument) && argument !== PICTURES_FLAG)
+const rotation = readNextRotation()
+process.stdout.write(`Rotation ${rotation}\n`)
 const { status } = spawnSync(
   'npx',
   ['playwright', ...PLAYWRIGHT_ARGS, '-g', `paths of (?:${flowNames.join('|')}), part`, ...playwrightArgs],
@@ -30,14 +32,16 @@ const { status } = spawnSync(
       ...process.env,
       CHROMIUM_PATH: ensureChromium(),
       BROWSER_WALKS: 'all',
+      WALK_ROTATION: String(rotation),
       ...(cliArgs.includes(PICTURES_FLAG) && { BROWSER_WALK_PICTURES: '1' }),
     },
   },
 )
 if (status === 0 && cliArgs.length === 0)
   recordPassedWalks(
+    rotation,
     Object.fromEntries(
-      walkDrivers.map(driver => [driver.flow.name, createBrowserPaths(driver, readWalkRotation()).length]),
+      walkDrivers.map(driver => [driver.flow.name, createBrowserPaths(driver, rotation).length]),
     ),
   )
 process.exitCode = status ?? 1

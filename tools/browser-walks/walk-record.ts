@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPageSources, selectDailySample } from '#tools/source-hash'
+import { ROTATION_COUNT } from './pair-rotation'
 
 const RECORD_FILE = join(import.meta.dirname, '../../docs/flows/browser-walks.json')
 
@@ -12,8 +13,10 @@ const hashWalkSources = () => hashPageSources(['tools/browser-walks'])
 
 interface WalkRecord {
   readonly passed: string | null
-  /** Which of the pair paths passed (`pair-rotation.ts`). */
+  /** Which of the pair paths passed last (`pair-rotation.ts`). */
   readonly rotation?: number
+  /** All rotations that have passed, each with the sources of its time. */
+  readonly walkedRotations?: readonly number[]
   /** How many paths each flow had. With them, a sample generates only its own paths. */
   readonly pathCounts?: Readonly<Record<string, number>>
 }
@@ -21,8 +24,32 @@ interface WalkRecord {
 const readRecord = (): WalkRecord =>
   existsSync(RECORD_FILE) ? JSON.parse(readFileSync(RECORD_FILE, 'utf8')) : { passed: null }
 
-/** The rotation of this walk: the one that has passed, so that two test runs walk the same. `WALK_ROTATION=3` takes another. */
-export const readWalkRotation = (): number => Number(process.env.WALK_ROTATION ?? readRecord().rotation ?? 0)
+/** @throws Error if it is no rotation */
+function parseRotation(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) >= ROTATION_COUNT)
+    throw new Error(`WALK_ROTATION is a number from 0 to ${ROTATION_COUNT - 1}, not '${text}'`)
+  return Number(text)
+}
+
+/** The rotation of a test run: the one that has passed, so that every run walks the same. @param chosen `WALK_ROTATION` */
+export const currentRotation = ({ rotation = 0 }: Pick<WalkRecord, 'rotation'>, chosen?: string): number =>
+  chosen === undefined ? rotation : parseRotation(chosen)
+
+/** The rotation of `npm run walk`: the one after the last that has passed. @param chosen `WALK_ROTATION` */
+export const nextRotation = ({ rotation = -1 }: Pick<WalkRecord, 'rotation'>, chosen?: string): number =>
+  chosen === undefined ? (rotation + 1) % ROTATION_COUNT : parseRotation(chosen)
+
+/** The rotations that have passed, with one more. A record without the list has passed only its own rotation. */
+export function addWalkedRotation(
+  { rotation: last, walkedRotations = last === undefined ? [] : [last] }: Omit<WalkRecord, 'passed'>,
+  rotation: number,
+): readonly number[] {
+  return [...new Set([...walkedRotations, rotation])].toSorted((one, other) => one - other)
+}
+
+export const readWalkRotation = (): number => currentRotation(readRecord(), process.env.WALK_ROTATION)
+
+export const readNextRotation = (): number => nextRotation(readRecord(), process.env.WALK_ROTATION)
 
 /** Whether all walks of this rotation passed with the current sources. */
 const hasPassed = (): boolean => readRecord().passed === hashWalkSources()
@@ -32,8 +59,9 @@ export const readPathCounts = (): Readonly<Record<string, number>> =>
   process.env.WALK_ROTATION === undefined && hasPassed() ? (readRecord().pathCounts ?? {}) : {}
 
 /** Records that all walks of this rotation passed with the current sources. @param pathCounts by flow */
-export function recordPassedWalks(pathCounts: Readonly<Record<string, number>>): void {
-  const record: WalkRecord = { passed: hashWalkSources(), rotation: readWalkRotation(), pathCounts }
+export function recordPassedWalks(rotation: number, pathCounts: Readonly<Record<string, number>>): void {
+  const walkedRotations = addWalkedRotation(readRecord(), rotation)
+  const record: WalkRecord = { passed: hashWalkSources(), rotation, walkedRotations, pathCounts }
   writeFileSync(RECORD_FILE, `${JSON.stringify(record, null, 2)}\n`)
 }
 

@@ -125,6 +125,12 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     endsIn: { working: { connection: 'lost' } },
     expect: ({ context }) => !context.isReachable,
   },
+  {
+    title: 'A browser that goes offline says so at once, also while the connection is lost.',
+    steps: [...LIVE_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS.offline],
+    endsIn: { working: { connection: 'lost' } },
+    expect: ({ context }) => !context.isReachable,
+  },
   ...(['online', 'tabShown'] as const).map(step => ({
     title: `The event ${step} connects and reads the board at once.`,
     steps: [...LIVE_STEPS, KITCHEN_STEPS.lost, KITCHEN_STEPS[step]],

@@ -29,6 +29,13 @@ const emitFromServer =
 /** New requests fail from now on. Open connections stay open, because a browser notices their loss later. */
 const goOffline: StepAction = ({ page }) => page.context().setOffline(true)
 
+/** The network is back, which the browser reports. A browser that was not offline only reports it. */
+const goOnline: StepAction = async (walkPage, moment) => {
+  const isOnline = await walkPage.page.evaluate(() => navigator.onLine)
+  if (isOnline) await dispatchBrowserEvent('window', 'online')(walkPage, moment)
+  else await walkPage.page.context().setOffline(false)
+}
+
 /** What the page shows after an order notification. */
 function expectedNews(earlierSteps: readonly ChartEvent[]): readonly ExpectedContent[] {
   if (earlierSteps.at(-1)?.type === 'socket.notified') return [TOAST_CONTENT, UPDATE_CONTENT]
@@ -66,7 +73,7 @@ export const realtimeDriver: WalkDriver = {
   },
   stepActions: {
     ...BROWSER_EVENT_ACTIONS,
-    'browser.online': dispatchBrowserEvent('window', 'online'),
+    'browser.online': goOnline,
     'browser.offline': goOffline,
     'socket.opened': ({ server: { socketServer } }) => socketServer.acceptNext(),
     'socket.connectFailed': ({ server: { socketServer } }) => socketServer.refuseNext(),

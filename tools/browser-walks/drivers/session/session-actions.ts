@@ -3,11 +3,19 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { login } from '#domain/contract/account/auth'
 import { listOrders } from '#domain/contract/ordering/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
+import { goTo, passRefreshLimit } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'
-import { createTokenFor, parseOfferedSession, withShortLifetime } from './stored-session'
+import { isRedirectedAfterReading } from './session-content'
+import {
+  changeStorageInOtherTab,
+  createTokenFor,
+  parseOfferedSession,
+  withShortLifetime,
+} from './stored-session'
 
 const MINUTE = 60_000
+const LOGGED_IN_TEXT = 'Logged in. Taking you home in 2 seconds.'
 /** The time until the token login page redirects to the home page, in ms. */
 const REDIRECT_MS = 2_500
 
@@ -42,9 +50,25 @@ export const acceptSignIn: StepAction = async ({ server }, { step, laterSteps })
     })
 }
 
+/** Whether the page reads a token from its URL. It has no links while it says that the token was refused. */
+const isTokenLogin = ({ page }: WalkPage): boolean => page.url().includes('/test-auto-login')
+
+/**
+ * Another tab changes the storage. On the token login page, the walk then waits for the redirect. Otherwise a sign-out would make
+ * that page read the token of its URL again.
+ */
+export const changeStorage: StepAction = async (walkPage, { laterSteps: [next] }) => {
+  await changeStorageInOtherTab(walkPage, next)
+  if (!isTokenLogin(walkPage) || !isRedirectedAfterReading(next)) return
+  await walkPage.page.getByText(LOGGED_IN_TEXT, { exact: true }).waitFor()
+  await walkPage.advanceTime(REDIRECT_MS)
+}
+
 /** Signs out on the profile page. */
-export const pressSignOut: StepAction = async ({ page, press }) => {
-  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
+export const pressSignOut: StepAction = async walkPage => {
+  const { page, press } = walkPage
+  if (isTokenLogin(walkPage)) await goTo(walkPage, '/profile')
+  else await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
   await press('Sign Out')
 }
 
@@ -53,21 +77,25 @@ export const openTokenLogin: StepAction = async (walkPage, { laterSteps: [next] 
   const session = parseOfferedSession(next)
   const token = session ? createTokenFor(session) : 'no-token'
   await walkPage.page.evaluate(url => history.pushState({}, '', url), `/test-auto-login?token=${token}`)
-  if (session && session.lastValidated === 0)
-    await expectTextBeforeValidation(walkPage, 'Logged in. Taking you home in 2 seconds.')
+  if (session && session.lastValidated === 0) await expectTextBeforeValidation(walkPage, LOGGED_IN_TEXT)
 }
+
+/** What the server answers to My Orders when no step is about it: the page also requests its orders when its tab is shown. */
+export const NO_ORDERS: ScriptedAnswer = { json: { data: [] } }
 
 /** The customer opens My Orders or refreshes it, and the server gives this answer. */
 export const requestOrders =
   (answer: ScriptedAnswer): StepAction =>
-  async ({ page, press, server }) => {
+  async walkPage => {
+    const { page, press, server } = walkPage
+    server.hold(listOrders)
     if (page.url().endsWith('/orders')) await press('Refresh')
-    // The page of a refused token has no link to My Orders.
-    else if (page.url().includes('/test-auto-login'))
-      await page.evaluate(() => history.pushState({}, '', '/orders'))
+    else if (isTokenLogin(walkPage)) await goTo(walkPage, '/orders')
     else
       await page.getByRole('link', { name: 'Orders', exact: true }).filter({ visible: true }).first().click()
+    await passRefreshLimit(walkPage, listOrders)
     await server.settle(listOrders, answer)
+    server.answer(listOrders, NO_ORDERS)
   }
 
 /** Whether the server never validated the token. */

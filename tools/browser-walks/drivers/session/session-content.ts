@@ -19,13 +19,25 @@ export function isSignedInAtStart([first]: readonly ChartEvent[]): boolean {
   )
 }
 
+/**
+ * Whether the token login page redirects home, because this reading signs the customer in. A session that was never validated is
+ * validated first.
+ */
+export function isRedirectedAfterReading(step: ChartEvent | undefined): boolean {
+  const { stored } = parseReading(step)
+  return stored !== null && stored.expiresAt > NOW && !(stored.isValid && stored.lastValidated === 0)
+}
+
 /** The page after a step. */
-function pageAfterStep(page: SessionPage, { type }: ChartEvent): SessionPage {
+function pageAfterStep(page: SessionPage, step: ChartEvent): SessionPage {
+  const { type } = step
   if (type === 'session.requestUnauthorized' || type === 'session.requestSucceeded') return 'orders'
   if (type === 'session.tokenSubmitted') return 'tokenLogin'
   if (type === 'session.signOutRequested') return 'profile'
   const leavesTokenLogin =
-    type === 'session.signInSubmitted' || type.startsWith('xstate.after.untilRevalidation.')
+    type === 'session.signInSubmitted' ||
+    type.startsWith('xstate.after.untilRevalidation.') ||
+    isRedirectedAfterReading(step)
   return page === 'tokenLogin' && leavesTokenLogin ? 'home' : page
 }
 

@@ -13,7 +13,9 @@ import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { IMPOSSIBLE_SESSION_TRANSITIONS } from './impossible-session-transitions'
 import {
   acceptSignIn,
+  changeStorage,
   expectTextBeforeValidation,
+  NO_ORDERS,
   openTokenLogin,
   pressSignOut,
   requestOrders,
@@ -30,7 +32,6 @@ import {
 } from './session-content'
 import {
   type BrowserSession,
-  changeStorageInOtherTab,
   createStorageEntries,
   createTokenFor,
   parseReading,
@@ -55,7 +56,8 @@ const openAtSession: WalkDriver['open'] = async (walkPage, path) => {
   const { server, openPage } = walkPage
   // Leaves the page of the previous walk, which may still write its session.
   await walkPage.page.goto(server.address + BLANK_PAGE)
-  server.hold(getCurrentUser, login, listOrders)
+  server.hold(getCurrentUser, login)
+  server.answer(listOrders, NO_ORDERS)
   // The profile page requests the address. A successful answer would count as a sign that the network is back.
   server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS_MESSAGE } })
   const { stored, external } = parseReading(path[0])
@@ -131,9 +133,9 @@ export const sessionDriver: WalkDriver = {
     },
     'session.tokenSubmitted': openTokenLogin,
     'session.signOutRequested': pressSignOut,
-    'session.storageChanged': (walkPage, { laterSteps: [next] }) => changeStorageInOtherTab(walkPage, next),
+    'session.storageChanged': changeStorage,
     'session.requestUnauthorized': requestOrders({ status: 401, json: { message: 'Please sign in again' } }),
-    'session.requestSucceeded': requestOrders({ json: { data: [] } }),
+    'session.requestSucceeded': requestOrders(NO_ORDERS),
     'browser.online': dispatchBrowserEvent('window', 'online'),
     'tab.shown': async (walkPage, moment) => {
       await writeStorageForNextStep(walkPage, moment.laterSteps[0])
