@@ -32,5 +32,4 @@ export const signOutSession = defineCall({
   path: ({ id }: { id: string }) => `/auth/sessions/${encodeURIComponent(id)}`,
   responseSchema: z.unknown(),
   defaultError: DEFAULT_ERRORS.DELETE,
-  isOptional: true,
 })
