@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT } from '#tests/fixtures/literal-backend/literal-data'
 import { startLiteralBackend } from '#tests/fixtures/literal-backend/start-literal-backend'
-import { checkBackend } from '#tools/conformance/check-backend'
+import { type ConformanceOptions, checkBackend } from '#tools/conformance/check-backend'
 
 let backend: Awaited<ReturnType<typeof startLiteralBackend>>
 beforeAll(async () => {
@@ -9,13 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+/** Checks the backend. Without other options, it only reads. */
+const checkLiteralBackend = (options: Partial<ConformanceOptions> = {}) =>
+  checkBackend({ host: backend.address, account: ACCOUNT, staff: null, isReadOnly: true, ...options })
+
 it('lists exactly what a backend lacks that implements only the specification', async () => {
-  const results = await checkBackend({
-    host: backend.address,
-    account: ACCOUNT,
-    staff: null,
-    isReadOnly: false,
-  })
+  const results = await checkLiteralBackend({ isReadOnly: false })
   const linesOf = (wanted: string) =>
     results.filter(({ outcome }) => outcome === wanted).map(({ check, detail }) => `${check}: ${detail}`)
   expect(linesOf('broken')).toEqual([
@@ -71,20 +70,14 @@ it('lists exactly what a backend lacks that implements only the specification', 
 
 it('asks to compare the email and the password if the backend refuses them', async () => {
   const account = { ...ACCOUNT, password: 'dinner' }
-  const results = await checkBackend({ host: backend.address, account, staff: null, isReadOnly: true })
+  const results = await checkLiteralBackend({ account })
   expect(results.filter(({ outcome }) => outcome === 'broken').map(({ detail }) => detail)).toEqual([
     'The backend refuses this account, so nothing more is checked. Compare --email and --password. (status 401)',
   ])
 })
 
 it('says which calls of pages on another origin a browser blocks', async () => {
-  const results = await checkBackend({
-    host: backend.address,
-    account: ACCOUNT,
-    staff: null,
-    isReadOnly: true,
-    pages: 'https://eat.example',
-  })
+  const results = await checkLiteralBackend({ pages: 'https://eat.example' })
   expect(results.slice(0, 5).map(({ check, outcome }) => `${outcome}: ${check}`)).toEqual([
     'broken: lets the pages of https://eat.example send GET',
     'broken: lets the pages of https://eat.example send POST',
@@ -95,12 +88,7 @@ it('says which calls of pages on another origin a browser blocks', async () => {
 })
 
 it('names every field of a response that differs, for programs', async () => {
-  const results = await checkBackend({
-    host: backend.address,
-    account: ACCOUNT,
-    staff: null,
-    isReadOnly: true,
-  })
+  const results = await checkLiteralBackend()
   const { detail, fields } = results.find(({ check }) => check === 'lists the trailers') ?? {}
   expect(detail).toContain('and 4 more')
   expect(fields).toContain('data[].opens')
