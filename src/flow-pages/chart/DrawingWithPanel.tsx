@@ -5,6 +5,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { styled } from '#ui/theme/theme'
+import { ColourLegend } from './drawing/ColourLegend'
 import { Drawing } from './drawing/Drawing'
 import { coverageOf } from './drawing/highlights/coverage-mark'
 import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/highlights/focus'
@@ -166,6 +167,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
       </DrawingArea>
       {/* A new key begins at the top: the panel would stay where the reader has scrolled to. */}
       <SidePanel key={panelId} isLinked={isLinked}>
+        {colours !== null && <ColourLegend chart={chart} colours={colours} />}
         {props.children}
       </SidePanel>
     </Grid>

@@ -164,7 +164,7 @@ test('the live drawing highlights the states of the app in another tab', async (
 /** The parts of the drawing that can be seen or pressed below its controls. */
 function findCoveredParts(): string[] {
   const area = document.querySelector('section[aria-label=Drawing]')
-  const controls = [...(area?.querySelectorAll('button, select') ?? [])]
+  const controls = [...(area?.querySelectorAll('button, select, [role=status]') ?? [])]
   return controls.flatMap(control => {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const across = [left + 1, (left + right) / 2, right - 1]
@@ -174,7 +174,11 @@ function findCoveredParts(): string[] {
   })
 }
 
-for (const place of ['?at=session.readingStorage&level=everything', '/example-2?step=2&level=everything'])
+for (const place of [
+  '?at=session.readingStorage&level=everything',
+  '?level=everything&colours=walked',
+  '/example-2?step=2&level=everything',
+])
   test(`no control covers a box or an arrow at ${place}`, async ({ page }) => {
     const host = await serveFolder(join(folder, 'pages'), '/')
     await page.emulateMedia({ reducedMotion: 'reduce' })

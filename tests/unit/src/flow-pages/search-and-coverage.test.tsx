@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
-import { ColourLegend } from '#flow-pages/chart/drawing/toolbar/ColourLegend'
+import { ColourLegend } from '#flow-pages/chart/drawing/ColourLegend'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
 import { searchFlows } from '#flow-pages/home/search-flows'

@@ -3,7 +3,6 @@ import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-p
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
-import { ColourLegend } from './ColourLegend'
 import { ColourSelect } from './ColourSelect'
 import { CopyPictureButton } from './CopyPictureButton'
 import { LevelSwitch } from './LevelSwitch'
@@ -43,38 +42,31 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
   const showLevel = (chosen: DrawingLevel) =>
     setOptions({ level: chosen, open: null, ...(level === null && { colours: null }) })
   return (
-    <>
-      <Bar>
-        <LevelSwitch level={level} onChange={showLevel} />
-        <Chip
-          pressed={hasNames}
-          title="the names in the code instead of words"
-          onClick={() => setOptions({ hasNames: !hasNames })}
-        >
-          Names
-        </Chip>
-        <Chip
-          pressed={isTable}
-          title="every line of the drawing as a row, on the whole page"
-          onClick={() => showChartAs(chart.name, isTable ? 'drawing' : 'table')}
-        >
-          Table
-        </Chip>
-        {!isTable && (
-          <>
-            <ColourSelect
-              chart={chart}
-              value={colours}
-              onChange={chosen => setOptions({ colours: chosen })}
-            />
-            {hasOpenGroups && level !== null && (
-              <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>
-            )}
-            <CopyPictureButton />
-          </>
-        )}
-      </Bar>
-      {!isTable && colours !== null && <ColourLegend chart={chart} colours={colours} />}
-    </>
+    <Bar>
+      <LevelSwitch level={level} onChange={showLevel} />
+      <Chip
+        pressed={hasNames}
+        title="the names in the code instead of words"
+        onClick={() => setOptions({ hasNames: !hasNames })}
+      >
+        Names
+      </Chip>
+      <Chip
+        pressed={isTable}
+        title="every line of the drawing as a row, on the whole page"
+        onClick={() => showChartAs(chart.name, isTable ? 'drawing' : 'table')}
+      >
+        Table
+      </Chip>
+      {!isTable && (
+        <>
+          <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
+          {hasOpenGroups && level !== null && (
+            <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>
+          )}
+          <CopyPictureButton />
+        </>
+      )}
+    </Bar>
   )
 }

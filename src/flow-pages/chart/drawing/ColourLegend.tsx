@@ -4,12 +4,9 @@ import type { ChartData } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { styled } from '#ui/theme/theme'
 
-/** In the lower corner: beside the controls it would push some of them under the panel. */
+/** Beside the drawing, where it covers nothing. */
 const List = styled('p', {
-  position: 'absolute',
-  left: 12,
-  bottom: 16,
-  maxWidth: 'calc(100% - 96px)',
+  marginBottom: '$4',
   display: 'none',
   '@tablet': { display: 'flex' },
   '@media print': { display: 'none' },
@@ -17,9 +14,6 @@ const List = styled('p', {
   alignItems: 'center',
   gap: '$2',
   fontSize: '$sm',
-  background: '$glass',
-  borderRadius: '$pill',
-  padding: '4px 6px',
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { width: 18, height: 12, borderRadius: 3 },
   '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },
