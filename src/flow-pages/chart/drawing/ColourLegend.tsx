@@ -67,11 +67,16 @@ function LegendKey({ chart, colours }: ColourLegendProps) {
   }
   const { largest } = createHeat(chart.uses, colours)
   if (largest === 0) return `No ${colours === 'recorded' ? 'recording' : 'walk'} came here`
-  return listHeatSteps(largest).map(({ level, label }) => (
-    <span key={level}>
-      <i data-heat={level} aria-hidden="true" /> {label}
-    </span>
-  ))
+  return (
+    <>
+      <span>Times taken:</span>
+      {listHeatSteps(largest).map(({ level, label }) => (
+        <span key={level}>
+          <i data-heat={level} aria-hidden="true" /> {label}
+        </span>
+      ))}
+    </>
+  )
 }
 
 /** Explains the colours that the reader chose. */
