@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT } from '#domain/contract/kit/call'
 import type { ConformanceReport } from '#tools/conformance/conformance-report'
 
 /** The headers that the app sends. Its own values make the browser ask the backend first. */
@@ -39,6 +40,7 @@ export async function checkOrigin(host: string, report: ConformanceReport, pages
   for (const [method, path, consequence] of METHODS) {
     const response = await fetch(host + path, {
       method: 'OPTIONS',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       headers: {
         origin: pages,
         'access-control-request-method': method,
@@ -54,6 +56,7 @@ export async function checkOrigin(host: string, report: ConformanceReport, pages
   }
   const { headers } = await fetch(`${host}/socket.io/?EIO=4&transport=polling`, {
     headers: { origin: pages },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   })
   const check = `lets the pages of ${pages} open a live connection`
   if ([pages, '*'].includes(headers.get('access-control-allow-origin') ?? '')) report.addPassed(check)

@@ -99,7 +99,7 @@ describe('the box of a state', () => {
               tags: ['quiet'],
               on: { pushed: [{ guard: 'isOpen', actions: 'creak' }, { actions: assign({}) }] },
             },
-            open: { type: 'final', description: 'Nobody is kept out.' },
+            open: { type: 'final', description: 'Visitors may come in.' },
             before: { type: 'history' },
           },
           on: { locked: {}, rung: { actions: raise({ type: 'pushed' }) } },
