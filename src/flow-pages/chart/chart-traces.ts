@@ -27,8 +27,11 @@ export interface TracePosition {
 export const traceStarts = (traces: readonly Trace[]): TracePosition[] =>
   traces.map(trace => ({ trace, step: 0 }))
 
-/** What explains most comes first. */
 const KIND_ORDER: readonly TraceKind[] = ['example', 'path', 'counterexample', 'survivor']
+
+/** Compares traces: what explains most comes first. */
+export const compareTraceKinds = (one: Trace, other: Trace): number =>
+  KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind)
 
 /** The traces through a state or a transition, each at its first step there: by kind, and the shortest first. */
 export function findTracesThrough({ traces }: Pick<ChartData, 'traces'>, id: string): TracePosition[] {
@@ -39,9 +42,5 @@ export function findTracesThrough({ traces }: Pick<ChartData, 'traces'>, id: str
       )
       return step < 0 ? [] : [{ trace, step }]
     })
-    .toSorted(
-      (a, b) =>
-        KIND_ORDER.indexOf(a.trace.kind) - KIND_ORDER.indexOf(b.trace.kind) ||
-        a.trace.steps.length - b.trace.steps.length,
-    )
+    .toSorted((a, b) => compareTraceKinds(a.trace, b.trace) || a.trace.steps.length - b.trace.steps.length)
 }

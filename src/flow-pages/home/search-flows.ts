@@ -74,17 +74,21 @@ const countWords = (words: readonly string[], search: SearchedWords): number =>
   search.filter(beginnings => words.some(word => beginnings.some(beginning => word.startsWith(beginning))))
     .length
 
-/** Split once: a search runs with each letter that is typed. */
-const entryWords = new WeakMap<SearchEntry, readonly string[]>()
-
-function wordsOfEntry(entry: SearchEntry): readonly string[] {
-  const { chart, kind, title, name = '', text, keywords = '' } = entry
-  const words =
-    entryWords.get(entry) ??
-    splitWords(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${name} ${text} ${keywords}`)
-  entryWords.set(entry, words)
-  return words
+/** Splits a text of each entry once: a search runs with each letter that is typed. */
+function createWordReader(textOf: (entry: SearchEntry) => string): (entry: SearchEntry) => readonly string[] {
+  const known = new WeakMap<SearchEntry, readonly string[]>()
+  return entry => {
+    const words = known.get(entry) ?? splitWords(textOf(entry))
+    known.set(entry, words)
+    return words
+  }
 }
+
+const wordsOfEntry = createWordReader(
+  ({ chart, kind, title, name = '', text, keywords = '' }) =>
+    `${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${name} ${text} ${keywords}`,
+)
+const wordsOfPath = createWordReader(({ chart, title }) => `${chart} ${title}`)
 
 /** The order of results: what people look for most comes first. */
 const KIND_ORDER: readonly SearchEntryKind[] = [
@@ -136,8 +140,8 @@ export function searchFlows(entries: readonly SearchEntry[], search: string): Fo
   const hasPaths = words.some(word => stemOf(word) === 'path')
   const counted = entries.map(entry => {
     const isShort = hasPaths || entry.kind !== 'path'
-    const entryTexts = isShort ? wordsOfEntry(entry) : splitWords(`${entry.chart} ${entry.title}`)
-    return { entry, count: countWords(entryTexts, searched) }
+    const entryWords = isShort ? wordsOfEntry(entry) : wordsOfPath(entry)
+    return { entry, count: countWords(entryWords, searched) }
   })
   const best = Math.max(0, ...counted.map(({ count }) => count))
   if (best === 0) return { entries: [], isPartial: false }

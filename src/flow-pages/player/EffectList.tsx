@@ -25,6 +25,16 @@ export function effectWords(chart: Pick<ChartData, 'states'>, effect: Effect): s
   return splitNames(label.startsWith('sets a timer') ? label.replace(/:.*/, '') : label)
 }
 
+function EffectValue({ value }: { readonly value: unknown }) {
+  const { hasNames } = useDrawingOptions()
+  if (!hasNames) return <FoldedValue value={value} />
+  return (
+    <div>
+      <ValueView value={value} />
+    </div>
+  )
+}
+
 interface EffectListProps {
   readonly chart: Pick<ChartData, 'states'>
   readonly effects: readonly Effect[]
@@ -38,12 +48,7 @@ export function EffectList({ chart, effects }: EffectListProps) {
       {effects.map((effect, index) => (
         <li key={`${effect.label} ${String(index)}`}>
           {hasNames ? effect.label : effectWords(chart, effect)}
-          {effect.value !== undefined && hasNames && (
-            <div>
-              <ValueView value={effect.value} />
-            </div>
-          )}
-          {effect.value !== undefined && !hasNames && <FoldedValue value={effect.value} />}
+          {effect.value !== undefined && <EffectValue value={effect.value} />}
         </li>
       ))}
     </Items>

@@ -1,6 +1,7 @@
 /** Search entries for what customers read: toasts and error messages. */
 
-import type { ChartData, SearchEntry, Trace, TraceStep } from '#flow-pages/flow-data'
+import { compareTraceKinds } from '#flow-pages/chart/chart-traces'
+import type { ChartData, SearchEntry, TraceStep } from '#flow-pages/flow-data'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
 import { readShownMessage } from '#flow-pages/player/shown-message'
 import { toastTextsOf } from '#flow-pages/player/toast-texts'
@@ -19,15 +20,9 @@ const isSentence = (text: string): boolean => /\w \w/.test(text)
 const pageTexts = ({ contextChanges }: Pick<TraceStep, 'contextChanges'>): string[] =>
   textsOf([readShownMessage(contextChanges), contextChanges.errors])
 
-/** Examples explain a message best. */
-const examplesFirst = (traces: readonly Trace[]): Trace[] => [
-  ...traces.filter(({ kind }) => kind === 'example'),
-  ...traces.filter(({ kind }) => kind !== 'example'),
-]
-
 /** One entry for each sentence. It links to its first occurrence. */
 export function createMessageEntries(chart: ChartData): Omit<SearchEntry, 'chart'>[] {
-  const entries = examplesFirst(chart.traces).flatMap(trace =>
+  const entries = chart.traces.toSorted(compareTraceKinds).flatMap(trace =>
     trace.steps.flatMap((step, index) =>
       [...step.effects.flatMap(toastTextsOf), ...pageTexts(step)].filter(isSentence).map(sentence => ({
         kind: 'message' as const,
