@@ -9,7 +9,6 @@ import {
 } from '#server/payments/provider/payment-provider'
 import { readPages } from '#server/payments/provider/read-pages'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
-import { storeRefundedSum } from '#server/payments/refunds/refund-store'
 import { chargedAmountOf } from '#server/payments/refunds/refundable-amount'
 import { storeRefundsFromLedger } from '#server/payments/refunds/store-refund-outcome'
 import { findPaymentByReference, type PaymentRow } from '#server/payments/store/payment-store'
@@ -54,11 +53,8 @@ const applyLedger = (
     const found = findStateFromLedger(payment.amount, order.status, ledger)
     const hasOtherCharge = found !== null && ledger.charged !== chargedAmountOf(payment)
     const charge = hasOtherCharge ? { chargedAmount: ledger.charged } : {}
-    if (found !== null && found.state !== payment.state) {
-      const updated = await updatePayment(tx, payment.id, { problem: null, ...charge, ...found }, now)
-      await storeRefundedSum(tx, order.id)
-      return updated
-    }
+    if (found !== null && found.state !== payment.state)
+      return updatePayment(tx, payment.id, { problem: null, ...charge, ...found }, now)
     return hasChanged || hasOtherCharge ? updatePayment(tx, payment.id, charge, now) : payment
   })
 

@@ -14,7 +14,7 @@ import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
 import { payments } from '#server/payments/store/payment-schema'
 import type { PaymentRow } from '#server/payments/store/payment-store'
 import { lockPayment, updatePayment } from '#server/payments/store/payment-update-store'
-import { claimUnsentRefunds, findRefund, type RefundRow, storeRefundedSum } from './refund-store'
+import { claimUnsentRefunds, findRefund, type RefundRow } from './refund-store'
 import { chargedAmountOf } from './refundable-amount'
 import { outcomeOf, storeRefundOutcome } from './store-refund-outcome'
 
@@ -65,7 +65,6 @@ async function updateRefundedPayment(
   const found = findStateFromLedger(payment.amount, orderStatus, ledger)
   const change = found !== null && found.state !== payment.state ? { problem: null, ...found } : {}
   await updatePayment(tx, payment.id, change, now)
-  await storeRefundedSum(tx, payment.orderId)
 }
 
 /** Stores the provider's answer, with what it means for payment, order and customer, in one transaction. */

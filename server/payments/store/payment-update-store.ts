@@ -36,16 +36,19 @@ export type PaymentUpdate = Partial<
   Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem' | 'chargedAmount'>
 >
 
-/** The states that the audit trail records, because money was taken or given back, or a person must look. */
-const AUDITED_STATES = ['paid', 'refunding', 'refunded', 'needs_review'] as const
+/** States in which money was taken or given back, or a person must look. */
+const MONEY_STATES = ['paid', 'refunding', 'refunded', 'needs_review'] as const
 
-/** Records that the provider, or the job that asks it, has brought a payment into another state. */
+const findMoneyState = (state: PaymentState | undefined) => MONEY_STATES.find(known => known === state)
+
+/** Writes the new state of a payment to the audit trail, and what it changes to the order's refunded sum. Expects a locked order. */
 async function recordPaymentState(tx: Db, payment: PaymentRow, at: Date): Promise<void> {
-  const state = AUDITED_STATES.find(audited => audited === payment.state)
+  const state = findMoneyState(payment.state)
   if (state === undefined) return
   const { orderId, reference, amount } = payment
   const details = { payment: reference, amount }
   await recordAudit(tx, { at, event: `payment_${state}`, userId: null, orderId, details })
+  await storeRefundedSum(tx, orderId)
 }
 
 /** Updates a payment that the caller has locked. */
@@ -73,7 +76,7 @@ export async function movePaymentOn(
   now: Date,
 ): Promise<PaymentRow> {
   const moved = await db.transaction(async tx => {
-    if (change.state === 'refunded') await lockOrder(tx, payment.orderId)
+    if (findMoneyState(change.state) !== undefined) await lockOrder(tx, payment.orderId)
     const [row] = await tx
       .update(payments)
       .set({ ...change, updatedAt: now })
@@ -81,7 +84,6 @@ export async function movePaymentOn(
       .returning()
     if (!row) return undefined
     await recordPaymentState(tx, row, now)
-    if (row.state === 'refunded') await storeRefundedSum(tx, row.orderId)
     return row
   })
   if (moved && moved.state !== payment.state) paymentMoved.send({ state: moved.state })
