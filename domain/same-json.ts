@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from './is-record'
 
 /** The JSON of a value, with the keys of each object in one order. */
 const canonicalJson = (value: unknown): string | undefined =>

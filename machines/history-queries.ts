@@ -1,9 +1,8 @@
 /** What the invariants and examples of several charts share. */
+
+import { isRecord } from '#domain/is-record'
 import { actionParamsInLastStep } from './kit/check/requested-actions'
 import type { ChartEvent, HistoryStep } from './kit/explore/flow'
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Whether the last step of a history took one of these events. Events are compared by identity: pass those of the fixtures. */
 export const wasLastEvent = (history: readonly HistoryStep[], ...events: readonly ChartEvent[]): boolean =>

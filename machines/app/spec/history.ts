@@ -1,6 +1,6 @@
 /** What the invariants and examples of the app chart read from the steps that led to a state. */
 
-import { isRecord } from '#machines/history-queries'
+import { isRecord } from '#domain/is-record'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { HistoryStep } from '#machines/kit/explore/flow'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
 import type { appMachine } from '#machines/app/app.machine'
-import { isRecord } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'

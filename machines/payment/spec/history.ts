@@ -1,6 +1,6 @@
 /** What the payment invariants read from the steps that led to a state. */
 
-import { isRecord } from '#machines/history-queries'
+import { isRecord } from '#domain/is-record'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
 import { PAYMENT_INPUT, PAYMENT_STEPS } from './fixtures'

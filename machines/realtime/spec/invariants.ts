@@ -1,6 +1,7 @@
 import { MAX_NOTIFICATIONS } from '#domain/contract/realtime/socket-events'
+import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
-import { isRecord, wasLastEvent } from '#machines/history-queries'
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'

@@ -1,4 +1,6 @@
 /** Computes the context at each step of a trace from its changes. */
+
+import { isRecord } from '#domain/is-record'
 import type { Trace } from '#flow-pages/flow-data'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,9 +16,6 @@ export interface ContextChange {
   readonly before: unknown
   readonly after: unknown
 }
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEqualJson = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 

@@ -1,7 +1,5 @@
+import { isRecord } from '#domain/is-record'
 import type { Effect } from '#flow-pages/flow-data'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** The texts of the toast that an effect shows, or sends to the toasts; none for other effects. */
 export function toastTextsOf({ label, value }: Effect): string[] {

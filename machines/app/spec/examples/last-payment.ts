@@ -1,8 +1,9 @@
 /** The result of a payment that an earlier page load or sign-in began. */
+
+import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import { lastActorInput, sentToasts, sentToastTitles } from '#machines/app/spec/history'
-import { isRecord } from '#machines/history-queries'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import { ANN } from '#machines/session/spec/fixtures'
 import {
