@@ -23,10 +23,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether the name is a time zone of the IANA database, such as 'Europe/London'. */
+/**
+ * Whether the name is a time zone of the IANA database, such as 'Europe/London'. Short names such as 'CET' are none: PostgreSQL
+ * reads them as a fixed offset, and browsers with summer time, so the days of the takings would differ.
+ */
 export function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false
   try {
-    return formatOf(name).resolvedOptions().timeZone !== '' && !/^[+-]/.test(name)
+    return formatOf(name).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -52,11 +52,11 @@ export function buildCashOrder(draft: CheckoutDraft): OrderInput {
 
 /** Builds the request for a card payment. `amount` in pounds. */
 export function buildPaymentRequest(draft: CheckoutDraft) {
-  const { cart, address } = draft
-  const delivery =
-    isDelivery(draft) && address
-      ? { deliveryInstructions: cart.deliveryInstructions, deliveryAddressId: address.id }
-      : {}
+  const { cart } = draft
+  const address = isDelivery(draft) ? draft.address : null
+  const delivery = address
+    ? { deliveryInstructions: cart.deliveryInstructions, deliveryAddressId: address.id }
+    : {}
   const orderData: OrderData = {
     vendorId: vendorIdOf(draft),
     orderType: cart.orderType,
@@ -66,5 +66,7 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
     ...tableOf(draft),
     ...cartHashOf(draft),
   }
-  return { orderData, amount: toPounds(cart.total) } satisfies PaymentRequest
+  // So that a payment which was started for another address is not taken up again.
+  const shown = address ? { address: `${address.doorNo}, ${address.street}, ${address.postcode}` } : {}
+  return { orderData, amount: toPounds(cart.total), ...shown } satisfies PaymentRequest
 }

@@ -6,7 +6,12 @@ import type { OrderData } from '#domain/contract/ordering/payments'
  * `amount` is in pounds. Specification 13.2.
  */
 export type PaymentRequest =
-  | { readonly orderData: OrderData; readonly amount: number }
+  | {
+      readonly orderData: OrderData
+      readonly amount: number
+      /** Where a delivery goes, as the customer saw it. It is not sent: its id stays the same when the address changes. */
+      readonly address?: string
+    }
   | { readonly orderId: string; readonly amount: number }
 
 /** Where the checkout opens: in a pop-up of 500 × 700, or in this page. Specification 13.6 and 13.7. */

@@ -17,9 +17,7 @@ export interface CatalogueRows {
 }
 
 /** The rows that the trailers of the file have after the import. */
-export interface PlannedRows extends Omit<CatalogueRows, 'vendors' | 'addonIdsInCarts'> {
-  /** Without the waiting time that the staff have added: an import leaves it as it is. */
-  readonly vendors: readonly Omit<CatalogueRows['vendors'][number], 'extraMinutes'>[]
+export interface PlannedRows extends Omit<CatalogueRows, 'addonIdsInCarts'> {
   readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
 }
 
@@ -108,6 +106,8 @@ const toVendorRow = (
   phone: trailer.phone,
   email: trailer.email,
   discountPercent: trailer.discountPercent,
+  // The staff have added it, and no file names it.
+  extraMinutes: row?.extraMinutes ?? 0,
 })
 
 function planGroups(trailer: Trailer, vendorId: number, rows: CatalogueRows, next: NextIds) {

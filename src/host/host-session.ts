@@ -35,7 +35,8 @@ export function createHostSession(storage: SessionStorage): HostSession {
       setState({ session, isExpired: false })
     },
     expire: () => {
-      storage.clear()
+      // Another window may have signed in anew, or have got a new token by now. Its session stays.
+      if (storage.read()?.token === state.session?.token) storage.clear()
       setState({ session: null, isExpired: state.session !== null || state.isExpired })
     },
     end: () => {

@@ -10,7 +10,7 @@ import type { SafeStorage } from './safe-storage'
 const storageKey = (userId: string) => `foodpark.payment.${userId}`
 
 const canonicalRequestSchema = z.union([
-  z.object({ orderData: paymentOrderSchema, amount: z.number() }),
+  z.object({ orderData: paymentOrderSchema, amount: z.number(), address: z.optional(z.string()) }),
   z.object({ orderId: textId, amount: z.number() }),
 ])
 /** Keeps the request as it came, because a repeat under the same key must send the same bytes. */
@@ -39,7 +39,7 @@ export function parsePaymentRequest(value: unknown): PaymentRequest | null {
   return result.success ? result.data : null
 }
 
-/** Whether both are for the same items at the same amount. A missing optional field is equal to its default. */
+/** Whether both are for the same items, amount and delivery address. A missing optional field is equal to its default. */
 export const isSamePaymentRequest = (one: PaymentRequest, other: PaymentRequest): boolean =>
   isSameJson(z.parse(canonicalRequestSchema, one), z.parse(canonicalRequestSchema, other))
 

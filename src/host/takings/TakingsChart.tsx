@@ -51,7 +51,10 @@ export function TakingsChart(props: TakingsChartProps) {
   const days = netByDay(props)
   const highest = Math.max(1, ...days.map(({ net }) => Math.abs(net)))
   const everyLabel = Math.ceil(days.length / MAX_LABELS)
-  const best = days.reduce((max, day) => (day.net > max.net ? day : max), { day: props.from, net: 0 })
+  const best = days.reduce(
+    (max, day) => (day.net > max.net ? day : max),
+    days[0] ?? { day: props.from, net: 0 },
+  )
   return (
     <Figure>
       <figcaption>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { BoardOrder } from '#domain/contract/kitchen'
+import type { Board, BoardOrder } from '#domain/contract/kitchen'
 import { canCancel, type KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
+import type { OrderControls } from '#kitchen/order/BoardOrderCard'
 import { CancelSheet } from '#kitchen/order/CancelSheet'
 import { KitchenTicket } from '#kitchen/order/KitchenTicket'
 import { DishesSheet } from '#kitchen/trailer/DishesSheet'
@@ -26,10 +27,32 @@ const Screen = styled('main', {
 type BoardViewProps = Omit<KitchenViewProps, 'appName'>
 type OpenSheet = 'dishes' | 'trailer' | null
 
+const toCancellation = ({ id, status }: BoardOrder) =>
+  ({ kind: 'move', orderId: id, from: status, to: 'cancelled' }) as const
+
+/** The sheet of a cancellation. It cancels the order as the board shows it now: another tablet may have moved it on meanwhile. */
+function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls, 'run' | 'canRun'>) {
+  const [order, setOrder] = useState<BoardOrder | null>(null)
+  const current = board?.orders.find(({ id }) => id === order?.id)
+  const cancellation = current && toCancellation(current)
+  const close = () => setOrder(null)
+  const cancel = (reason: string) => {
+    if (cancellation) run({ ...cancellation, reason })
+    close()
+  }
+  const sheetProps = {
+    order,
+    isCancellable: current !== undefined && canCancel(current),
+    canSend: cancellation !== undefined && canRun(cancellation),
+    onClose: close,
+    onCancel: cancel,
+  }
+  return { onOpen: setOrder, sheetProps }
+}
+
 /** The board of the trailer: notices, the orders in their columns, and the sheets. */
 export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const [cancelled, setCancelled] = useState<BoardOrder | null>(null)
   const [printed, setPrinted] = useState<BoardOrder | null>(null)
   const { board, action: running } = snapshot.context
   const run = (action: KitchenAction) => send({ type: 'kitchen.actionChosen', action })
@@ -39,10 +62,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
     flushSync(() => setPrinted(order))
     onPrint()
   }
-  const cancel = (order: BoardOrder, reason: string) => {
-    run({ kind: 'move', orderId: order.id, from: order.status, to: 'cancelled', reason })
-    setCancelled(null)
-  }
+  const cancelling = useCancelSheet(board, { run, canRun })
   return (
     <>
       <Screen tabIndex={-1}>
@@ -53,7 +73,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
         ) : (
           <BoardColumns
             orders={board.orders}
-            controls={{ running, run, canRun, canCancel, onCancel: setCancelled, onPrint: print }}
+            controls={{ running, run, canRun, canCancel, onCancel: cancelling.onOpen, onPrint: print }}
             now={now}
           />
         )}
@@ -72,7 +92,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
             onOpenChange={open => setSheet(open ? 'trailer' : null)}
             {...{ run, canRun }}
           />
-          <CancelSheet order={cancelled} onClose={() => setCancelled(null)} onCancel={cancel} />
+          <CancelSheet {...cancelling.sheetProps} />
           {printed !== null && <KitchenTicket order={printed} trailerName={board.trailer.name} />}
         </>
       )}

@@ -3,7 +3,6 @@ import type { BoardOrder } from '#domain/contract/kitchen'
 import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
 import { formatMoney } from '#domain/money'
 import { isSameJson } from '#domain/same-json'
-import { formatAge, formatTime } from '#domain/time-labels'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -14,7 +13,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
-import { calledText, orderTypeText } from './order-texts'
+import { boardTimeText, calledText, orderedText, orderTypeText } from './order-texts'
 
 const Root = styled('li', {
   display: 'grid',
@@ -96,11 +95,11 @@ function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) 
         <strong>
           <bdi>{order.customerName}</bdi>
         </strong>{' '}
-        · <bdi>{orderTypeText(order)}</bdi> · for {formatTime(order.estimatedAt)}
+        · <bdi>{orderTypeText(order)}</bdi> · for {boardTimeText(order.estimatedAt, now)}
       </p>
       <MutedText size="sm">
         {order.collectionCode !== '' && `#${order.id} · `}
-        Ordered {formatAge(Date.parse(order.createdAt), now).toLowerCase()}
+        Ordered {orderedText(order, now)}
       </MutedText>
     </div>
   )

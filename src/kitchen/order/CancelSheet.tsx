@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type BoardOrder, CANCEL_REASON_LIMIT } from '#domain/contract/kitchen'
 import { Button } from '#ui/buttons/Button'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { RadioList } from '#ui/forms/RadioList'
 import { Stack } from '#ui/layout/Stack'
@@ -15,15 +16,22 @@ const REASONS = [
 ] as const
 type ReasonKey = (typeof REASONS)[number]['key']
 
-interface CancelSheetProps {
+interface ReasonFormProps {
+  /** Whether the order may still be cancelled: another tablet may have moved it on. */
+  readonly isCancellable: boolean
+  /** Whether the cancellation can be sent at this moment. */
+  readonly canSend: boolean
+  readonly onCancel: (reason: string) => void
+}
+
+interface CancelSheetProps extends ReasonFormProps {
   /** Null while the sheet is closed. */
   readonly order: BoardOrder | null
   readonly onClose: () => void
-  readonly onCancel: (order: BoardOrder, reason: string) => void
 }
 
 /** Asks why an order is cancelled. */
-export function CancelSheet({ order, onClose, onCancel }: CancelSheetProps) {
+export function CancelSheet({ order, onClose, ...form }: CancelSheetProps) {
   return (
     <Sheet
       title={`Cancel order ${order ? `#${order.id}` : ''}`}
@@ -31,17 +39,17 @@ export function CancelSheet({ order, onClose, onCancel }: CancelSheetProps) {
       open={order !== null}
       onOpenChange={open => !open && onClose()}
     >
-      {order && <ReasonForm onSubmit={reason => onCancel(order, reason)} />}
+      {order && <ReasonForm {...form} />}
     </Sheet>
   )
 }
 
-function ReasonForm({ onSubmit }: { readonly onSubmit: (reason: string) => void }) {
+function ReasonForm({ isCancellable, canSend, onCancel }: ReasonFormProps) {
   const [chosen, setChosen] = useState<ReasonKey>(REASONS[0].key)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    onSubmit(chosen === 'other' ? written : chosen)
+    onCancel(chosen === 'other' ? written : chosen)
   }
   return (
     <form onSubmit={submit}>
@@ -56,7 +64,8 @@ function ReasonForm({ onSubmit }: { readonly onSubmit: (reason: string) => void 
             maxLength={CANCEL_REASON_LIMIT}
           />
         )}
-        <Button type="submit" wide>
+        {!isCancellable && <ErrorAlert>This order has moved on, and can no longer be cancelled.</ErrorAlert>}
+        <Button type="submit" wide kind={canSend ? 'primary' : 'disabled'}>
           Cancel the order
         </Button>
       </Stack>

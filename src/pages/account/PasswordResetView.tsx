@@ -39,7 +39,8 @@ function describePage({ snapshot, send }: PasswordResetFlowProps): {
   if (snapshot.matches('expired'))
     return {
       title: 'This link no longer works',
-      text: 'It was used already, or it is too old. Your password is unchanged by it.',
+      // The answer to the first use may have been lost on its way.
+      text: 'It was used already, or it is too old. If you have just chosen a password with it, sign in with that.',
       body: askAgain('Get a new link'),
     }
   if (snapshot.matches('done'))

@@ -46,6 +46,7 @@ export function CartRoute() {
       vendorId={vendorId}
       cart={selectVisibleCart(cartSnapshot)}
       errorMessage={selectCartError(cartSnapshot)}
+      isTrailerMissing={vendors.data !== undefined && vendorId !== null && !vendor}
       orderTypes={enabledOrderTypes(config)}
       syncStatus={syncStatus}
       closedVendor={vendor && !isOpenNow(vendor.status) ? vendor : null}

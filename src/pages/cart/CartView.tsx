@@ -9,6 +9,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { ClearCartButton } from './ClearCartButton'
 import { EmptyCart } from './EmptyCart'
 import { LoadedCart, type LoadedCartProps } from './LoadedCart'
+import { MissingTrailer } from './MissingTrailer'
 
 interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
   /** null before the customer has visited a vendor. */
@@ -17,12 +18,15 @@ interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
   readonly cart: Cart | null
   /** Why the cart could not be loaded. Such a cart is not shown as empty. */
   readonly errorMessage: string | null
+  /** Whether the park has no such trailer. */
+  readonly isTrailerMissing: boolean
   readonly onReload: () => void
   readonly onClear: () => void
 }
 
 /** The cart page (specification, section 10). */
-export function CartView({ vendorId, cart, errorMessage, onReload, onClear, ...rest }: CartViewProps) {
+export function CartView({ vendorId, cart, errorMessage, isTrailerMissing, ...props }: CartViewProps) {
+  const { onReload, onClear, ...rest } = props
   const pageRef = useRef<HTMLDivElement>(null)
   const changeQuantity: LoadedCartProps['onQuantityChange'] = (line, quantity) => {
     // The line and its focused stepper disappear: move the focus to the page.
@@ -41,7 +45,7 @@ export function CartView({ vendorId, cart, errorMessage, onReload, onClear, ...r
       <Page ref={pageRef} tabIndex={-1} css={{ outline: 0 }}>
         {cart === null && <CartSkeleton />}
         {cart !== null && !hasLines && (
-          <EmptyOrFailedCart vendorId={vendorId} errorMessage={errorMessage} onReload={onReload} />
+          <EmptyOrFailedCart {...{ vendorId, errorMessage, isTrailerMissing, onReload }} />
         )}
         {hasLines && (
           <LoadedCart {...rest} onQuantityChange={changeQuantity} vendorId={vendorId} cart={cart} />
@@ -54,9 +58,11 @@ export function CartView({ vendorId, cart, errorMessage, onReload, onClear, ...r
 function EmptyOrFailedCart({
   vendorId,
   errorMessage,
+  isTrailerMissing,
   onReload,
-}: Pick<CartViewProps, 'vendorId' | 'errorMessage' | 'onReload'>) {
+}: Pick<CartViewProps, 'vendorId' | 'errorMessage' | 'isTrailerMissing' | 'onReload'>) {
   if (errorMessage === null) return <EmptyCart vendorId={vendorId} />
+  if (isTrailerMissing) return <MissingTrailer />
   return <LoadError onRetry={onReload}>{errorMessage}</LoadError>
 }
 

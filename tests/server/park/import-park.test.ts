@@ -160,6 +160,13 @@ describeOnEachDatabase('an import', suite => {
     }
   })
 
+  it('leaves the waiting time that the staff have added', async () => {
+    await db().update(vendors).set({ extraMinutes: 25 }).where(eq(vendors.id, SMOKY_JOES_ID))
+    await importPark(db(), await exportPark(db()))
+    const [trailer] = await db().select().from(vendors).where(eq(vendors.id, SMOKY_JOES_ID))
+    expect(trailer?.extraMinutes).toBe(25)
+  })
+
   it('finds the rows of a file without ids by their names', async () => {
     const park = await exportPark(db())
     const withoutIds = changeDishes(park, ({ id: _, ...dish }) => [dish])

@@ -55,8 +55,10 @@ describe('buildCashOrder', () => {
 
 describe('buildPaymentRequest', () => {
   test('has the total in pounds, and the address id for a delivery', () => {
+    const { doorNo, street, postcode } = HOME_ADDRESS
     expect(buildPaymentRequest(createDraft('delivery', HOME_ADDRESS))).toEqual({
       amount: 6.5,
+      address: `${doorNo}, ${street}, ${postcode}`,
       orderData: {
         ...order,
         orderType: 'delivery',

@@ -68,6 +68,14 @@ it('shows takings as a chart and a table, of all trailers or of one', async () =
   await waitFor(() => expect(totals()[5]?.textContent).toBe('£57.00'))
 })
 
+it('names the best day of the takings also if every day gave more back than it took', async () => {
+  const day = { timeZone: 'Europe/London', from: '2026-06-13', to: '2026-06-13' }
+  const takings = [createDayTakings({ cash: 0, card: 0, cardRefunds: 1_200 })]
+  openHost({ path: '/takings', answers: { 'GET /host/takings': { body: { ...day, takings } } } })
+  const figure = await screen.findByRole('figure')
+  expect(figure.textContent).toContain('The most: -£12.00 on 13 Jun')
+})
+
 it('keeps the chosen trailer of the takings in its choices, on days without takings too', async () => {
   const days = { timeZone: 'Europe/London', from: '2026-06-12', to: '2026-06-13' }
   const takings = [createDayTakings(), createDayTakings({ trailerId: 32, trailer: 'Taco Van' })]

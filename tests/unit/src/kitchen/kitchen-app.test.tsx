@@ -17,7 +17,7 @@ function openKitchen(options: { board?: object; answers?: readonly Answer[]; nam
   const { board = createWireBoard([createWireOrder()]), answers = [], name = 'Rosa' } = options
   const changes: { path: string; body: unknown }[] = []
   const queue = [...answers]
-  let current = board
+  let current: object = board
   const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
     if (init?.method === 'GET') return new Response(JSON.stringify(current))
     changes.push({ path: String(url), body: JSON.parse(String(init?.body ?? null)) })
@@ -48,7 +48,10 @@ function openKitchen(options: { board?: object; answers?: readonly Answer[]; nam
   ).start()
   onTestFinished(() => void kitchen.stop())
   const { user } = renderView(<KitchenApp kitchen={kitchen} appName="Food Park" onPrint={onPrint} />)
-  return { user, kitchen, changes, ring, onPrint, session }
+  const showBoard = (next: object) => {
+    current = next
+  }
+  return { user, kitchen, changes, ring, onPrint, session, showBoard }
 }
 
 const findCard = () => screen.findByRole('listitem', { name: 'Order 1042' })
@@ -112,6 +115,31 @@ it('cancels an order with a reason', async () => {
   await user.click(press('Cancel the order'))
   const move = { by: 'Rosa', from: 'confirmed', to: 'cancelled', reason: 'The smoker is broken' }
   expect(changes).toEqual([{ path: '/kitchen/orders/1042/status', body: expect.objectContaining(move) }])
+})
+
+it('says in the open sheet that an order can no longer be cancelled, and sends nothing', async () => {
+  const { user, kitchen, changes, showBoard } = openKitchen({})
+  await findCard()
+  await user.click(press('Cancel…'))
+  showBoard(createWireBoard([createWireOrder({ status: 'preparing' })]))
+  kitchen.send({ type: 'browser.online' })
+  expect((await screen.findByRole('alert')).textContent).toContain('can no longer be cancelled')
+  await user.click(press('Cancel the order'))
+  expect([press('Cancel the order').getAttribute('aria-disabled'), changes]).toEqual(['true', []])
+})
+
+it('cancels an order that was paid while the sheet was open', async () => {
+  const unpaid = createWireOrder({ status: 'pending_payment' })
+  const { user, kitchen, changes, showBoard } = openKitchen({ board: createWireBoard([unpaid]) })
+  await findCard()
+  await user.click(press('Cancel…'))
+  showBoard(createWireBoard([createWireOrder({ status: 'confirmed' })]))
+  kitchen.send({ type: 'browser.online' })
+  await waitFor(() => expect(kitchen.getSnapshot().context.board?.orders[0]?.status).toBe('confirmed'))
+  await user.click(press('Cancel the order'))
+  expect(changes).toEqual([
+    { path: '/kitchen/orders/1042/status', body: expect.objectContaining({ from: 'confirmed' }) },
+  ])
 })
 
 it('sells a dish out', async () => {

@@ -9,6 +9,8 @@ import {
   watchPaymentEnd,
 } from '#app/storage/payment-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import { buildPaymentRequest } from '#machines/checkout/build-order'
+import { DRAFTS } from '#machines/checkout/spec/fixtures'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { SavedPayment } from '#machines/payment/saved-payment'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
@@ -109,6 +111,14 @@ describe('a payment request', () => {
     ['an order', ORDER_REQUEST],
   ])('is different with %s', (_, other) => {
     expect(isSamePaymentRequest(CART_REQUEST, other)).toBe(false)
+  })
+
+  it('is different after a change of the delivery address, whose id stays', () => {
+    const { delivery } = DRAFTS
+    const moved = { ...delivery, address: { ...delivery.address, street: 'New Street' } }
+    const [one, other] = [buildPaymentRequest(delivery), buildPaymentRequest(moved)]
+    expect(other.orderData).toEqual(one.orderData)
+    expect(isSamePaymentRequest(one, other)).toBe(false)
   })
 })
 

@@ -29,6 +29,9 @@ describe('the page of a forgotten password', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Open the link' }))
     await user.type(screen.getByLabelText('New password'), 'sunshine-1{Enter}')
+    expect(
+      await screen.findByText(/If you have just chosen a password with it, sign in with that/),
+    ).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Get a new link' }))
     await waitFor(() => screen.getByLabelText('Email'))
   })

@@ -18,6 +18,7 @@ const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
       vendorId={31}
       cart={buildCart(LINES)}
       errorMessage={null}
+      isTrailerMissing={false}
       orderTypes={appConfig.orderTypes}
       syncStatus="settled"
       table={null}
@@ -87,6 +88,15 @@ describe('the cart page', () => {
     expect(textsOfRole(html, 'alert').join()).toContain('An error occurred while fetching data')
     expect(html).not.toContain('Your cart is empty')
     expect(listActions(html)).toContain('Try again')
+  })
+
+  it('leads to the other trailers if its own has left the park', () => {
+    const html = renderCart({ cart: buildCart([]), errorMessage: 'Vendor not found', isTrailerMissing: true })
+    expect(html).toContain('This trailer has left the park')
+    expect([listActions(html).includes('See all trailers'), html.includes('Try again')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

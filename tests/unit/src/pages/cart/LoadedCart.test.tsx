@@ -38,6 +38,7 @@ function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'
       vendorId={31}
       cart={cart}
       errorMessage={null}
+      isTrailerMissing={false}
       orderTypes={appConfig.orderTypes}
       syncStatus="settled"
       table={null}
