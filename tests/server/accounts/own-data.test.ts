@@ -47,6 +47,26 @@ describeOnDatabases(
       expect(JSON.stringify(body)).not.toContain('scrypt')
     })
 
+    it('is exported for one client at a time', async () => {
+      const { token } = await createCustomer('exported@park.test')
+      const { db, callApi } = suite.testServer
+      const runTransaction = db.transaction.bind(db)
+      let [running, mostRunning] = [0, 0]
+      Object.assign(db, {
+        transaction: async (...transaction: Parameters<typeof runTransaction>) => {
+          running += 1
+          mostRunning = Math.max(mostRunning, running)
+          const result = await runTransaction(...transaction)
+          running -= 1
+          return result
+        },
+      })
+      const answers = await Promise.all(Array.from({ length: 5 }, () => callApi(getOwnData, {}, { token })))
+      Object.assign(db, { transaction: runTransaction })
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(mostRunning).toBe(1)
+    })
+
     it('erases the personal data, and keeps orders and payments', async () => {
       const { id, email, token, orderId, closeOrder } = await createCustomer('erased@park.test')
       await setPayment(suite.testServer.db, orderId, 'paid')

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { getAddress } from '#domain/contract/ordering/address'
 import { getMenu } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
@@ -7,6 +8,7 @@ import { migrate } from '#server/db/migrate'
 import { SettingsError } from '#server/settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { recordQueries } from '#tests/fixtures/server/record-queries'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const LOCK_TIMEOUT_MS = 1_500
@@ -20,6 +22,7 @@ beforeEach(async () => {
   await admin.connect()
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await admin.end()
   await database.close()
 })
@@ -58,15 +61,31 @@ it('a reader of a locked table gives its connection back, so that menus and read
   await testServer.close()
 })
 
+it('a request waits at most 3 s for a lock, a job as long as it takes', async () => {
+  const { db, jobsDb, close } = openPostgresDatabase(database.url)
+  const readTimeouts = async (from: typeof db) => {
+    const names = ['lock_timeout', 'statement_timeout']
+    const rows = names.map(name =>
+      from.execute(sql`SELECT setting::integer FROM pg_settings WHERE name = ${name}`),
+    )
+    return JSON.stringify((await Promise.all(rows)).map(row => Object(row).rows[0].setting))
+  }
+  expect(await readTimeouts(db)).toBe('[3000,10000]')
+  expect(await readTimeouts(jobsDb)).toBe('[0,600000]')
+  await close()
+})
+
 it('a migration gives way to a backup and to customers, and is applied afterwards', async () => {
   await admin.query('DELETE FROM migrations WHERE name = $1', [LAST_MIGRATION])
   await admin.query('DROP INDEX orders_unpaid, orders_abandoned')
   const { db, jobsDb, close } = openPostgresDatabase(database.url)
   // A writer keeps the index from being created.
   const endBackup = await lockTable('orders', 'ROW EXCLUSIVE')
+  const readQueries = recordQueries()
   const migrated = migrate(jobsDb, 100)
   await expectWaiting(1)
   await expectWaiting(0)
+  expect(readQueries()).toContain('SET LOCAL lock_timeout = 1000')
   await db.execute('UPDATE orders SET allergy_note = allergy_note')
   await endBackup()
   expect(await migrated).toEqual([LAST_MIGRATION])

@@ -51,6 +51,8 @@ async function readLists(): Promise<string> {
 it('clients that never end their request keep no other client waiting, and get a 408 when their time is over', async () => {
   const { server } = testServer.app
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
+  // The last one also ends a connection whose client reads nothing.
+  expect(server.timeout).toBe(40_000)
   // The time stands still until all are connected, however busy this machine is.
   Object.assign(server, { headersTimeout: 0, requestTimeout: 0, timeout: 0 })
   const before = await readLists()

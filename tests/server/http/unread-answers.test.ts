@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listOrders } from '#domain/contract/ordering/orders'
 import { registerErrorHandler } from '#server/http/error-handler'
 import {
   createUnreadBytes,
   limitUnreadAnswers,
   MAX_UNREAD_OF_CUSTOMER,
 } from '#server/http/limits/unread-answers'
+import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 /** In bytes. More than the buffers of both ends of a connection. */
 const LARGE_ANSWER = 16_000_000
@@ -121,4 +124,23 @@ it('cuts a connection whose large answer is not read when another one asks', asy
   await askWithoutReading()
   await expect.poll(() => cut.length).toBe(1)
   expect(opened).toBe(2)
+})
+
+describe('the limit of unread answers', () => {
+  let testServer: TestServer
+  beforeAll(async () => {
+    const database = await borrowSeededPGlite(inject('embeddedTemplate'))
+    testServer = await startTestServer({ database, requestsPerMinute: 0, readEventLoopDelay: () => 0 })
+  })
+  afterAll(() => testServer.close())
+
+  it('holds for the calls of the server', async () => {
+    const token = await testServer.signIn('sam@foodpark.test')
+    // One query identifies all of them, so they are counted before the first one is answered.
+    const asked = Array.from({ length: MAX_UNREAD_OF_CUSTOMER + 1 }, () =>
+      testServer.callApi(listOrders, {}, { token }),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(MAX_UNREAD_OF_CUSTOMER).fill(200), 429])
+  })
 })

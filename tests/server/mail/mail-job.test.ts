@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#server/db/database'
 import { startMailJob } from '#server/mail/mail-job'
 import { mails } from '#server/mail/mail-schema'
@@ -128,6 +128,27 @@ it('sends a mail later if the mail server is not there, or never answers', async
   clock.advance(3 * MINUTE)
   startSmtpJob().sendMails()
   await expect.poll(readMails, WAIT).toMatchObject([{ state: 'sent', tries: 3 }])
+})
+
+it('gives a delivery up after 40 s, and sends the mail later', async () => {
+  const timeout = new AbortController()
+  const createTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  onTestFinished(() => createTimeout.mockRestore())
+  let deliveries = 0
+  const job = startJob({
+    kind: 'smtp',
+    deliver: (_, signal) => {
+      deliveries += 1
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('silent'))))
+    },
+  })
+  await enqueueCode('481592')
+  job.sendMails()
+  await expect.poll(() => deliveries, WAIT).toBe(1)
+  expect(createTimeout).toHaveBeenCalledExactlyOnceWith(40_000)
+  timeout.abort()
+  await expect.poll(() => logged.length, WAIT).toBe(1)
+  expect(await readMails()).toMatchObject([{ state: 'pending', tries: 1 }])
 })
 
 it('gives up at once if the mail server refuses the recipient for good, and sends the next', async () => {

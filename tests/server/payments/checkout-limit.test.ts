@@ -1,5 +1,12 @@
+import { inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { createFakeProvider, readPaymentState, startPayment } from '#tests/fixtures/payments/fake-provider'
+import { orders } from '#server/db/schema'
+import {
+  createFakeProvider,
+  readPaymentState,
+  startOrderPayment,
+  startPayment,
+} from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 
@@ -22,6 +29,28 @@ describeOnDatabases(
       for (let time = 0; time < count; time += 1) statuses.push((await startNewCheckout()).status)
       return statuses
     }
+    /** Orders whose checkout has not begun. Each is paid apart from the cart. */
+    const placeCardOrders = async (count: number) => {
+      const ids: string[] = []
+      for (let placed = 0; placed < count; placed += 1) {
+        // Equal orders within a minute are one order.
+        at.clock.advance(2 * 60_000)
+        await customer.fillCart()
+        ids.push((await customer.placeCashOrder()).data?.id ?? '')
+      }
+      await at.testServer.db
+        .update(orders)
+        .set({ paymentMethod: 'stripe' })
+        .where(inArray(orders.id, ids.map(Number)))
+      return ids
+    }
+    const countWaiting = async () => {
+      const { rows } = Object(
+        await at.testServer.db.execute(sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+      )
+      return rows.length
+    }
 
     it('lets a customer open ten in a minute, and says when to try again', async () => {
       expect(await startAll(MAX_CHECKOUTS)).toEqual(Array.from({ length: MAX_CHECKOUTS }, () => 201))
@@ -35,6 +64,22 @@ describeOnDatabases(
       expect((await startNewCheckout(customer.tokens.sam)).status).toBe(201)
       at.clock.advance(60_000)
       expect((await startNewCheckout()).status).toBe(201)
+    })
+
+    it('counts two checkouts that are opened at the same moment', async () => {
+      const { db } = at.testServer
+      const orderIds = await placeCardOrders(2)
+      await startAll(MAX_CHECKOUTS - 1)
+      const { opened } = await db.transaction(async tx => {
+        await tx.execute(sql`SELECT FROM users FOR UPDATE`)
+        const opened = orderIds.map(id =>
+          startOrderPayment(at.testServer, { token: customer.tokens.demo }, id),
+        )
+        await expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(orderIds.length)
+        return { opened }
+      })
+      const statuses = (await Promise.all(opened)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([201, 429])
     })
 
     it('keeps the open checkout of a request that it refuses', async () => {
