@@ -8,6 +8,7 @@ import { compressClientFiles } from './server/http/files/compress-client-files.t
 import { prerenderPages } from './server/pages/prerender-pages.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/build/client-images-plugin.ts'
+import { createConnectPolicyPlugin } from './src/app/build/connect-policy-plugin.ts'
 import { displayFontPlugin } from './src/app/build/display-font-plugin.ts'
 import { htmlConfigPlugin } from './src/app/build/html-config-plugin.ts'
 import { smallIconsPlugin } from './src/app/build/small-icons-plugin.ts'
@@ -115,6 +116,7 @@ export default defineConfig({
       palette: { light: lightTheme.colors, dark: darkTheme.colors },
       renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
     }),
+    createConnectPolicyPlugin(),
     stripChartDescriptions,
     smallIconsPlugin,
     smallPackagesPlugin,
@@ -127,8 +129,8 @@ export default defineConfig({
     forClientBuild(webManifestPlugin(appConfig, lightTheme.colors.paper)),
     forClientBuild(plainPagePlugin),
     serviceWorker,
-    forClientBuild(createBackOfficeBuildPlugin('kitchen', [displayFontPlugin])),
-    forClientBuild(createBackOfficeBuildPlugin('host', [displayFontPlugin])),
+    forClientBuild(createBackOfficeBuildPlugin('kitchen', [displayFontPlugin, createConnectPolicyPlugin()])),
+    forClientBuild(createBackOfficeBuildPlugin('host', [displayFontPlugin, createConnectPolicyPlugin()])),
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],

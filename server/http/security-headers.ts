@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiOrigins } from '#domain/contract/api-host'
 import type { Services } from '#server/services'
 
 /** The hash of an empty text. Stitches adds one empty style tag. */
@@ -18,10 +19,7 @@ interface AllowedSources {
 const API_HOST = /<meta name="api-host" content="([^"\s;,]+)"/
 
 /** The hosts of the API and of the realtime connection of a built page; none for the page's own origin. */
-export const readApiHosts = (html: string): readonly string[] => {
-  const host = API_HOST.exec(html)?.[1]
-  return host === undefined ? [] : [host, host.replace(/^http/, 'ws')]
-}
+export const readApiHosts = (html: string): readonly string[] => apiOrigins(API_HOST.exec(html)?.[1] ?? '')
 
 /** The content security policy of a page. */
 export const contentSecurityPolicy = ({

@@ -1,7 +1,8 @@
 /** One live connection: who it belongs to, what it joins, and when it ends. */
 import type { Socket } from 'socket.io'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
-import { readSeq } from '#domain/contract/realtime/socket-events'
+import { textId } from '#domain/contract/kit/parsers'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
+import { handshakeSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import type { SessionCheck } from '#server/auth/sessions/session-store'
 import type { Identity, TokenService } from '#server/auth/tokens'
 import type { MissedNotifications } from './missed-notifications'
@@ -50,7 +51,8 @@ export const toEvent = ({ orderId, status, seq }: NumberedNotification) =>
   ['order-status-notification', { orderId: String(orderId), status, seq }] as const
 
 /** A client may send any value as an id, even one that cannot become a string. */
-const isOwnUserId = (userId: unknown, { id }: Identity): boolean => userId === id || userId === String(id)
+const isOwnUserId = (userId: unknown, { id }: Identity): boolean =>
+  textId.safeParse(userId).data === String(id)
 
 /** Adds the listeners at once, because the client sends as soon as it is connected. Each answer waits for the identity. */
 export async function handleConnection(
@@ -116,8 +118,8 @@ async function verifyHandshakeToken(
   { handshake }: Connection,
   { tokens }: ConnectionDependencies,
 ): Promise<Identity | null> {
-  const token: unknown = handshake.auth.token
-  return typeof token === 'string' ? tokens.verify(token) : null
+  const { data } = handshakeSchema.safeParse(handshake.auth)
+  return data ? tokens.verify(data.token) : null
 }
 
 /** Ends a connection whose token has ended. @throws the error of the database */

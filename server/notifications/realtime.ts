@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server } from 'socket.io'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import type { Identity } from '#server/auth/tokens'
 import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {

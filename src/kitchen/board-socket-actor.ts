@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { type EventObject, fromCallback } from 'xstate'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import type { BoardSocketEvent } from '#machines/kitchen-board/kitchen-board.setup'
 
 interface BoardSocketOptions {

@@ -80,8 +80,8 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
-    run: 'npm run park -- import-menu docs/menu.example.csv 1',
-    output: /Dishes: 1 added, 3 changed, 0 removed\./,
+    run: 'npm run park -- import-menu menu.csv 1',
+    output: /Dishes: 2 added, 3 changed, 0 removed\./,
   },
   {
     command: 'npm run park -- add-host EMAIL',

@@ -1,8 +1,7 @@
 /** The AsyncAPI 3 document of every event, from the contract. */
-import * as z from 'zod/mini'
-import { ERROR_STATUS } from '#domain/error-codes'
-import { CLIENT_EVENTS, SERVER_EVENTS } from './event-schemas'
-import { toJsonSchema } from './to-json-schema'
+import { handshakePayload } from '#domain/contract/realtime/event-payloads'
+import { CLIENT_EVENTS, type EventDescription, SERVER_EVENTS } from './event-descriptions'
+import { componentSchemas, toJsonSchema } from './to-json-schema'
 
 const DESCRIPTION = `The live connection: Socket.IO 4 at its default path, on the host of the API.
 
@@ -13,28 +12,12 @@ const DESCRIPTION = `The live connection: Socket.IO 4 at its default path, on th
 - A server without \`seq\` works too: the app then reads the orders again when it connects.
 - At most 8 connections of one customer stay open. A new one ends the oldest with \`auth-error\`.`
 
-const HANDSHAKE = z.object({ token: z.string(), seq: z.optional(z.int().check(z.minimum(0))) })
-
-interface EventDescription {
-  readonly summary: string
-  readonly payload: z.ZodMiniType | null
-  readonly example?: unknown
-}
-
 const EVENTS: Readonly<Record<string, EventDescription>> = { ...SERVER_EVENTS, ...CLIENT_EVENTS }
-
-function describePayload(name: string, payload: z.ZodMiniType) {
-  const schema = toJsonSchema(payload)
-  // A code is checked by a function, which JSON Schema cannot show.
-  return name === 'auth-error'
-    ? { ...schema, properties: { code: { enum: Object.keys(ERROR_STATUS) }, message: { type: 'string' } } }
-    : schema
-}
 
 const describeMessage = (name: string, { summary, payload, example }: EventDescription) => ({
   name,
   summary,
-  payload: payload === null ? { type: 'null' } : describePayload(name, payload),
+  payload: payload === null ? { type: 'null' } : toJsonSchema(payload),
   ...(example !== undefined && { examples: [{ payload: example }] }),
 })
 
@@ -81,7 +64,7 @@ export const createAsyncApiDocument = () => ({
         description: 'The token of the sign-in, as `auth.token` of the handshake',
       },
     },
-    schemas: { Handshake: toJsonSchema(HANDSHAKE) },
+    schemas: { TextId: componentSchemas().TextId, Handshake: toJsonSchema(handshakePayload) },
     messages: mapValues(EVENTS, describeMessage),
   },
 })

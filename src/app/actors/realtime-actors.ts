@@ -2,12 +2,8 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import {
-  type ClientEvents,
-  orderNotificationSchema,
-  readSeq,
-  type ServerEvents,
-} from '#domain/contract/realtime/socket-events'
+import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
+import { orderNotificationSchema, readSeq, socketErrorSchema } from '#domain/contract/realtime/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 import { createHeardNotifications, type HeardNotifications } from './heard-notifications'
@@ -114,9 +110,10 @@ function forwardSocketEvents(socket: AppSocket, { report, log, heard }: ForwardO
     heard.goOnAfter(readSeq(room))
     report({ type: 'socket.joined' })
   })
-  socket.on('auth-error', error =>
-    report({ type: 'socket.authRejected', reason: error?.message ?? 'auth-error' }),
-  )
+  socket.on('auth-error', raw => {
+    const { message = 'auth-error' } = z.safeParse(socketErrorSchema, raw).data ?? {}
+    report({ type: 'socket.authRejected', reason: message })
+  })
   socket.on('order-status-notification', raw => {
     const result = z.safeParse(orderNotificationSchema, raw)
     if (result.success && !heard.hear(readSeq(raw))) return

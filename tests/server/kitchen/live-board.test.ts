@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { moveOrder, setDishAvailability } from '#domain/contract/kitchen'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
-import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/kitchen-events'
+import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import { cashOrder, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import {
-  type ClientEvents,
-  orderNotificationSchema,
-  readSeq,
-  type ServerEvents,
-} from '#domain/contract/realtime/socket-events'
+import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
+import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 

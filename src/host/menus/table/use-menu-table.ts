@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
 import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host/menus'
+import { decodeTable } from '#domain/menus/decode-table'
 import { useHost } from '#host/host-context'
 import { errorText } from '#host/shared/forms/error-text'
 
@@ -9,16 +10,6 @@ interface MenuTableOptions {
   /** Of the file, without its ending. */
   readonly fileName: string
   readonly onRead: (menu: HostMenu) => void
-}
-
-/** The text of a spreadsheet. Some programs save it in the encoding of old Windows, in which '’' and '£' are no UTF-8. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** Downloads the table of a menu, and reads one. */
@@ -30,7 +21,10 @@ export function useMenuTable({ trailerId, fileName, onRead }: MenuTableOptions) 
     onSuccess: ({ table }) => downloadFile(document, `${fileName}.csv`, table, 'text/csv'),
   })
   const reading = useMutation({
-    mutationFn: async (file: File) => request(readMenuTable, { trailerId, table: await readText(file) }),
+    mutationFn: async (file: File) => {
+      const table = decodeTable(new Uint8Array(await file.arrayBuffer()))
+      return request(readMenuTable, { trailerId, table })
+    },
     networkMode: 'always',
     onSuccess: ({ menu }) => {
       if (menu) onRead(menu)

@@ -8,12 +8,8 @@ import * as cart from '#domain/contract/ordering/cart'
 import * as orders from '#domain/contract/ordering/orders'
 import * as payments from '#domain/contract/ordering/payments'
 import * as vendors from '#domain/contract/ordering/vendors'
-import {
-  type ClientEvents,
-  MAX_NOTIFICATIONS,
-  orderNotificationSchema,
-  type ServerEvents,
-} from '#domain/contract/realtime/socket-events'
+import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
+import { MAX_NOTIFICATIONS, orderNotificationSchema } from '#domain/contract/realtime/socket-events'
 
 const isCall = (value: object): value is { method: string; route: string; defaultError: string } =>
   'method' in value && 'route' in value && 'defaultError' in value

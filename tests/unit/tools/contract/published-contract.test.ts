@@ -8,7 +8,7 @@ import { ERROR_STATUS } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { createAsyncApiDocument } from '#tools/contract/asyncapi-document'
 import { CONTRACT_FILES } from '#tools/contract/contract-files'
-import { CLIENT_EVENTS, SERVER_EVENTS } from '#tools/contract/event-schemas'
+import { CLIENT_EVENTS, SERVER_EVENTS } from '#tools/contract/event-descriptions'
 import { createOpenApiDocument } from '#tools/contract/openapi-document'
 import { OPERATIONS } from '#tools/contract/operations'
 

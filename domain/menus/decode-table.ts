@@ -1,0 +1,18 @@
+/**
+ * The characters of the bytes 0x80 to 0x9F in Windows-1252. All others are those of Unicode. The decoder of Node 20 reads these
+ * bytes as control characters.
+ */
+const WINDOWS_CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+const FIRST_CHARACTER = 0x80
+
+const decodeWindows = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => WINDOWS_CHARACTERS[byte - FIRST_CHARACTER] ?? String.fromCharCode(byte)).join('')
+
+/** The text of a spreadsheet. Some programs save it as Windows-1252, in which '’' and '£' are no UTF-8 (specification 25.19). */
+export function decodeTable(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeWindows(bytes)
+  }
+}
