@@ -211,5 +211,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run screens -- --docs': LONGER,
   'npm run walk': LONGER,
   'npm run walk -- payment session': LONGER,
+  'npm run walk -- --rotations 3-23': LONGER,
   'npm run walk -- --pictures': LONGER,
 }

@@ -43,6 +43,11 @@ export interface WalkDriver {
   readonly immediateActors?: readonly string[]
   /** Other steps that need no action, such as the answer of an actor that sends no request. */
   readonly isAutomatic?: (step: ChartEvent) => boolean
+  /**
+   * Whether the page leaves this state by itself, without an actor. A path may end there, but when it is compared, the page may
+   * already have gone on.
+   */
+  readonly leavesByItself?: (snapshot: AnyMachineSnapshot) => boolean
   /** By the type of the step: extra states that the page may pass through, because its action consists of several parts. */
   readonly intermediateStates?: Readonly<Record<string, readonly string[]>>
   /**

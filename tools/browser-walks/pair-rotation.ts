@@ -11,6 +11,9 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 /** After so many rotations, the walks have taken every pair that a page can cause. */
 export const ROTATION_COUNT = 24
 
+/** Whether a text is the number of a rotation. */
+export const isRotation = (text: string): boolean => /^\d+$/.test(text) && Number(text) < ROTATION_COUNT
+
 /** Short, so that the parts are of about the same size. */
 const MAX_PATH_LENGTH = 10
 

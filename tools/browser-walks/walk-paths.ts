@@ -20,16 +20,19 @@ export const isAutomaticStep = (
   step: ChartEvent,
 ): boolean => immediateActors.includes(actorNameOf(step)) || (isAutomatic?.(step) ?? false)
 
-/** Whether the page stays in a state: no immediate actor runs in it. */
-export const isPageAtRest = (
+const runsImmediateActor = (
   { immediateActors = [] }: WalkDriver,
   { children }: AnyMachineSnapshot,
-): boolean => !immediateActors.some(actor => actor in children)
+): boolean => immediateActors.some(actor => actor in children)
+
+/** Whether the page stays in a state: no immediate actor runs in it, and the page does not leave it by itself. */
+export const isPageAtRest = (driver: WalkDriver, snapshot: AnyMachineSnapshot): boolean =>
+  !runsImmediateActor(driver, snapshot) && !(driver.leavesByItself?.(snapshot) ?? false)
 
 /** Whether the page can cause this step in this state. */
 export function canStepHappen(driver: WalkDriver, step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { immediateActors = [], stepActions, isStepPossible } = driver
-  if (!isPageAtRest(driver, before) && !immediateActors.includes(actorNameOf(step))) return false
+  if (runsImmediateActor(driver, before) && !immediateActors.includes(actorNameOf(step))) return false
   const canHappen = step.type in stepActions || isTimer(step) || isAutomaticStep(driver, step)
   return canHappen && (isStepPossible?.(step, before) ?? true)
 }

@@ -5,17 +5,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPageSources, selectDailySample } from '#tools/source-hash'
-import { ROTATION_COUNT } from './pair-rotation'
+import { isRotation, ROTATION_COUNT } from './pair-rotation'
 
 const RECORD_FILE = join(import.meta.dirname, '../../docs/flows/browser-walks.json')
 
-const hashWalkSources = () => hashPageSources(['tools/browser-walks'])
+/** A hash of all that the walks depend on. */
+export const hashWalkSources = () => hashPageSources(['tools/browser-walks'])
 
 interface WalkRecord {
   readonly passed: string | null
   /** Which of the pair paths passed last (`pair-rotation.ts`). */
   readonly rotation?: number
-  /** All rotations that have passed, each with the sources of its time. */
+  /** All rotations that have passed with these sources. */
   readonly walkedRotations?: readonly number[]
   /** How many paths each flow had. With them, a sample generates only its own paths. */
   readonly pathCounts?: Readonly<Record<string, number>>
@@ -26,7 +27,7 @@ const readRecord = (): WalkRecord =>
 
 /** @throws Error if it is no rotation */
 function parseRotation(text: string): number {
-  if (!/^\d+$/.test(text) || Number(text) >= ROTATION_COUNT)
+  if (!isRotation(text))
     throw new Error(`WALK_ROTATION is a number from 0 to ${ROTATION_COUNT - 1}, not '${text}'`)
   return Number(text)
 }
@@ -39,12 +40,14 @@ export const currentRotation = ({ rotation = 0 }: Pick<WalkRecord, 'rotation'>, 
 export const nextRotation = ({ rotation = -1 }: Pick<WalkRecord, 'rotation'>, chosen?: string): number =>
   chosen === undefined ? (rotation + 1) % ROTATION_COUNT : parseRotation(chosen)
 
-/** The rotations that have passed, with one more. A record without the list has passed only its own rotation. */
+/** The rotations that have passed with these sources, with one more. A change of the sources begins the list again. */
 export function addWalkedRotation(
-  { rotation: last, walkedRotations = last === undefined ? [] : [last] }: Omit<WalkRecord, 'passed'>,
+  { passed, walkedRotations = [] }: WalkRecord,
+  sources: string,
   rotation: number,
 ): readonly number[] {
-  return [...new Set([...walkedRotations, rotation])].toSorted((one, other) => one - other)
+  const earlier = passed === sources ? walkedRotations : []
+  return [...new Set([...earlier, rotation])].toSorted((one, other) => one - other)
 }
 
 export const readWalkRotation = (): number => currentRotation(readRecord(), process.env.WALK_ROTATION)
@@ -58,10 +61,21 @@ const hasPassed = (): boolean => readRecord().passed === hashWalkSources()
 export const readPathCounts = (): Readonly<Record<string, number>> =>
   process.env.WALK_ROTATION === undefined && hasPassed() ? (readRecord().pathCounts ?? {}) : {}
 
-/** Records that all walks of this rotation passed with the current sources. @param pathCounts by flow */
-export function recordPassedWalks(rotation: number, pathCounts: Readonly<Record<string, number>>): void {
-  const walkedRotations = addWalkedRotation(readRecord(), rotation)
-  const record: WalkRecord = { passed: hashWalkSources(), rotation, walkedRotations, pathCounts }
+/**
+ * Records that all walks of this rotation passed.
+ * @param sources the hash of the sources before the walks
+ * @param pathCounts by flow
+ * @throws Error if the sources have changed since then
+ */
+export function recordPassedWalks(
+  rotation: number,
+  sources: string,
+  pathCounts: Readonly<Record<string, number>>,
+): void {
+  if (hashWalkSources() !== sources)
+    throw new Error(`The sources changed while rotation ${rotation} was walked, so it is not recorded`)
+  const walkedRotations = addWalkedRotation(readRecord(), sources, rotation)
+  const record: WalkRecord = { passed: sources, rotation, walkedRotations, pathCounts }
   writeFileSync(RECORD_FILE, `${JSON.stringify(record, null, 2)}\n`)
 }
 

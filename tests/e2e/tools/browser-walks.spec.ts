@@ -7,6 +7,7 @@ import { earlyWalks } from '#tools/browser-walks/drivers/early-walks'
 import { createPictureTaker } from '#tools/browser-walks/page/state-pictures'
 import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-page'
 import { walkPath } from '#tools/browser-walks/page/walk-path'
+import { omitPassedPaths, readPassedPaths } from '#tools/browser-walks/passed-paths'
 import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
 import { readPathCounts, readWalkRotation, selectParts } from '#tools/browser-walks/walk-record'
@@ -44,12 +45,17 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
   return differences.filter(difference => difference !== null)
 }
 
+/** The paths that passed in an earlier rotation of this `npm run walk`. */
+const passedPaths = readPassedPaths(process.env.WALK_PASSED_PATHS)
+
 /** Pictures need the paths that stay the same from walk to walk. */
 const rotation = isTakingPictures ? null : readWalkRotation()
 const generated = new Map<WalkDriver, Paths>()
 /** Generates the paths of a flow once. Each worker loads this file, and all flows take four seconds. */
 function pathsOf(driver: WalkDriver): Paths {
-  const paths = generated.get(driver) ?? createBrowserPaths(driver, rotation)
+  const paths =
+    generated.get(driver) ??
+    omitPassedPaths(createBrowserPaths(driver, rotation), driver.flow.name, passedPaths)
   generated.set(driver, paths)
   return paths
 }
@@ -57,7 +63,9 @@ function pathsOf(driver: WalkDriver): Paths {
 const knownCounts = isTakingPictures ? {} : readPathCounts()
 const allParts = walkDrivers.flatMap(driver => {
   const pathCount = knownCounts[driver.flow.name] ?? pathsOf(driver).length
-  const partCount = Math.max(1, Math.ceil(pathCount / PATHS_PER_TEST))
+  // Only a chart whose paths have all passed may have no part.
+  const minimum = passedPaths[driver.flow.name] ? 0 : 1
+  const partCount = Math.max(minimum, Math.ceil(pathCount / PATHS_PER_TEST))
   return Array.from({ length: partCount }, (_, index) => ({ driver, index, isLast: index === partCount - 1 }))
 })
 const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'

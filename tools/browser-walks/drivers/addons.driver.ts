@@ -14,8 +14,9 @@ import { addonsFlow } from '#machines/addons/spec/flow'
 import { totalPriceOf } from '#machines/addons/total-price'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { pressButton } from '#tools/browser-walks/page/step-actions'
+import { fillField, pressKeyOn } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
+import { ADD_BUTTON, choiceKeyOf, findChoicesInCart, withoutChosenLine } from './addons-cart'
 import { DISH_GROUPS, DISH_MENU, DISH_PAGE, NO_CART } from './addons-menu'
 
 /** The customer presses the row of an option. */
@@ -28,18 +29,23 @@ const chooseOption: StepAction = ({ page }, { step: { groupId, addonId } }) => {
     .click()
 }
 
-const writeNote: StepAction = async ({ page, press }, { step: { text } }) => {
-  await press('+ Allergy Notes')
-  await page.getByLabel('What should we look out for?').fill(String(text))
-  await press('Save note')
+/** The button's name ends with the note. */
+const NOTES_BUTTON = /^\+ Allergy Notes/
+
+/** The form sends only a note that differs, so the customer removes the same one first. */
+const writeNote: StepAction = async (walkPage, { step: { text }, snapshotBefore }) => {
+  if (snapshotBefore.context.note === text) {
+    await pressKeyOn(walkPage, 'button', NOTES_BUTTON)
+    await pressKeyOn(walkPage, 'button', 'Remove note')
+  }
+  await pressKeyOn(walkPage, 'button', NOTES_BUTTON)
+  await fillField(walkPage, 'What should we look out for?', text)
+  await pressKeyOn(walkPage, 'button', 'Save note')
 }
 
 /** The button is disabled, but a press still shows what is missing. */
 const pressDisabledAdd: StepAction = ({ page }) =>
   page.getByRole('button', { name: 'Please complete required selections' }).click({ force: true })
-
-/** The name of the button ends with the price, so the locator compares its start only. */
-const pressAdd: StepAction = ({ page }) => page.getByRole('button', { name: /^Add to Cart/ }).click()
 
 const formatAddonPrice = (pence: number) => (pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence))
 
@@ -63,6 +69,17 @@ const expectedMissingGroup = ({ context: { selection } }: AnyMachineSnapshot): r
     .slice(0, 1)
     .map(group => ({ text: incompleteGroupMessage(group) }))
 
+/** The link to the cart if the choice is in it, else the button that adds it. */
+function expectedBarControl(
+  { context }: AnyMachineSnapshot,
+  earlierSteps: readonly ChartEvent[],
+): ExpectedContent {
+  const inCart = findChoicesInCart(earlierSteps)
+  if (!inCart.has(choiceKeyOf(context)))
+    return { role: 'button', name: `Add to Cart ${formatMoney(totalPriceOf({ context }))}` }
+  return { role: 'link', name: `View Cart (${inCart.size === 1 ? '1 item' : `${inCart.size} items`})` }
+}
+
 const lastStepType = (earlierSteps: readonly ChartEvent[]) => earlierSteps.at(-1)?.type ?? ''
 
 export const addonsDriver: WalkDriver = {
@@ -76,11 +93,11 @@ export const addonsDriver: WalkDriver = {
   },
   stepActions: {
     'addon.toggled': chooseOption,
-    'quantity.increased': pressButton('One more'),
-    'quantity.decreased': pressButton('One fewer'),
-    'note.changed': writeNote,
+    'quantity.increased': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', 'One more')),
+    'quantity.decreased': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', 'One fewer')),
+    'note.changed': withoutChosenLine(writeNote),
     'addons.missingRequested': pressDisabledAdd,
-    'addons.submitted': pressAdd,
+    'addons.submitted': withoutChosenLine(walkPage => pressKeyOn(walkPage, 'button', ADD_BUTTON)),
   },
   impossibleTransitions: {},
   expectedContent: {
@@ -91,9 +108,7 @@ export const addonsDriver: WalkDriver = {
     ],
     complete: (snapshot, earlierSteps) => [
       ...expectedChoice(snapshot),
-      lastStepType(earlierSteps) === 'addons.submitted'
-        ? { role: 'link', name: 'View Cart (1 item)' }
-        : { role: 'button', name: `Add to Cart ${formatMoney(totalPriceOf({ context: snapshot.context }))}` },
+      expectedBarControl(snapshot, earlierSteps),
     ],
   },
 }

@@ -1,4 +1,5 @@
 /** Ready-made step actions for drivers. */
+import type { Locator } from '@playwright/test'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { StepAction } from '#tools/browser-walks/driver'
 import type { CallRoute, ScriptedAnswer } from '#tools/browser-walks/server/call-script'
@@ -9,6 +10,30 @@ export const pressButton =
   (...names: readonly [string, ...string[]]): StepAction =>
   ({ press }) =>
     press(...names)
+
+const TIME_STEP_MS = 20
+
+/** Waits for a part of the page whose code has to load. The page shows it by a timer, so its clock must go on. */
+export async function waitForPart({ advanceTime }: WalkPage, part: Locator): Promise<void> {
+  while (!(await part.isVisible())) await advanceTime(TIME_STEP_MS)
+}
+
+/** Presses by key, because a toast may cover the button, and the stopped clock never removes it. */
+export async function pressKeyOn(
+  walkPage: WalkPage,
+  role: 'button' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
+  const control = walkPage.page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
+  await waitForPart(walkPage, control)
+  await control.press('Space')
+}
+
+export async function fillField(walkPage: WalkPage, label: string, text: unknown): Promise<void> {
+  const field = walkPage.page.getByLabel(label)
+  await waitForPart(walkPage, field)
+  await field.fill(String(text))
+}
 
 /** Navigates as a link does, unless the page is there already. The router of the app notices `pushState`. */
 export const goTo = ({ page }: WalkPage, path: string): Promise<void> =>

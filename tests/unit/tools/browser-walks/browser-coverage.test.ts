@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { APP_STEPS } from '#machines/app/spec/fixtures'
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
@@ -7,6 +8,7 @@ import { measurePairCoverage } from '#machines/kit/explore/pair-coverage'
 import { runPath } from '#machines/kit/explore/stepper'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
+import { appDriver } from '#tools/browser-walks/drivers/app/app.driver'
 import { checkoutDriver } from '#tools/browser-walks/drivers/checkout.driver'
 import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
 import { findMissingContent } from '#tools/browser-walks/page/compare-page'
@@ -17,6 +19,7 @@ import {
   canStepHappen,
   expectedContentOf,
   formatActiveStates,
+  isPageAtRest,
   measureBrowserCoverage,
   restingSnapshots,
 } from '#tools/browser-walks/walk-paths'
@@ -145,4 +148,17 @@ test('no other step can happen while an immediate actor runs', () => {
   const [start] = runPath(driver.flow.machine, driver.flow.fixtures.input, [])
   const canHappen = (step: ChartEvent) => start && canStepHappen(driver, step, start.snapshot)
   expect([canHappen(PAYMENT_STEPS.left), canHappen(PAYMENT_STEPS.nothingSaved)]).toEqual([false, true])
+})
+
+test('the page does not rest where the app leaves an ended payment by itself', () => {
+  const { ann, lastPaymentOpen, paymentOpened, paymentDone } = APP_STEPS
+  const path = [ann, lastPaymentOpen, paymentOpened, paymentDone]
+  const snapshots = runPath(appDriver.flow.machine, appDriver.flow.fixtures.input, path)
+  expect(snapshots.map(({ snapshot }) => isPageAtRest(appDriver, snapshot))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

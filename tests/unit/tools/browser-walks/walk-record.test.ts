@@ -25,14 +25,16 @@ describe('the rotation of a walk', () => {
   })
 })
 
-describe('the rotations that have passed', () => {
+describe('the rotations that have passed with the same sources', () => {
+  const record = { passed: 'sources', rotation: 7, walkedRotations: [0, 7, 13] }
+
   test('are kept in order, each once', () => {
-    expect(addWalkedRotation({ rotation: 7, walkedRotations: [0, 7, 13] }, 8)).toEqual([0, 7, 8, 13])
-    expect(addWalkedRotation({ rotation: 7, walkedRotations: [0, 7, 13] }, 13)).toEqual([0, 7, 13])
+    expect(addWalkedRotation(record, 'sources', 8)).toEqual([0, 7, 8, 13])
+    expect(addWalkedRotation(record, 'sources', 13)).toEqual([0, 7, 13])
   })
 
-  test('begin with the rotation of a record that has no list', () => {
-    expect(addWalkedRotation({ rotation: 0 }, 1)).toEqual([0, 1])
-    expect(addWalkedRotation({}, 0)).toEqual([0])
+  test('begin again after a change of the sources', () => {
+    expect(addWalkedRotation(record, 'changed sources', 8)).toEqual([8])
+    expect(addWalkedRotation({ passed: null }, 'sources', 0)).toEqual([0])
   })
 })

@@ -1,5 +1,4 @@
 /** What the customer sees while the flows of the app run. Where no flow has a page, the page tells where the customer is. */
-import type { AnyMachineSnapshot } from 'xstate'
 import { PATHS, vendorPath } from '#domain/paths'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
@@ -32,13 +31,8 @@ function pathAfterSignIn(steps: readonly ChartEvent[]): string {
 
 const MOVING_TYPES = /^(?:payment|paymentReturn|order|orders)\.closed$/
 
-/** The app leaves the page of an ended payment by itself. A cancelled one leads to the cart. */
-const hasEndedPayment = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.matches({ signedIn: { payment: { paying: 'ended' } } })
-
 /** The path of the page while no flow has one. */
-function currentPath(snapshot: AnyMachineSnapshot, steps: readonly ChartEvent[]): string {
-  if (hasEndedPayment(snapshot)) return PATHS.cart
+function currentPath(steps: readonly ChartEvent[]): string {
   const last = steps.findLast(step => step === ann || MOVING_TYPES.test(step.type))
   if (last === ann) return pathAfterSignIn(steps)
   return last === PAYMENT_CLOSED_BY_APP ? PATHS.cart : PATHS.home
@@ -59,7 +53,7 @@ export const customerContent: DescribeContent = (snapshot, earlierSteps) => {
   const page = findFlowPage(snapshot)
   const toast = TOASTS.get(earlierSteps.at(-1))
   return [
-    page ? PAGE_CONTENTS[page] : { address: currentPath(snapshot, earlierSteps) },
+    page ? PAGE_CONTENTS[page] : { address: currentPath(earlierSteps) },
     ...addedToast(earlierSteps),
     ...(toast ? [{ text: toast }] : []),
   ]

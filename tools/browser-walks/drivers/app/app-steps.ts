@@ -53,10 +53,14 @@ export function findFlowPage(snapshot: AnyMachineSnapshot): FlowPage | undefined
 
 const OPENING_STEPS: readonly ChartEvent[] = [orderOpened, ordersOpened, paymentOpened, returnOpened]
 
+/** The app leaves the page of an ended payment by itself. */
+export const hasEndedPayment = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ signedIn: { payment: { paying: 'ended' } } })
+
 /** Whether the pages offer a step. */
 export function isAppStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   if (step.type.startsWith('xstate.after.')) return false
-  if (before.matches({ signedIn: { payment: { paying: 'ended' } } })) return step === PAYMENT_CLOSED_BY_APP
+  if (hasEndedPayment(before)) return step === PAYMENT_CLOSED_BY_APP
   if (step === PAYMENT_CLOSED_BY_APP) return false
   if (OPENING_STEPS.includes(step)) return findFlowPage(before) === undefined
   if (step === otherReturnOpened) return before.matches({ signedIn: { payment: 'returning' } })

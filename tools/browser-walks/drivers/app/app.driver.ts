@@ -22,7 +22,7 @@ import {
   pressAdd,
 } from './app-actions'
 import { customerContent } from './app-content'
-import { AUTOMATIC_STEPS, EXTRA_PATHS, isAppStepPossible, WALKED_STEPS } from './app-steps'
+import { AUTOMATIC_STEPS, EXTRA_PATHS, hasEndedPayment, isAppStepPossible, WALKED_STEPS } from './app-steps'
 
 const HANDLES_ALL_ERRORS = 'The chart handles the errors of all its actors, so it never fails itself.'
 const ALWAYS_LISTENS = 'A page can always listen to its own window.'
@@ -55,6 +55,7 @@ export const appDriver: WalkDriver = {
     'realtime.connected': reconnect,
   },
   isAutomatic: step => AUTOMATIC_STEPS.includes(step),
+  leavesByItself: hasEndedPayment,
   isStepPossible: isAppStepPossible,
   extraPaths: EXTRA_PATHS,
   impossibleTransitions: {

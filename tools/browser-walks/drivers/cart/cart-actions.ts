@@ -1,5 +1,4 @@
 /** The step actions of the cart driver. Each ends on the page of the vendor, whose cart is beside the menu. */
-import type { Locator } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
 import {
@@ -14,7 +13,14 @@ import { getOrderData } from '#domain/contract/ordering/payments'
 import type { CartChange } from '#machines/cart/cart-write'
 import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { StepAction } from '#tools/browser-walks/driver'
-import { answerCall, failCall, goTo } from '#tools/browser-walks/page/step-actions'
+import {
+  answerCall,
+  failCall,
+  fillField,
+  goTo,
+  pressKeyOn,
+  waitForPart,
+} from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { CallRoute } from '#tools/browser-walks/server/call-script'
 import { buildCartResponse, CARD_ORDER_DATA, ORDER_ID } from '#tools/browser-walks/server/default-answers'
@@ -35,32 +41,8 @@ const WRITE_CALLS = {
 /** All calls of the cart. */
 export const CART_CALLS: readonly CallRoute[] = [getCart, ...Object.values(WRITE_CALLS)]
 
-const TIME_STEP_MS = 20
-
-/** Waits for a part of the page whose code has to load. The page shows it by a timer, so its clock must go on. */
-async function waitForPart({ advanceTime }: WalkPage, part: Locator): Promise<void> {
-  while (!(await part.isVisible())) await advanceTime(TIME_STEP_MS)
-}
-
-/** By key, because a toast may cover the button, and the stopped clock never removes it. */
-async function pressKeyOn(
-  walkPage: WalkPage,
-  role: 'button' | 'radio',
-  name: string | RegExp,
-): Promise<void> {
-  const control = walkPage.page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
-  await waitForPart(walkPage, control)
-  await control.press('Space')
-}
-
 export const waitForCartAside = (walkPage: WalkPage): Promise<void> =>
   waitForPart(walkPage, walkPage.page.getByRole('complementary', { name: 'Cart', exact: true }))
-
-async function fillIn(walkPage: WalkPage, label: string, text: unknown): Promise<void> {
-  const field = walkPage.page.getByLabel(label)
-  await waitForPart(walkPage, field)
-  await field.fill(String(text))
-}
 
 async function goToVendor(walkPage: WalkPage): Promise<void> {
   await goTo(walkPage, VENDOR_PATH)
@@ -78,7 +60,7 @@ export const addOneMore: StepAction = walkPage => pressKeyOn(walkPage, 'button',
 export const saveNote: StepAction = async (walkPage, { step: { note } }) => {
   await goTo(walkPage, DISH_PATH)
   await pressKeyOn(walkPage, 'button', '+ Allergy Notes')
-  await fillIn(walkPage, 'What should we look out for?', note)
+  await fillField(walkPage, 'What should we look out for?', note)
   await pressKeyOn(walkPage, 'button', 'Save note')
   await goToVendor(walkPage)
 }
@@ -86,7 +68,7 @@ export const saveNote: StepAction = async (walkPage, { step: { note } }) => {
 export const saveInstructions: StepAction = async (walkPage, { step: { text } }) => {
   await goTo(walkPage, CART_PATH)
   await pressKeyOn(walkPage, 'button', /delivery instructions$/)
-  await fillIn(walkPage, 'How do we find you?', text)
+  await fillField(walkPage, 'How do we find you?', text)
   await pressKeyOn(walkPage, 'button', 'Save instructions')
   await goToVendor(walkPage)
 }
