@@ -27,6 +27,7 @@ import { SERVER_LIMITS } from './http/limits'
 import { type AddressLimit, createAddressLimit } from './http/limits/address-limit'
 import { createClientKeys } from './http/limits/client-key'
 import { createRateLimit } from './http/limits/rate-limit'
+import { shareRequestCounts } from './http/limits/share-request-counts'
 import { limitUnreadAnswers } from './http/limits/unread-answers'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
@@ -61,6 +62,16 @@ const createFastify = (
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
+/** Lets a limit hold for all servers together, until the app closes. */
+function shareLimits(
+  app: FastifyInstance,
+  counters: Parameters<typeof shareRequestCounts>[0],
+  { clock, realtime }: Pick<Services, 'clock'> & Pick<BackgroundJobs, 'realtime'>,
+): void {
+  const stop = shareRequestCounts(counters, { clock, ...realtime })
+  app.addHook('preClose', async () => stop())
+}
+
 /** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
   const requestIdOf = createRequestIds(services.clock.now)
@@ -69,12 +80,15 @@ export function createApp(services: Services): FastifyInstance {
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readCatalogueVersion = createOpeningVersion(services)
   const catalogueResponses = createCatalogueResponses(readCatalogueVersion)
-  const { isAllowed, limitPage } = createAddressLimit(services)
+  const addressLimit = createAddressLimit(services)
+  const { isAllowed, limitPage } = addressLimit
   const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
   const loadShedding = createLoadShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     loadShedding.isHandshakeAllowed(request) && isAllowed(request)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed })
+  if (services.redisAdapter && rateLimit)
+    shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
 
   const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
   const extraHeaders = transportHeaders(services)

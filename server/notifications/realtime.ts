@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Server } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import type { Identity } from '#server/auth/tokens'
+import type { RequestCount } from '#server/http/limits/request-counter'
 import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {
   BOARDS_ROOM,
@@ -39,11 +40,18 @@ interface RealtimeDependencies extends ConnectionDependencies {
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
 }
 
+/** What servers tell each other. */
+interface InterServerEvents {
+  'requests-counted': (counter: string, counts: readonly RequestCount[]) => void
+}
+
+type RealtimeServer = Server<KitchenClientEvents, KitchenServerEvents, InterServerEvents>
+
 const vendorsOfRooms = (rooms: Iterable<string>): number[] =>
   [...rooms].map(vendorOfRoom).filter(vendorId => vendorId !== null)
 
 /** The vendors whose boards are connected to any server; only to this server if another does not answer in time. */
-async function findOpenBoards(io: Server<KitchenClientEvents, KitchenServerEvents>): Promise<number[]> {
+async function findOpenBoards(io: RealtimeServer): Promise<number[]> {
   const boards = await Promise.race([
     io
       .in(BOARDS_ROOM)
@@ -61,7 +69,7 @@ export type Realtime = ReturnType<typeof createRealtime>
 /** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
 export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
   const { adapter, secret, allowedOrigins, isOriginAllowed, isHandshakeAllowed } = dependencies
-  const io = new Server<KitchenClientEvents, KitchenServerEvents>(server, {
+  const io: RealtimeServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, callback) => {
@@ -107,6 +115,14 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     disconnectEndedSessions: async (): Promise<void> => {
       const connections = [...io.sockets.sockets.values()]
       await Promise.all(connections.map(connection => disconnectIfEnded(connection, dependencies)))
+    },
+    /** Tells the other servers how many requests this one has counted. */
+    sendRequestCounts: (counter: string, counts: readonly RequestCount[]): void => {
+      io.serverSideEmit('requests-counted', counter, counts)
+    },
+    /** Sets the listener of what the other servers have counted. */
+    onRequestCounts: (listener: InterServerEvents['requests-counted']): void => {
+      io.on('requests-counted', listener)
     },
     /** Ends all live connections, and resolves when the running requests have ended, or after five seconds. */
     close: async (): Promise<void> => {

@@ -27,6 +27,7 @@ export function createAddressLimit({
     requestsPerMinute === 0 ||
     counter.countAllowedRequest(clientNetworkOf(proxyAddr(request, isTrusted))) !== null
   return {
+    counter,
     isAllowed,
     /** A hook of routes that send pages. @throws HttpError 429 */
     limitPage: async ({ raw }: FastifyRequest): Promise<void> => {

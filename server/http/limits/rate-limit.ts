@@ -56,6 +56,7 @@ export function createRateLimit(
     return identity ? customerKey(identity.id) : addressKey(request.ip)
   }
   return {
+    counter,
     /** Limits the routes that are registered afterwards. */
     register: async (api: FastifyInstance): Promise<void> => {
       await api.register(rateLimit, {

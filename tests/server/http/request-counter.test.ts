@@ -19,6 +19,23 @@ it('does not count a request beyond the limit that it refuses', () => {
   expect(counter.countRequest('a')).toMatchObject({ count: 2 })
 })
 
+it('tells each request of a busy client once to other servers', () => {
+  const counter = createRequestCounter(20, () => 0)
+  for (const client of ['busy', 'busy', 'idle']) counter.countRequest(client)
+  expect(counter.takeCounts()).toEqual([['busy', 2]])
+  expect(counter.takeCounts()).toEqual([])
+  counter.countAllowedRequest('busy')
+  expect(counter.takeCounts()).toEqual([['busy', 1]])
+})
+
+it('limits a client by the requests at all servers, and does not tell theirs again', () => {
+  const counter = createRequestCounter(3, () => 0)
+  counter.addCounts([['a', 2]])
+  expect(counter.takeCounts()).toEqual([])
+  expect(counter.countAllowedRequest('a')).toContain('x-ratelimit-remaining')
+  expect(counter.countAllowedRequest('a')).toBeNull()
+})
+
 it('forgets the oldest of very many clients', () => {
   const counter = createRequestCounter(5, () => 0)
   counter.countRequest('first')

@@ -116,6 +116,25 @@ describe('two servers connected by Redis', () => {
     for (const orderId of orders) expect(await readHistory(orderId)).toEqual(['pending_payment', ...steps])
   }, 30_000)
 
+  it('share the limit of requests', async () => {
+    const limit = 50
+    const servers = [await cluster.startLimitedServer(limit), await cluster.startLimitedServer(limit)]
+    const readRemaining = async (server?: TestServer) => {
+      const response = await fetch(`${server?.address}/api/vendors/list`)
+      return Number(response.headers.get('x-ratelimit-remaining'))
+    }
+    let asked = 0
+    /** The requests at the first server, as the second one knows them. */
+    const readShared = async () => {
+      await readRemaining(servers[0])
+      cluster.clock.advance(1_000)
+      asked += 1
+      return limit - asked - (await readRemaining(servers[1]))
+    }
+    await expect.poll(readShared, { interval: 200 }).toBeGreaterThan(5)
+    for (const server of servers) await server.close()
+  })
+
   it('leave the orders of a trailer alone whose board is connected to one of them', async () => {
     const board = io(cluster.secondServer.address, { auth: { token: staff }, transports: ['websocket'] })
     const hasJoined = new Promise<void>(resolve => board.on('kitchen-joined', resolve))

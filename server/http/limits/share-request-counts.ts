@@ -1,0 +1,28 @@
+import type { ServerClock } from '#server/clock'
+import type { Realtime } from '#server/notifications/realtime'
+import type { RequestCounter } from './request-counter'
+
+/** In milliseconds. For so long a client may send more at another server than is left. */
+const INTERVAL = 1_000
+
+interface SharedCountsDependencies extends Pick<Realtime, 'sendRequestCounts' | 'onRequestCounts'> {
+  readonly clock: ServerClock
+}
+
+/**
+ * Tells the other servers what the counters count, and adds what they tell, so that a limit holds for all servers together.
+ * @param counters by a name that is the same at each server
+ * @returns a function that ends it
+ */
+export function shareRequestCounts(
+  counters: Readonly<Record<string, RequestCounter>>,
+  { clock, sendRequestCounts, onRequestCounts }: SharedCountsDependencies,
+): () => void {
+  onRequestCounts((name, counts) => counters[name]?.addCounts(counts))
+  return clock.every(INTERVAL, () => {
+    for (const [name, counter] of Object.entries(counters)) {
+      const counts = counter.takeCounts()
+      if (counts.length > 0) sendRequestCounts(name, counts)
+    }
+  })
+}
