@@ -1,6 +1,5 @@
 /** The queries of the app: one options object for each kind of data that the server holds. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '#domain/contract/ordering/orders'
 import { isServerBusy } from './api-error'
 import type { Reads } from './reads'
 
@@ -35,15 +34,14 @@ function createVendorQueries(getReads: GetReads) {
   }
 }
 
-const ORDERS_KEY = ['orders', 'list']
+export const ORDERS_KEY = ['orders', 'list']
 
 function createOrderQueries(getReads: GetReads) {
   return {
     orders: () =>
       queryOptions({
         queryKey: ORDERS_KEY,
-        queryFn: async ({ signal, client }) =>
-          (await getReads()).orders(signal, () => client.getQueryData<Order[]>(ORDERS_KEY) ?? []),
+        queryFn: async ({ signal, client }) => (await getReads()).orders(signal, client),
         staleTime: 0,
       }),
     /** For the order page; null without an order. Specification 16.18, 20.31. */

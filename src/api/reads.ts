@@ -1,4 +1,5 @@
 /** The calls that read from the server, for the queries. */
+import type { QueryClient } from '@tanstack/react-query'
 import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/ordering/orders'
 import {
   getAddonGroups,
@@ -8,6 +9,8 @@ import {
   type Vendor,
 } from '#domain/contract/ordering/vendors'
 import { findEndedOrdersAfter } from '#domain/orders/order-list'
+import { newestOrders } from './newest-orders'
+import { ORDERS_KEY } from './queries'
 import type { SendRequest } from './send-request'
 
 /** A limit, in case a server never ends its list. */
@@ -43,12 +46,13 @@ const MAX_ORDER_PAGES = 100
 
 /**
  * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
- * have ended. A host without pages sends one. Specification 15.16, 20.29.
+ * have ended. A host without pages sends one. Specification 15.16, 15.17, 20.29.
+ * @param client has the complete list of an earlier read, and gets the orders of this one as they come
  */
 async function fetchOrders(
   request: SendRequest,
-  getKnownOrders: () => readonly Order[],
   signal: AbortSignal,
+  client: QueryClient | undefined,
 ): Promise<Order[]> {
   const orders: Order[] = []
   let before: string | undefined
@@ -56,8 +60,10 @@ async function fetchOrders(
     const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
     orders.push(...data)
     if (!nextCursor) break
-    const olderOrders = findEndedOrdersAfter(orders.at(-1), getKnownOrders())
+    const olderOrders = findEndedOrdersAfter(orders.at(-1), client?.getQueryData<Order[]>(ORDERS_KEY) ?? [])
     if (olderOrders) return [...orders, ...olderOrders]
+    // After a sign-out nothing may come back.
+    if (!signal.aborted) client?.setQueryData(newestOrders.queryKey, [...orders])
     before = nextCursor
   }
   return orders
@@ -70,9 +76,7 @@ export const createReads = (request: SendRequest) => ({
     (await request(getMenu, { vendorId }, { signal })).items,
   addonGroups: async (itemId: number, signal: AbortSignal) =>
     (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
-  /** @param getKnownOrders the complete list of an earlier read, newest first */
-  orders: (signal: AbortSignal, getKnownOrders: () => readonly Order[] = () => []) =>
-    fetchOrders(request, getKnownOrders, signal),
+  orders: (signal: AbortSignal, client?: QueryClient) => fetchOrders(request, signal, client),
   orderDetails: async (orderId: string, signal: AbortSignal) =>
     (await request(getOrderDetails, { orderId }, { signal })).data,
   order: async (orderId: string, signal: AbortSignal): Promise<Order | null> => {

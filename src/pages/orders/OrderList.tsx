@@ -8,12 +8,15 @@ import type { OrderFilterProps } from './filters/order-filter-params'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
 import { OrderGrid } from './OrderGrid'
+import { OrderListSkeleton } from './OrderListSkeleton'
 import type { OrdersHeaderProps } from './OrdersHeader'
 
 export interface OrderListProps
   extends OrderFilterProps,
     Pick<OrdersHeaderProps, 'now' | 'updatedAt' | 'onRefresh'> {
   readonly list: readonly Order[]
+  /** Whether older orders, or all, are still to come. */
+  readonly isLoading: boolean
   /** The vendors that have loaded, for their logos. */
   readonly vendors: readonly Vendor[]
 }
@@ -21,6 +24,7 @@ export interface OrderListProps
 /** The orders that fit the filters. A card renders again only when it shows something else. */
 export function OrderList({
   list,
+  isLoading,
   vendors,
   filters,
   onFiltersChange,
@@ -32,9 +36,10 @@ export function OrderList({
   return (
     <>
       <div role="status">
-        {shown.length > 0 ? (
+        {shown.length > 0 && (
           <VisuallyHidden>{shown.length === 1 ? '1 order' : `${shown.length} orders`}</VisuallyHidden>
-        ) : (
+        )}
+        {shown.length === 0 && !isLoading && (
           <NoOrders
             hasOrders={list.length > 0}
             isLoaded={updatedAt !== null}
@@ -43,17 +48,20 @@ export function OrderList({
           />
         )}
       </div>
-      <OrderGrid>
-        {shown.map(order => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            vendors={vendors}
-            orderedAt={formatDayAndTime(order.createdAt, now)}
-            estimate={formatEstimate(order, now, 'list')}
-          />
-        ))}
-      </OrderGrid>
+      {shown.length > 0 && (
+        <OrderGrid>
+          {shown.map(order => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              vendors={vendors}
+              orderedAt={formatDayAndTime(order.createdAt, now)}
+              estimate={formatEstimate(order, now, 'list')}
+            />
+          ))}
+        </OrderGrid>
+      )}
+      {isLoading && <OrderListSkeleton />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { newestOrders } from '#api/newest-orders'
+import type { Order } from '#domain/contract/ordering/orders'
 import type { Vendor } from '#domain/contract/ordering/vendors'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
@@ -10,12 +12,14 @@ import { OrdersView } from './OrdersView'
 const route = getRouteApi('/authenticated/orders')
 /** Always the same array: a new one would render every order again. */
 const NO_VENDORS: readonly Vendor[] = []
+const NO_ORDERS: readonly Order[] = []
 
 export function OrdersRoute() {
   const { queries } = useAppContext()
   const navigate = route.useNavigate()
   const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })
+  const newest = useQuery(newestOrders)
   const vendors = useQuery(queries.vendors())
   const ordersList = useFlow('ordersList')
   const listSnapshot = useSelector(ordersList, snapshot => snapshot)
@@ -26,7 +30,7 @@ export function OrdersRoute() {
   const isLoading = !data && (listSnapshot?.hasTag('loading') ?? true)
   return (
     <OrdersView
-      orders={{ status: isLoading ? 'loading' : 'ready', list: data ?? [] }}
+      orders={{ status: isLoading ? 'loading' : 'ready', list: data ?? newest.data ?? NO_ORDERS }}
       vendors={vendors.data ?? NO_VENDORS}
       filters={filters}
       onFiltersChange={patch =>

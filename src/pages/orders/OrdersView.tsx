@@ -5,11 +5,11 @@ import { SearchBox } from '#ui/forms/SearchBox'
 import { Page } from '#ui/layout/Page'
 import { OrderFilterChips } from './filters/OrderFilterChips'
 import { OrderList, type OrderListProps } from './OrderList'
-import { OrderListSkeleton } from './OrderListSkeleton'
 import { OrdersHeader, type OrdersHeaderProps } from './OrdersHeader'
 import { RecentUpdates } from './RecentUpdates'
 
 interface OrdersViewProps extends OrdersHeaderProps, Omit<OrderListProps, 'list'> {
+  /** While older orders are loading, the list holds the newest ones. */
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
   /** The recent notifications, newest last. */
   readonly notifications: readonly OrderNotification[]
@@ -30,11 +30,11 @@ export function OrdersView({
       <OrdersHeader {...headerProps} />
       <SearchBox label="Search orders" value={draft} onChange={setDraft} />
       <OrderFilterChips filters={filters} onFiltersChange={onFiltersChange} />
-      {orders.status === 'loading' ? (
-        <OrderListSkeleton />
-      ) : (
-        <OrderList list={orders.list} {...{ vendors, filters, onFiltersChange, ...headerProps }} />
-      )}
+      <OrderList
+        list={orders.list}
+        isLoading={orders.status === 'loading'}
+        {...{ vendors, filters, onFiltersChange, ...headerProps }}
+      />
       <RecentUpdates notifications={notifications} />
     </Page>
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { newestOrders } from '#api/newest-orders'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createReads } from '#api/reads'
@@ -12,7 +13,10 @@ interface ServerOrder {
 }
 /** Newest first: the highest id. */
 let serverOrders: ServerOrder[]
+/** Called when an older page is requested. */
+let onOlderPage = () => {}
 beforeEach(() => {
+  onOlderPage = () => {}
   serverOrders = Array.from({ length: 1_000 }, (_, index) => ({ id: 1_000 - index, status: 'completed' }))
 })
 
@@ -32,6 +36,7 @@ function createOrdersReader() {
   const api = createFakeApi({
     'GET /orders': ({ path }) => {
       const before = new URLSearchParams(path.split('?')[1]).get('before')
+      if (before !== null) onOlderPage()
       const start = before === null ? 0 : serverOrders.findIndex(({ id }) => id === Number(before)) + 1
       const data = serverOrders.slice(start, start + PAGE_LENGTH)
       return { data, nextCursor: start + PAGE_LENGTH < serverOrders.length ? data.at(-1)?.id : null }
@@ -49,6 +54,8 @@ function createOrdersReader() {
   }
   return {
     readOrders,
+    readNewest: () => client.getQueryData(newestOrders.queryKey)?.map(({ id }) => Number(id)),
+    signOut: () => client.clear(),
     forgetOrders: () => client.removeQueries({ queryKey: query.queryKey }),
     keepOnly: (count: number) => client.setQueryData(query.queryKey, orders => orders?.slice(0, count)),
   }
@@ -58,6 +65,18 @@ it('reads 1,000 orders with 50 requests, and again with one', async () => {
   const { readOrders } = createOrdersReader()
   expect(await readOrders()).toEqual({ requests: 50, orders: serverOrders })
   expect(await readOrders()).toEqual({ requests: 1, orders: serverOrders })
+})
+
+it('gives the newest orders while it reads the older ones, but not after a sign-out', async () => {
+  const { readOrders, readNewest, signOut } = createOrdersReader()
+  const shown: unknown[] = []
+  onOlderPage = () => {
+    shown.push(readNewest())
+    signOut()
+  }
+  await expect(readOrders()).rejects.toThrow()
+  expect(shown[0]).toEqual(serverOrders.slice(0, PAGE_LENGTH).map(({ id }) => id))
+  expect(readNewest()).toBeUndefined()
 })
 
 it('reads new orders, also more than a page of them', async () => {

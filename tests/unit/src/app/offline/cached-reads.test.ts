@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
@@ -38,9 +39,7 @@ beforeEach(() => {
 })
 
 /** @param answer what the server answers to every read */
-function createReadsOn(
-  answer: (signal: AbortSignal, getKnownOrders: () => readonly unknown[]) => Promise<unknown>,
-) {
+function createReadsOn(answer: (signal: AbortSignal, client: QueryClient) => Promise<unknown>) {
   const reads: Reads = Object({ vendors: answer, menu: answer, orders: answer, orderDetails: answer })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
@@ -84,9 +83,9 @@ it('replaces data of an unknown time by the kept answer, but not data that the s
 
 it('tells the read of the orders which orders are kept, so that it need not read them again', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['a kept order'], at: EARLIER })
-  const { queryClient, queries } = createReadsOn(async (_, getKnownOrders) => {
+  const { queryClient, queries } = createReadsOn(async (_, client) => {
     await flushPromises()
-    return ['a new order', ...getKnownOrders()]
+    return ['a new order', ...(client.getQueryData<string[]>(['orders', 'list']) ?? [])]
   })
   expect(await queryClient.fetchQuery(queries.orders())).toEqual(['a new order', 'a kept order'])
 })

@@ -27,6 +27,7 @@ function renderOrders(count: number) {
   const createView = (list = orders, now = NOW) => (
     <OrderList
       list={list}
+      isLoading={false}
       vendors={VENDORS}
       filters={DEFAULT_ORDER_FILTERS}
       onFiltersChange={() => {}}

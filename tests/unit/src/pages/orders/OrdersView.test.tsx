@@ -82,6 +82,14 @@ describe('My Orders', () => {
     expect(renderOrders({ now: NOW + age })).toContain(label)
   })
 
+  it('shows the newest orders while older ones are loading, and does not say that none is found', () => {
+    const orders = { status: 'loading', list: [createListedOrder(1041, 1)] } as const
+    expect(renderOrders({ orders })).toMatch(/Mezze Van[\s\S]*Loading orders\.\.\./)
+    const filters = { ...DEFAULT_ORDER_FILTERS, search: 'no such dish' }
+    expect(renderOrders({ orders, filters })).not.toContain('No orders found')
+    expect(renderOrders({ orders: { ...orders, status: 'ready' } })).not.toContain('Loading orders...')
+  })
+
   it('shows two dishes of an order and the number of the others', () => {
     const html = renderOrders()
     expect(html).toContain('1 × Dish 2')
