@@ -61,6 +61,21 @@ it('a reader of a locked table gives its connection back, so that menus and read
   await testServer.close()
 })
 
+it('readiness is answered while a reader keeps the only connection of requests', async () => {
+  const timeouts = { lock: 0, statement: 0, query: 60_000 }
+  const options = { poolSize: 1, timeouts }
+  const testServer = await startTestServer({ database: openPostgresDatabase(database.url, options) })
+  const token = await testServer.signIn('demo@foodpark.test')
+  const unlock = await lockTable('addresses', 'ACCESS EXCLUSIVE')
+  const reader = testServer.callApi(getAddress, {}, { token })
+  await expectWaiting(1)
+  expect((await testServer.app.inject('/readyz')).statusCode).toBe(200)
+  expect(await countWaiting()).toBe(1)
+  await unlock()
+  expect((await reader).status).toBe(404)
+  await testServer.close()
+})
+
 it('a request waits at most 3 s for a lock, a job as long as it takes', async () => {
   const { db, jobsDb, close } = openPostgresDatabase(database.url)
   const readTimeouts = async (from: typeof db) => {

@@ -114,6 +114,7 @@ it('hostile requests are refused with a code and change nothing, or are taken', 
     const sorted = times.map(({ cpu }) => cpu).toSorted((a, b) => a - b)
     const figures = { refused, median: at(sorted, 0.5), p99: at(sorted, 0.99), slowest }
     process.stdout.write(`CPU of ${REQUESTS} hostile requests in ms: ${JSON.stringify(figures, null, 1)}\n`)
+    expect(figures.median).toBeLessThan(10)
   }
   expect(faults).toEqual([])
   expect(refused).toBeGreaterThan(REQUESTS / 2)

@@ -1,5 +1,6 @@
-import { isNull } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { isNull, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { openPostgresDatabase } from '#server/db/database'
 import { outbox, users } from '#server/db/schema'
 import { createOutbox } from '#server/notifications/outbox'
 import {
@@ -7,6 +8,7 @@ import {
   type NumberedNotification,
   type StatusNotification,
 } from '#server/notifications/outbox-store'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 describeOnEachDatabase('the outbox', suite => {
@@ -105,4 +107,36 @@ describeOnEachDatabase('the outbox', suite => {
     await testOutbox.flushOutbox()
     expect([published.length, await countPending()]).toEqual([0, 1])
   })
+})
+
+it('a second server publishes nothing that the first one has published and not yet marked', async () => {
+  const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const { db, close } = openPostgresDatabase(database.url, { timeouts: { lock: 0, statement: 0 } })
+  const published: string[] = []
+  const createServer = () =>
+    createOutbox({
+      db,
+      publish: ({ status }) => published.push(status),
+      onError: error => expect.fail(`${error}`),
+    })
+  for (const status of ['confirmed', 'ready'])
+    await enqueueNotification(db, { orderId: 1042, userId: 1, status }, new Date())
+  const countWaiting = async () => {
+    const { rows } = Object(
+      await db.execute(sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+    )
+    return rows.length
+  }
+  const { flushes } = await db.transaction(async tx => {
+    // Marking a notification updates its customer.
+    await tx.execute(sql`SELECT FROM users FOR UPDATE`)
+    const flushes = [createServer(), createServer()].map(({ flushOutbox }) => flushOutbox())
+    await expect.poll(countWaiting, { interval: 5 }).toBe(2)
+    return { flushes }
+  })
+  await Promise.all(flushes)
+  expect(published).toEqual(['confirmed', 'ready'])
+  await close()
+  await database.close()
 })

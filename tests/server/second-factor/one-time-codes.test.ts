@@ -12,5 +12,9 @@ it.each([
   [20_000_000_000, '353130'],
 ])('the code at %i seconds is %s, as RFC 6238 says', (seconds, code) => {
   expect(createFactorCode(SECRET, seconds * 1_000)).toBe(code)
-  expect(findCodeStep(SECRET, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
+  const step = Math.floor(seconds / 30)
+  expect(findCodeStep(SECRET, code, seconds * 1_000)).toBe(step)
+  expect(findCodeStep(SECRET, code, (seconds + 30) * 1_000)).toBe(step)
+  expect(findCodeStep(SECRET, code, (seconds - 30) * 1_000)).toBe(step)
+  expect(findCodeStep(SECRET, code, (seconds + 60) * 1_000)).toBeNull()
 })

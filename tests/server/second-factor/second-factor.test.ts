@@ -15,12 +15,20 @@ import { recoveryCodes, secondFactors } from '#server/second-factor/second-facto
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
 import {
+  CODE_PERIOD,
   createAccountCalls,
   insertPerson,
   insertPersonWithFactor,
 } from '#tests/fixtures/server/second-factor'
 
-const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
+const WRONG_CODE = {
+  status: 403,
+  body: { code: 'wrong_second_factor_code', message: 'This code is not right, or was used already' },
+}
+const NOT_BEGUN = {
+  status: 409,
+  body: { code: 'second_factor_not_on', message: 'Please begin the set-up again' },
+}
 const SIGNED_IN = { status: 200 }
 const NO_CODE = '000000'
 
@@ -45,12 +53,50 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     const confirmed = await confirm(createFactorCode(data?.secret ?? '', clock.now()))
     const { token: newToken = '', recoveryCodes: codes = [] } = confirmed.data ?? {}
     expect(new Set(codes).size).toBe(10)
-    expect(codes.join('')).toMatch(/^(?:[A-Z2-7]{6}-){3}/)
+    expect(codes.filter(code => !/^(?:[A-Z2-7]{6}-){3}[A-Z2-7]{6}$/.test(code))).toEqual([])
     expect([await readProfile(token), await readProfile(newToken)]).toEqual([401, 200])
     expect(await read(newToken)).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 })
     expect(await readEvents(id)).toContainEqual(['second_factor_turned_on', {}])
     const again = await testServer.callApi(beginSecondFactor, { password: NEW_PASSWORD }, { token: newToken })
-    expect(again).toMatchObject({ status: 409, body: { code: 'second_factor_already_on' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_already_on', message: 'The second factor is on already' },
+    })
+  })
+
+  it('is turned on only after its set-up has begun, and only once', async () => {
+    const { testServer, clock } = suite
+    const { id, token } = await insertPerson(suite, { email: 'begun@park.test' })
+    const confirm = (code: string, withToken = token) =>
+      testServer.callApi(confirmSecondFactor, { code }, { token: withToken })
+    expect(await confirm(NO_CODE)).toMatchObject(NOT_BEGUN)
+    const { data } = await testServer.callApi(beginSecondFactor, { password: NEW_PASSWORD }, { token })
+    const code = createFactorCode(data?.secret ?? '', clock.now())
+    const isOfAccount = eq(secondFactors.userId, id)
+    const [begun] = await testServer.db.select().from(secondFactors).where(isOfAccount)
+    await testServer.db.update(secondFactors).set({ secret: 'of no key' }).where(isOfAccount)
+    expect(await confirm(code)).toMatchObject(NOT_BEGUN)
+    await testServer.db
+      .update(secondFactors)
+      .set({ secret: begun?.secret ?? '' })
+      .where(isOfAccount)
+    const confirmed = await confirm(code)
+    expect(await confirm(code, confirmed.data?.token)).toMatchObject(NOT_BEGUN)
+  })
+
+  it('can be turned on and off often, because right codes are not counted', async () => {
+    const { testServer, clock } = suite
+    let { token } = await insertPerson(suite, { email: 'often@park.test' })
+    for (let count = 0; count < 4; count += 1) {
+      const { data } = await testServer.callApi(beginSecondFactor, { password: NEW_PASSWORD }, { token })
+      const codeNow = () => createFactorCode(data?.secret ?? '', clock.now())
+      const on = await testServer.callApi(confirmSecondFactor, { code: codeNow() }, { token })
+      clock.advance(CODE_PERIOD)
+      const input = { password: NEW_PASSWORD, code: codeNow() }
+      const off = await testServer.callApi(turnOffSecondFactor, input, { token: on.data?.token ?? '' })
+      expect([on.status, off.status]).toEqual([200, 200])
+      token = off.data?.token ?? ''
+    }
   })
 
   it('stores neither the secret nor a recovery code as it is', async () => {
@@ -81,16 +127,16 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     expect(await suite.testServer.db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(0)
     expect(await turnOff(NEW_PASSWORD, codeIn(), data?.token)).toMatchObject({
       status: 409,
-      body: { code: 'second_factor_not_on' },
+      body: { code: 'second_factor_not_on', message: 'The second factor is off already' },
     })
   })
 
   it('is no part of the account of a customer, whose sign-in stays as it is', async () => {
     const { id, email, token } = await insertNewCustomer(suite.testServer, 'lunch@park.test')
-    expect(await suite.testServer.callApi(getSecondFactor, {}, { token })).toMatchObject({
-      status: 403,
-      body: { code: 'back_office_only' },
-    })
+    const refused = { status: 403, body: { code: 'back_office_only' } }
+    expect(await suite.testServer.callApi(getSecondFactor, {}, { token })).toMatchObject(refused)
+    const begun = await suite.testServer.callApi(beginSecondFactor, { password: NEW_PASSWORD }, { token })
+    expect(begun).toMatchObject(refused)
     await suite.testServer.db
       .insert(secondFactors)
       .values({ userId: id, secret: 'any', confirmedAt: new Date(suite.clock.now()) })

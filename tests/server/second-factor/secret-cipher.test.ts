@@ -3,6 +3,8 @@ import { createSecretCipher } from '#server/second-factor/secret-cipher'
 
 const OLD = 'the older secret of the tokens'
 const NEW = 'the newer secret of the tokens'
+/** 'ABC' for account 7, encrypted with NEW by an earlier version. */
+const STORED = 'vvDccgmQona8jQJ-f1AEGLaf-YBFa1Tlm5IEv54bmA'
 
 it('decrypts what the same secret has encrypted for the same account', () => {
   const cipher = createSecretCipher([NEW])
@@ -25,4 +27,11 @@ it('decrypts nothing that was changed, cut, or encrypted with another secret', (
   expect(cipher.decrypt(bytes.toString('base64url'), 7)).toBeNull()
   expect(cipher.decrypt(cipher.encrypt('ABC', 7).slice(0, 20), 7)).toBeNull()
   expect(createSecretCipher([OLD]).decrypt(cipher.encrypt('ABC', 7), 7)).toBeNull()
+  // A tag of four bytes could be guessed.
+  const shortTag = Buffer.from(cipher.encrypt('', 7), 'base64url').subarray(0, 16)
+  expect(cipher.decrypt(shortTag.toString('base64url'), 7)).toBeNull()
+})
+
+it('decrypts what an earlier version has stored', () => {
+  expect(createSecretCipher([NEW]).decrypt(STORED, 7)).toBe('ABC')
 })

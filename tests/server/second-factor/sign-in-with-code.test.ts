@@ -28,7 +28,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     const { status, body, headers } = await signInWithPassword(email)
     expect([status, body, headers['set-cookie']]).toEqual([
       403,
-      { code: 'second_factor_required', message: expect.any(String) },
+      { code: 'second_factor_required', message: 'Please enter the code of your app, or a recovery code' },
       undefined,
     ])
     expect(await signIn(codeIn(), 'a guess')).toMatchObject({ body: { code: 'wrong_credentials' } })
