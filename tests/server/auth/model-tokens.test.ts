@@ -13,12 +13,12 @@ import {
   NO_TOKENS,
 } from '#tests/fixtures/two-sessions/model-tokens'
 
-const RUN_COUNT = scaleRunCount(300)
+const RUN_COUNT = scaleRunCount(60)
 const MAX_ACTIONS = 12
 
 /** `token` names one of the tokens so far. */
 const action = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('signIn' as const), token: fc.constant(0) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('signIn' as const), token: fc.constant(0) }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -27,7 +27,7 @@ const action = fc.oneof(
     }),
   },
 )
-const arbitraryActions = fc.array(action, { minLength: 3, maxLength: MAX_ACTIONS, size: 'max' })
+const arbitraryActions = fc.array(action, { minLength: 8, maxLength: MAX_ACTIONS, size: 'max' })
 
 describeOnDatabases(['PGlite'], 'the model of the tokens', suite => {
   let model = NO_TOKENS
