@@ -59,6 +59,10 @@ const findRemovedStates = (states: ChartStates, findChart: FindChart): string[] 
 const ACTOR_EVENT = /^xstate\.(?:done|error|snapshot)(?:\.actor)?\.(.+)$/
 const TIMER_EVENT = /^xstate\.after\.([^.]+)\.(.+)$/
 
+/** The actors of the chart today: one of them may be the missing actor under another name. */
+const suggestActors = (actors: readonly string[]): string =>
+  actors.length > 0 ? `; it starts ${[...new Set(actors)].join(', ')} now` : ''
+
 /** Why a chart cannot receive an event; null if it knows the event. */
 function findRemovedEvent({ id, transitions, actors }: KnownChart, type: string): string | null {
   if (transitions.some(({ event }) => event === type)) return null
@@ -66,7 +70,7 @@ function findRemovedEvent({ id, transitions, actors }: KnownChart, type: string)
   if (actor !== undefined)
     return actors.includes(actor)
       ? `${id} does not answer ${type} any more`
-      : `${id} does not start the actor ${actor} any more`
+      : `${id} does not start the actor ${actor} any more${suggestActors(actors)}`
   const timer = TIMER_EVENT.exec(type)
   if (timer) return `${timer[2]} has no timer ${timer[1]} any more`
   return `${id} does not know the event ${type} any more`

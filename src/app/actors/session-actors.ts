@@ -4,7 +4,8 @@ import type { SendRequest } from '#api/send-request'
 import type { ExternalToken } from '#app/browser/external-token'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
 import type { SessionClock } from '#app/storage/session-clock'
-import { getCurrentUser, login, logout } from '#domain/contract/account/auth'
+import { toApiErrorData } from '#domain/api-error'
+import { getCurrentUser, login, logout, type User } from '#domain/contract/account/auth'
 import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { appActors } from '#machines/app/app-actors'
 import type { ExternalSession, SessionInfo } from '#machines/session/session-info'
@@ -39,7 +40,7 @@ export const provideSession = ({ request, authStorage, externalTokens, clock, lo
         }
       }),
       validateToken: fromPromise(async ({ signal }) => ({
-        user: await request(getCurrentUser, {}, { signal }),
+        user: await validateStoredToken({ request, authStorage }, signal),
         now: now(),
       })),
       signIn: fromPromise(async ({ input, signal }) => {
@@ -71,6 +72,26 @@ export const provideSession = ({ request, authStorage, externalTokens, clock, lo
       log: (_, message) => log(message),
     },
   })
+}
+
+/**
+ * Asks the server about the stored token. If the server refuses it after another tab has signed in, it asks again about the
+ * new token. Otherwise the refusal of the old token would sign out the new session. Specification 4.24.
+ */
+async function validateStoredToken(
+  deps: Pick<SessionDeps, 'request' | 'authStorage'>,
+  signal: AbortSignal,
+): Promise<User> {
+  const { request, authStorage } = deps
+  const token = authStorage.getToken()
+  try {
+    return await request(getCurrentUser, {}, { signal })
+  } catch (error) {
+    const isRefused = toApiErrorData(error, getCurrentUser.defaultError).kind === 'refused'
+    const storedToken = authStorage.getToken()
+    if (!isRefused || storedToken === null || storedToken === token) throw error
+    return validateStoredToken(deps, signal)
+  }
 }
 
 /** The session that a token describes, never validated. @throws Error if the token cannot be decoded */

@@ -1,13 +1,16 @@
 /** A recording of an older version: the report names the change that prevents its replay. */
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { type ConfigPath, replaceAtPath } from '#machines/kit/mutate/config-changes'
 import { replayRecording } from '#machines/kit/record/replay-recording'
 import { createScenario } from '#machines/kit/record/scenario'
+import { recordedCharts } from '#machines/recorded-charts'
 import { createKitchenCharts, recordTea } from '#tests/fixtures/charts/recorded-tea'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 import { explainChange } from '#tools/replay/explain-change'
 import { formatReport } from '#tools/replay/scenario-commands'
+import { loadScenarioByName } from '#tools/scenarios/recorded-scenarios'
 
 const { config, implementations }: AnyStateMachine = teaMachine
 const STATES = ['states', 'kitchen', 'states']
@@ -45,7 +48,7 @@ test.each<[string, readonly Change[], readonly string[]]>([
   [
     'an actor has another name',
     [[[...STATES, 'boiling', 'invoke'], { id: 'heatWater', src: 'boilWater', onDone: 'lukewarm' }]],
-    ['tea does not start the actor boilWater any more'],
+    ['tea does not start the actor boilWater any more; it starts heatWater now'],
   ],
   [
     'a timer is gone',
@@ -58,6 +61,15 @@ test.each<[string, readonly Change[], readonly string[]]>([
   const { outcome } = replayRecording(charts, await recordTea())
   expect(outcome.kind).not.toBe('matched')
   expect(explainChange(charts, outcome)).toEqual(expected)
+})
+
+test('names the change for a recording that an older version of the app has made', () => {
+  const folder = join(import.meta.dirname, '../../../fixtures/older-recordings')
+  const scenario = loadScenarioByName('two-tabs-and-a-sign-out', folder)
+  const { outcome } = replayRecording(recordedCharts, scenario)
+  expect(explainChange(recordedCharts, outcome)).toEqual([
+    'cart does not start the actor restoreCart any more; it starts readStoredCart, readCart, writeCart now',
+  ])
 })
 
 test('says nothing about a recording that replays', async () => {

@@ -202,6 +202,25 @@ describe('another tab', () => {
     expect(signedInUser(session.getSnapshot())?.id).toBe(ANN.id)
   })
 
+  it('keeps its new sign-in when the server refuses the old token here', async () => {
+    storage.setItem('authToken', annsToken)
+    answers = {
+      '/api/auth/me': () => {
+        storeSession(bensToken, SESSIONS.bens)
+        answers = { '/api/auth/me': createReply(200, BEN) }
+        return createReply(401, { message: 'No' })()
+      },
+    }
+    const session = await startSession()
+    await dispatchStorageChange('authToken')
+    expect(signedInUser(session.getSnapshot())?.id).toBe(BEN.id)
+    expect(storage.getItem('authToken')).toBe(bensToken)
+    expect(sentRequests.map(([, authorization]) => authorization)).toEqual([
+      `Bearer ${annsToken}`,
+      `Bearer ${bensToken}`,
+    ])
+  })
+
   it('changes nothing when it stores another key', async () => {
     const session = await startSession()
     storeSession(annsToken, SESSIONS.good)
