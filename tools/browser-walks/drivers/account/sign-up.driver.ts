@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { confirmSignUp, signUp } from '#domain/contract/account/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
+import { SIGN_UP_STEPS } from '#machines/sign-up/spec/fixtures'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
 import type { WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
@@ -17,7 +18,10 @@ import {
 
 const NO_MAIL_YET = 'No email yet? Check your spam folder. You can ask for a new code in 30 seconds.'
 
-function isStepPossible({ type, field }: ChartEvent, before: AnyMachineSnapshot): boolean {
+function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
+  const { type, field } = step
+  // The server has accepted the password before it mailed the first code.
+  if (step === SIGN_UP_STEPS.passwordCommon) return !before.matches('confirming')
   if (type.startsWith('xstate.after.actorTimeout.')) return false
   // A call that waits for its answer would time out first.
   if (type.startsWith('xstate.after.newCodeAfter.'))

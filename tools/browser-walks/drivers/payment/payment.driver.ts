@@ -14,6 +14,7 @@ import {
   outputFieldsOf,
   pressButton,
 } from '#tools/browser-walks/page/step-actions'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { SIGNED_IN_STORAGE, WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
 import { IMPOSSIBLE_PAYMENT_TRANSITIONS } from './impossible-payment-transitions'
 import {
@@ -30,6 +31,7 @@ import {
 
 const PAYMENT_PATH = '/stripe-webview-payment'
 const OPEN_CHECKOUT_FAILED = 'xstate.error.actor.openCheckout'
+const CLOCK_READ = 'xstate.done.actor.readClock'
 
 const paymentStatusSchema = z.object({
   status: z.string(),
@@ -52,13 +54,31 @@ const answerStatus =
     await walkPage.server.settle(getPaymentStatus, { json: response })
   }
 
+/** Whether the checkout of a payment that exists already fails to open. It opens in the moment of the press. */
+const failsAtPress = (laterSteps: readonly ChartEvent[]): boolean =>
+  laterSteps.find(({ type }) => type !== CLOCK_READ)?.type === OPEN_CHECKOUT_FAILED
+
+/** A pop-up blocker closes the next pop-up as soon as it has the focus. No customer closes one in that moment. */
+const closeNextPopupAtFocus = ({ page }: WalkPage): Promise<void> =>
+  page.evaluate(() => {
+    const openWindow = window.open.bind(window)
+    window.open = (...args) => {
+      const popup = openWindow(...args)
+      window.open = openWindow
+      if (popup) popup.focus = () => popup.close()
+      return popup
+    }
+  })
+
 /** On a desktop the checkout opens in a pop-up; on a phone the page itself navigates there. */
 const openCheckoutBy =
   (button: string): StepAction =>
-  async ({ setDevice, closePopups, press }, { step: { checkoutTarget } }) => {
-    await setDevice(checkoutTarget === 'popup' ? 'desk' : 'phone')
-    if (checkoutTarget === 'page') await closePopups()
-    await press(button)
+  async (walkPage, { step: { checkoutTarget }, laterSteps }) => {
+    const isBlocked = failsAtPress(laterSteps)
+    await walkPage.setDevice(checkoutTarget === 'popup' ? 'desk' : 'phone')
+    if (checkoutTarget === 'page' || isBlocked) await walkPage.closePopups()
+    if (isBlocked) await closeNextPopupAtFocus(walkPage)
+    await walkPage.press(button)
   }
 
 /** The server creates the payment. If the next step is a failed checkout, the customer closes the pop-up first. */
