@@ -74,7 +74,10 @@ interface Acceptance {
 }
 
 const invitationEndedError = () =>
-  new HttpError('invitation_ended', 'This link was used already, or is too old. Please ask for a new one.')
+  new HttpError(
+    'invitation_ended',
+    'This link was used already, or is too old. Sign in if you have set a password with it, or ask for a new one.',
+  )
 
 /** What a link is for. It uses nothing up. @throws HttpError 410 for a link that ended */
 export async function describeInvitation(db: Db, token: string, now: Date) {
