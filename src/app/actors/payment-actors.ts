@@ -16,10 +16,9 @@ import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/o
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import { isPaid, type PaymentStatus } from '#machines/payment/payment-status'
 import type { PaymentIntent } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
-import { fetchPaymentStatus, type PaymentStatusDeps, restorePayment } from './payment-status'
+import { fetchPaymentStatus, isOrderMissing, type PaymentStatusDeps, restorePayment } from './payment-status'
 
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -73,17 +72,6 @@ const createPaymentWatcher = ({ window, storage }: PaymentDeps) =>
       window.removeEventListener('pageshow', handlePageShow)
     }
   })
-
-/**
- * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
- * Specification 13.26.
- */
-const isOrderMissing = (status: PaymentStatus | null, paymentRequest: PaymentRequest | null): boolean =>
-  status !== null &&
-  isPaid(status) &&
-  status.orderId === null &&
-  paymentRequest !== null &&
-  'orderData' in paymentRequest
 
 /** Provides the payment's chart. */
 export const providePayment = (deps: PaymentDeps) => {

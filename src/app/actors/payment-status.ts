@@ -5,6 +5,7 @@ import type { PaymentNavigation } from '#app/navigation/payment/payment-navigati
 import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from '#app/storage/payment-storage'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import { toApiErrorData } from '#domain/api-error'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import { getPaymentStatus } from '#domain/contract/ordering/payments'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { PaymentStatusQuery, RestoredPayment } from '#machines/payment/payment.setup'
@@ -12,12 +13,27 @@ import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { PaymentStatus } from '#machines/payment/payment-status'
 import { hasPaymentFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-status'
 import type { SavedPayment } from '#machines/payment/saved-payment'
+import { placePaidOrder } from './card-order'
 
 export interface PaymentStatusDeps {
   readonly request: SendRequest
   readonly storage: SafeStorage
   readonly now: () => number
 }
+
+/**
+ * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
+ * Specification 13.26.
+ */
+export const isOrderMissing = (
+  status: PaymentStatus | null,
+  paymentRequest: PaymentRequest | null,
+): boolean =>
+  status !== null &&
+  isPaid(status) &&
+  status.orderId === null &&
+  paymentRequest !== null &&
+  'orderData' in paymentRequest
 
 interface LastPaymentDeps extends PaymentStatusDeps {
   readonly paymentNavigation: Pick<PaymentNavigation, 'isOnPaymentPage'>
@@ -89,6 +105,29 @@ function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null):
 }
 
 /**
+ * Posts the order of a cart that was paid while no page was left to post it, on a backend that writes none itself.
+ * Specification 13.26.
+ * @throws ApiError if it may succeed later
+ */
+async function placeMissingOrder(
+  request: SendRequest,
+  { savedPayment, paymentStatus }: RestoredPayment,
+  signal: AbortSignal,
+): Promise<PaymentStatus | null> {
+  if (!savedPayment?.intent || !isOrderMissing(paymentStatus, savedPayment.paymentRequest))
+    return paymentStatus
+  const { paymentRequest, intent } = savedPayment
+  const orderData = 'orderData' in paymentRequest ? paymentRequest.orderData : null
+  try {
+    const { id } = await placePaidOrder(request, { sessionId: intent.paymentIntentId, orderData }, signal)
+    return paymentStatus && { ...paymentStatus, orderId: id || null }
+  } catch (error) {
+    if (toApiErrorData(error, placeOrder.defaultError).kind !== 'refused') throw error
+    return paymentStatus
+  }
+}
+
+/**
  * How the saved payment ended, at the start of the app. Specification 13.30.
  * The payment pages show the result themselves, so the result is `none` while one of them is open.
  * @throws ApiError if the server gives no valid answer
@@ -98,8 +137,10 @@ export async function checkLastPayment(
   userId: string,
   signal: AbortSignal,
 ): Promise<LastPayment> {
-  const { savedPayment, paymentStatus } = await restorePayment(deps, { userId, paymentRequest: null }, signal)
+  const restored = await restorePayment(deps, { userId, paymentRequest: null }, signal)
+  const { savedPayment } = restored
   if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
+  const paymentStatus = await placeMissingOrder(deps.request, restored, signal)
   if (paymentStatus && (isPaid(paymentStatus) || hasPaymentFailed(paymentStatus)))
     clearSavedPayment(deps.storage, userId)
   return toLastPayment(savedPayment, paymentStatus)

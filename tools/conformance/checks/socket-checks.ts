@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { createHeardNotifications, type HeardNotifications } from '#app/actors/heard-notifications'
 import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
 import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import type { ConformanceContext, SignedInUser } from './conformance-context'
+import { type ConformanceContext, type SignedInUser, UNKNOWN_ID } from './conformance-context'
 
 /** How long an event may take, in milliseconds. */
 const EVENT_TIMEOUT = 3_000
@@ -30,11 +32,27 @@ const waitForEvent = (socket: LiveConnection, names: readonly string[]) =>
     wait(EVENT_TIMEOUT, null, { ref: false }),
   ])
 
-/** Checks who may open a live connection, and what it sends. @returns an open connection for status events; null without one */
+const joinRoom = (socket: LiveConnection, userId: string): void => {
+  socket.emit('user-auth', userId)
+  socket.emit('join-user-room', userId)
+}
+
+/** What the checks know of the customer's own connection. */
+interface OwnConnection {
+  readonly socket: LiveConnection
+  /** Which notifications the app would show. */
+  readonly heard: HeardNotifications
+  /** The number after which notifications are new; null without numbers. */
+  readonly seq: number | null
+  /** Whether the backend answers that the room is joined. */
+  readonly isAnswered: boolean
+}
+
+/** Checks that customers can follow their own orders. @returns null without a connection */
 async function checkOwnConnection(
   { host, report }: ConformanceContext,
   user: SignedInUser,
-): Promise<LiveConnection | null> {
+): Promise<OwnConnection | null> {
   const socket = openConnection(host, { token: user.token })
   const opened = await waitForEvent(socket, ['connect', 'connect_error'])
   if (opened?.name !== 'connect') {
@@ -44,21 +62,16 @@ async function checkOwnConnection(
   }
   report.addPassed('opens a live connection')
   const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'disconnect'])
-  socket.emit('user-auth', user.userId)
-  socket.emit('join-user-room', user.userId)
+  joinRoom(socket, user.userId)
   const joined = await answer
   const check = 'joins the room of the customer'
   if (joined === null)
     report.addTolerated(check, 'no `room-joined` comes; the app trusts the connection after 5 s')
   else report.addChecked(check, joined.name === 'room-joined', 'Customers get no live updates.')
-  const repeats = 'sends missed notifications again'
-  if (readSeq(joined?.payload) === null)
-    report.addTolerated(
-      repeats,
-      'notifications have no number; the app reads the orders again when it reconnects',
-    )
-  else report.addPassed(repeats)
-  return socket
+  const heard = createHeardNotifications()
+  const seq = readSeq(joined?.payload)
+  heard.goOnAfter(seq)
+  return { socket, heard, seq, isAnswered: joined !== null }
 }
 
 async function checkForeignConnection(
@@ -67,8 +80,7 @@ async function checkForeignConnection(
 ): Promise<void> {
   const socket = openConnection(host, {})
   const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'connect_error', 'disconnect'])
-  socket.emit('user-auth', user.userId)
-  socket.emit('join-user-room', user.userId)
+  joinRoom(socket, user.userId)
   const refused = await answer
   socket.disconnect()
   const isRefused = refused !== null && refused.name !== 'room-joined'
@@ -79,31 +91,117 @@ async function checkForeignConnection(
   )
 }
 
+const roomSchema = z.object({ room: z.string() })
+
+/** Whether the answer names a room of this user: `7` or `user_7`. */
+const isRoomOf = (payload: unknown, userId: string): boolean => {
+  const room = roomSchema.safeParse(payload).data?.room ?? ''
+  return room === userId || room.endsWith(`_${userId}`) || room.endsWith(`:${userId}`)
+}
+
+/** Asks with the customer's own token for the room of another one. */
+async function checkForeignRoom(
+  { host, report }: ConformanceContext,
+  user: SignedInUser,
+  isAnswered: boolean,
+): Promise<void> {
+  const check = 'refuses the room of another customer'
+  const socket = openConnection(host, { token: user.token })
+  const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'connect_error', 'disconnect'])
+  socket.emit('join-user-room', String(UNKNOWN_ID))
+  const answered = await answer
+  socket.disconnect()
+  if (answered === null && !isAnswered)
+    return report.addSkipped(check, 'the backend says of no room whether it was joined')
+  const isRefused = answered?.name !== 'room-joined' || isRoomOf(answered.payload, user.userId)
+  report.addChecked(
+    check,
+    isRefused,
+    'Customers may follow the orders of others. Take the user from the token, and answer `auth-error` for another id.',
+  )
+}
+
 /** Checks the live connection. @param orderId an order whose status staff can change; null skips its event */
 export async function checkLiveConnection(
   context: ConformanceContext,
   user: SignedInUser,
   orderId: string | null,
 ): Promise<void> {
-  const socket = await checkOwnConnection(context, user)
+  const own = await checkOwnConnection(context, user)
   await checkForeignConnection(context, user)
-  if (socket === null) return
-  await checkStatusEvent(context, socket, orderId)
-  socket.disconnect()
+  if (own === null) return
+  await checkForeignRoom(context, user, own.isAnswered)
+  const isConfirmed = await checkStatusEvent(context, own, orderId)
+  own.socket.disconnect()
+  await checkMissedNotifications(context, user, { seq: own.seq, orderId: isConfirmed ? orderId : null })
 }
 
+/** @returns whether the staff could confirm the order */
 async function checkStatusEvent(
   { client, report, staff }: ConformanceContext,
-  socket: LiveConnection,
+  { socket, heard }: OwnConnection,
   orderId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const check = 'sends an event when the status of an order changes'
-  if (orderId === null) return report.addSkipped(check, 'no order was placed')
-  if (staff === null) return report.addSkipped(check, 'it needs the sign-in of vendor staff')
+  if (orderId === null || staff === null) {
+    report.addSkipped(
+      check,
+      orderId === null ? 'no order was placed' : 'it needs the sign-in of vendor staff',
+    )
+    return false
+  }
   const event = waitForEvent(socket, ['order-status-notification'])
-  await client.send(SERVED_CALLS.setOrderStatus, { orderId, status: 'confirmed' }, staff)
-  const notification = orderNotificationSchema.safeParse((await event)?.payload).data
+  const { isOk } = await client.send(SERVED_CALLS.setOrderStatus, { orderId, status: 'confirmed' }, staff)
+  const payload = (await event)?.payload
+  const notification = orderNotificationSchema.safeParse(payload).data
   const isRight = notification?.orderId === orderId && notification.status === 'confirmed'
-  if (isRight) report.addPassed(check)
-  else report.addTolerated(check, 'no event comes; the app asks for changes every 30 seconds')
+  if (!isRight) report.addTolerated(check, 'no event comes; the app asks for changes every 30 seconds')
+  else
+    report.addChecked(
+      check,
+      heard.hear(readSeq(payload)),
+      'The app takes the event for an old one: `seq` has to be higher than that of `room-joined`.',
+    )
+  return isOk
+}
+
+/** A notification that came before the customer connected again. */
+interface MissedNotification {
+  /** The last number before it; null without numbers. */
+  readonly seq: number | null
+  /** Null: no status has changed. */
+  readonly orderId: string | null
+}
+
+/** Connects again, as the app does after a pause during which the order was confirmed. */
+async function checkMissedNotifications(
+  { host, report }: ConformanceContext,
+  user: SignedInUser,
+  { seq, orderId }: MissedNotification,
+): Promise<void> {
+  const check = 'sends missed notifications again'
+  if (seq === null)
+    return report.addTolerated(
+      check,
+      'notifications have no number; the app reads the orders again when it reconnects',
+    )
+  if (orderId === null) return report.addSkipped(check, 'it needs a change of the status by vendor staff')
+  const heard = createHeardNotifications()
+  const socket = openConnection(host, { token: user.token, seq })
+  const isSentAgain = new Promise<boolean>(resolve => {
+    socket.on('room-joined', room => heard.goOnAfter(readSeq(room)))
+    socket.on('order-status-notification', raw => {
+      const isMissed = orderNotificationSchema.safeParse(raw).data?.orderId === orderId
+      if (isMissed) resolve(heard.hear(readSeq(raw)))
+    })
+  })
+  socket.on('connect', () => joinRoom(socket, user.userId))
+  const isHeard = await Promise.race([isSentAgain, wait(EVENT_TIMEOUT, false, { ref: false })])
+  socket.disconnect()
+  if (isHeard) report.addPassed(check)
+  else
+    report.addTolerated(
+      check,
+      'customers do not see what they missed as a message; the app reads the orders again when it reconnects',
+    )
 }
