@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardOrder } from '#domain/contract/kitchen'
-import { canCancel, type KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { canCancel, cancelAction, type KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
 import { CancelSheet } from '#kitchen/order/CancelSheet'
 import { KitchenTicket } from '#kitchen/order/KitchenTicket'
@@ -31,7 +31,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const [cancelled, setCancelled] = useState<BoardOrder | null>(null)
   const [printed, setPrinted] = useState<BoardOrder | null>(null)
-  const { board, action: running } = snapshot.context
+  const { board, isReachable, action: running } = snapshot.context
   const run = (action: KitchenAction) => send({ type: 'kitchen.actionChosen', action })
   const canRun = (action: KitchenAction) => snapshot.can({ type: 'kitchen.actionChosen', action })
   const print = (order: BoardOrder) => {
@@ -40,7 +40,7 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
     onPrint()
   }
   const cancel = (order: BoardOrder, reason: string) => {
-    run({ kind: 'move', orderId: order.id, from: order.status, to: 'cancelled', reason })
+    run({ ...cancelAction(order), reason })
     setCancelled(null)
   }
   return (
@@ -49,10 +49,12 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
         <BoardHeader {...{ snapshot, send }} onOpenSheet={setSheet} />
         <BoardNotices {...{ snapshot, send, now }} />
         {board === null ? (
-          snapshot.context.isReachable && <Loading text="Loading the board..." />
+          isReachable && <Loading text="Loading the board..." />
         ) : (
           <BoardColumns
             orders={board.orders}
+            trailer={board.trailer}
+            isSoundOn={snapshot.context.isSoundOn}
             controls={{ running, run, canRun, canCancel, onCancel: setCancelled, onPrint: print }}
             now={now}
           />
@@ -64,15 +66,20 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
             dishes={board.dishes}
             open={sheet === 'dishes'}
             onOpenChange={open => setSheet(open ? 'dishes' : null)}
-            {...{ run, canRun }}
+            {...{ run, canRun, isReachable }}
           />
           <TrailerSheet
             trailer={board.trailer}
             open={sheet === 'trailer'}
             onOpenChange={open => setSheet(open ? 'trailer' : null)}
-            {...{ run, canRun }}
+            {...{ run, canRun, isReachable }}
           />
-          <CancelSheet order={cancelled} onClose={() => setCancelled(null)} onCancel={cancel} />
+          <CancelSheet
+            order={cancelled}
+            canRun={canRun}
+            onClose={() => setCancelled(null)}
+            onCancel={cancel}
+          />
           {printed !== null && <KitchenTicket order={printed} trailerName={board.trailer.name} />}
         </>
       )}
