@@ -45,7 +45,7 @@ const ONLY_ON_A_PHONE: Readonly<Record<string, readonly string[]>> = {
     ...['host-trailer-remove', 'host-menu-replace', 'host-menu-conflict-question', 'host-hours-remove'],
     ...['host-table-taken', 'host-table-code', 'host-table-remove', 'host-staff-remove', 'host-staff-reset'],
     ...['host-refund-mistakes', 'host-refund-unanswered', 'host-refund-done', 'host-refund-cash'],
-    'host-review-refund',
+    ...['host-review-refund', 'host-refund-confirm', 'host-refund-refused', 'kitchen-trailer'],
   ],
   [FORM]: [
     ...['kitchen-sign-in-refused', 'kitchen-code-asked', 'kitchen-session-ended', 'host-sign-in-refused'],
@@ -53,7 +53,10 @@ const ONLY_ON_A_PHONE: Readonly<Record<string, readonly string[]>> = {
     ...['host-invitation-used', 'host-invitation-code', 'host-invitation-password', 'host-charges-mistake'],
     ...['host-charges-unreached', 'host-factor-refused', 'host-factor-off-refused'],
   ],
-  [LIST]: ['host-no-menus', 'host-no-staff', 'host-trailer-missing', 'host-page-missing'],
+  [LIST]: [
+    ...['host-no-menus', 'host-no-staff', 'host-no-reviews', 'host-no-tables', 'host-no-takings'],
+    ...['host-orders-none', 'host-takings-none', 'host-trailer-missing', 'host-page-missing'],
+  ],
 }
 const PHONE_REASONS = new Map(
   Object.entries(ONLY_ON_A_PHONE).flatMap(([reason, names]) => names.map(name => [name, reason] as const)),
