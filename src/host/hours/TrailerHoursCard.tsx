@@ -13,7 +13,7 @@ import { parkTimeText, rangesText, weekTexts } from './hours-texts'
 
 const List = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   gap: '$1 $4',
   marginTop: '$3',
   '& dt': { color: '$inkSoft' },
