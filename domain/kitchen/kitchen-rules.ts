@@ -86,6 +86,10 @@ const isMoveAllowed = (order: BoardOrder, from: string, to: string): boolean =>
   // The staff must have read the allergy note before they cook.
   !(to === 'preparing' && hasUnseenAllergyNote(order))
 
+/** Cancels an order in the status that the tablet shows. The staff add the reason. */
+export const cancelAction = ({ id, status }: BoardOrder) =>
+  ({ kind: 'move', orderId: id, from: status, to: 'cancelled' }) as const
+
 export const canCancel = (order: BoardOrder): boolean => isMoveAllowed(order, order.status, 'cancelled')
 
 function isOrderActionAllowed(

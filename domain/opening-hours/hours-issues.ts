@@ -36,3 +36,15 @@ export function findHoursIssues({ week, exceptions }: OpeningHours): HoursIssue[
     ),
   ]
 }
+
+const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** An issue as a host reads it: 'Monday: overlaps another range of the same day'. */
+export function describeHoursIssue(
+  { exceptions }: OpeningHours,
+  { path: [list, place, field], message }: HoursIssue,
+): string {
+  if (list === 'week') return `${capitalise(String(place))}: ${message}`
+  // The message about a date names it.
+  return field === 'date' ? `Other days: ${message}` : `${exceptions[Number(place)]?.date}: ${message}`
+}

@@ -161,11 +161,15 @@ function readRecords(text: string): readonly CsvRecord[] {
   }
 }
 
+/** The column of a mistake. A cell with several words has no numbers in the table. */
+const columnPath = (path: readonly PropertyKey[]) =>
+  path.filter(part => part !== 'dish' && typeof part !== 'number')
+
 function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | ParkFileMistake[] {
   const dish = toDish(record, trailer)
   const parsed = rowSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
-    issue => `${issue.path.filter(part => part !== 'dish').join('.')}: ${describeMistake(issue)}`,
+    issue => `${columnPath(issue.path).join('.')}: ${describeMistake(issue)}`,
   )
   const unknownGroups = dish.addonGroups
     .filter(key => !Object.hasOwn(trailer.addonGroups, key))

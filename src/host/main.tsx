@@ -16,9 +16,9 @@ import { applyGlobalCss } from '#ui/theme/global-css'
 import { HostApp } from './HostApp'
 import { createHostRouter } from './host-router'
 import { createHostSession } from './host-session'
+import { KITCHEN_ADDRESS } from './shell/host-address'
 
 const STORAGE_KEY = 'hostSession'
-const KITCHEN_ADDRESS = '/kitchen/'
 
 function startHost(root: HTMLElement): void {
   const storage = createSafeStorage(() => window.localStorage)

@@ -3,8 +3,12 @@ import type { Db } from '#server/db/database'
 import { insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { ACCOUNT_SCREENS } from './account/account-screens'
 import { OWN_ACCOUNT_SCREENS } from './account/own-account-screens'
+import { HOST_ACCOUNT_SCREENS } from './back-office/host-account-screens'
+import { HOST_MONEY_SCREENS } from './back-office/host-money-screens'
 import { HOST_SCREENS } from './back-office/host-screens'
+import { HOST_STAFF_SCREENS } from './back-office/host-staff-screens'
 import { KITCHEN_SCREENS } from './back-office/kitchen-screens'
+import { NEW_PARK_SCREENS } from './back-office/new-park-screens'
 import { CART_SCREENS } from './cart/cart-screens'
 import { FAILURE_SCREENS } from './failures/failure-screens'
 import { ITEM_SCREENS } from './menu/item-screens'
@@ -29,6 +33,9 @@ export const SCREENS_BY_AREA: Readonly<Record<string, readonly Screen[]>> = {
   'when something goes wrong': FAILURE_SCREENS,
   kitchen: KITCHEN_SCREENS,
   host: HOST_SCREENS,
+  'host accounts': [...HOST_ACCOUNT_SCREENS, ...HOST_STAFF_SCREENS],
+  'host money': HOST_MONEY_SCREENS,
+  'new park': NEW_PARK_SCREENS,
   'extreme content': EXTREME_SCREENS,
 }
 

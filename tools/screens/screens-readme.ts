@@ -41,22 +41,36 @@ const picturesOf = (name: string, title: string, files: ReadonlySet<string>): Sc
 
 /**
  * @param files the names of the files in the folder of the page
+ * @param oneWidthReason why a state has pictures at one width alone
  * @returns a Markdown page with all pictures of each state in one row, area by area
  */
-export function createGallery(areas: ScreensByArea, files: readonly string[]): string {
+export function createGallery(
+  areas: ScreensByArea,
+  files: readonly string[],
+  oneWidthReason: (name: string) => string | null,
+): string {
   const existing = new Set(files)
   const sections = Object.entries(areas).flatMap(([area, screens]) => {
     const rows = screens.flatMap(allScreenStates).flatMap(({ name, title }) => {
       const pictures = picturesOf(name, title, existing)
-      return pictures.length === 0 ? [] : [`### ${title}`, '', pictures.map(pictureHtml).join(' '), '']
+      if (pictures.length === 0) return []
+      const reason = oneWidthReason(name)
+      return [
+        `### ${title}`,
+        '',
+        ...(reason === null ? [] : [reason, '']),
+        pictures.map(pictureHtml).join(' '),
+        '',
+      ]
     })
     return rows.length === 0 ? [] : [`## ${capitalise(area)}`, '', ...rows]
   })
   return [
     '# Screens',
     '',
-    'The main screens at 390 and 1280 pixels, light and dark; those of the back office once at each width. `npm run screens -- --docs`',
-    'takes them again. `npm run screens` takes every state of every screen at three widths into `.tmp/screens`.',
+    'The main screens of the customers, and every state of the kitchen and the host, at 390 and 1280 pixels, light and dark. A state with',
+    'one width says why. `npm run screens -- --docs` takes them again. `npm run screens` takes every state of every screen at three',
+    'widths into `.tmp/screens`.',
     '[What the accessibility checks found](accessibility.md).',
     '',
     ...sections,

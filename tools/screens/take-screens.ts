@@ -15,7 +15,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
 import { captureWebp } from './capture-webp'
-import { documentedSchemes } from './documented-states'
+import { documentedSchemes, oneWidthReason } from './documented-states'
 import { allScreenStates, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
 import {
@@ -94,7 +94,10 @@ const SECOND_PARK_AREA = 'another park'
 const ALL_SCREENS_BY_AREA = { ...SCREENS_BY_AREA, [SECOND_PARK_AREA]: SECOND_PARK_SCREENS }
 
 function writePages(summaries: AuditSummaries): void {
-  writeFileSync(join(FOLDER, 'README.md'), createGallery(ALL_SCREENS_BY_AREA, readdirSync(FOLDER)))
+  writeFileSync(
+    join(FOLDER, 'README.md'),
+    createGallery(ALL_SCREENS_BY_AREA, readdirSync(FOLDER), oneWidthReason),
+  )
   const file = join(FOLDER, 'accessibility.md')
   const before = nameFilters.length > 0 && existsSync(file) ? readFileSync(file, 'utf8') : ''
   const all = new Map([...parseAccessibilityReport(ALL_SCREENS_BY_AREA, before), ...summaries])

@@ -1,6 +1,6 @@
 /** The opening hours of the trailers as their hosts see and set them. */
 import { eq } from 'drizzle-orm'
-import { findHoursIssues } from '#domain/opening-hours/hours-issues'
+import { describeHoursIssue, findHoursIssues } from '#domain/opening-hours/hours-issues'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { isTimeZone } from '#domain/opening-hours/park-clock'
 import type { Db } from '#server/db/database'
@@ -50,8 +50,7 @@ export async function changeOpeningHours(
   change: HostChange,
 ): Promise<void> {
   const [issue] = hours ? findHoursIssues(hours) : []
-  if (issue)
-    throw new HttpError('invalid_opening_hours', `${issue.path.slice(0, 2).join(' ')}: ${issue.message}`)
+  if (hours && issue) throw new HttpError('invalid_opening_hours', describeHoursIssue(hours, issue))
   await db.transaction(async tx => {
     await tx.update(vendors).set({ openingHours: hours }).where(eq(vendors.id, vendorId))
     await recordHostChange(tx, 'opening_hours_changed', { vendorId }, change)

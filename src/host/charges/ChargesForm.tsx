@@ -54,7 +54,7 @@ export function ChargesForm({ charges }: ChargesFormProps) {
         name="delivery"
         pence={charges.delivery}
         error={errorAt('delivery')}
-        hint="For a delivery, beside the service charge."
+        hint="For a delivery, on top of the service charge."
       />
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save

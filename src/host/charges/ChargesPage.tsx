@@ -11,7 +11,7 @@ export function ChargesPage() {
     <>
       <PageTitle
         title="Charges"
-        text="What customers pay beside the dishes. A change counts from their next request on, also in carts that exist."
+        text="What customers pay on top of the dishes. A change counts from their next request on, also in carts that exist."
       />
       <QueryContent query={charges}>{charges => <ChargesForm charges={charges} />}</QueryContent>
     </>

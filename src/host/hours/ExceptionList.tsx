@@ -62,7 +62,7 @@ function ExceptionCard({ label, exception, onChange, onRemove }: ExceptionCardPr
             value={date}
             onChange={event => onChange({ ranges, date: event.target.value })}
           />
-          <TextButton type="button" aria-label={`${label}: remove`} onClick={onRemove}>
+          <TextButton type="button" aria-label={`${label}: remove the day`} onClick={onRemove}>
             Remove the day
           </TextButton>
         </Row>

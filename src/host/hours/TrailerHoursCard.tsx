@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { TrailerHours } from '#domain/contract/host/hours'
 import { toHostHref } from '#host/shell/host-address'
 import { Tag } from '#ui/feedback/Tag'
@@ -5,18 +6,22 @@ import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { InlineLink } from '#ui/text/InlineLink'
+import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { parkTimeText, rangesText, weekTexts } from './hours-texts'
 
 const List = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   gap: '$1 $4',
   marginTop: '$3',
   '& dt': { color: '$inkSoft' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
 })
+
+/** A line breaks between the two times of a range only if they have no room beside each other. */
+const Range = styled('span', { display: 'inline-block' })
 
 /** With large text it takes two lines. */
 const LONG_TAG = { whiteSpace: 'normal', paddingBlock: 4 } as const
@@ -42,7 +47,7 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
         <InlineLink
           href={toHostHref('opening-hours', id)}
           aria-label={`Edit the hours of ${name}`}
-          css={{ fontWeight: '$strong', padding: '$2' }}
+          css={{ ...TAP_LINK, fontWeight: '$strong', paddingInline: '$2' }}
         >
           Edit
         </InlineLink>
@@ -71,6 +76,13 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
 const HoursLine = ({ days, ranges }: { readonly days: string; readonly ranges: string }) => (
   <>
     <dt>{days}</dt>
-    <dd>{ranges}</dd>
+    <dd>
+      {ranges.split(', ').map((range, position) => (
+        <Fragment key={range}>
+          {position > 0 && ', '}
+          <Range>{range}</Range>
+        </Fragment>
+      ))}
+    </dd>
   </>
 )

@@ -2,13 +2,12 @@ import type { BackOfficeSession } from '#back-office/session-storage'
 import type { Invitation } from '#domain/contract/host/staff'
 import { isolateText } from '#domain/free-text'
 import { HostLink } from '#host/shared/HostLink'
+import { KITCHEN_ADDRESS } from '#host/shell/host-address'
 import { Button } from '#ui/buttons/Button'
 import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-
-const KITCHEN_ADDRESS = '/kitchen/'
 
 interface BoardQuestionProps {
   /** Who is signed in at the board. */

@@ -18,6 +18,7 @@ import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { BoardQuestion } from './BoardQuestion'
+import { EndedInvitation } from './EndedInvitation'
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')
@@ -37,8 +38,10 @@ export function InvitationPage(props: InvitationPageProps) {
   const { readKitchenSession } = useHost()
   const [board, setBoard] = useState(readKitchenSession)
   const invitation = useHostQuery(readInvitation, { token: props.token })
+  const ended = endedError(invitation.error)
+  if (ended !== null) return <EndedInvitation message={ended.message} onSignIn={props.onDone} />
   return board === null ? (
-    <InvitationForm {...props} invitation={invitation.data ?? null} readError={invitation.error} />
+    <InvitationForm {...props} invitation={invitation.data ?? null} />
   ) : (
     <BoardQuestion board={board} invitation={invitation.data ?? null} onContinue={() => setBoard(null)} />
   )
@@ -51,11 +54,10 @@ const purposeText = ({ email, trailer }: Invitation): string =>
 interface InvitationFormProps extends InvitationPageProps {
   /** Null until it is read, and if it cannot be read. */
   readonly invitation: Invitation | null
-  readonly readError: Error | null
 }
 
 /** A name and a password make the account. */
-function InvitationForm({ token, invitation, readError, onDone }: InvitationFormProps) {
+function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
   const { request, session, appName, openKitchen } = useHost()
   const accept = useMutation({
     mutationFn: (person: { name: string; password: string }) =>
@@ -87,7 +89,7 @@ function InvitationForm({ token, invitation, readError, onDone }: InvitationForm
         {isCodeRequired(accept.error) ? (
           <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
         ) : (
-          <InvitationFields error={accept.error ?? endedError(readError)} busy={accept.isPending} />
+          <InvitationFields error={accept.error} busy={accept.isPending} />
         )}
       </BackOfficeForm>
     </Page>

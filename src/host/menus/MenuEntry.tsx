@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
+import { parsePounds } from '#host/shared/forms/parse-pounds'
 import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Entry, EntryFields, EntryHead, EntryName, EntryPrice } from './MenuEditor.styles'
@@ -25,7 +26,7 @@ export function MenuEntry({ name, newName, price, tag, hasError, actions, childr
         <ChevronRight size={18} aria-hidden="true" />
         <EntryName>{name || newName}</EntryName>
         {hasError ? <Tag tone="red">Not right</Tag> : tag}
-        <EntryPrice>{price && `£${price}`}</EntryPrice>
+        <EntryPrice>{parsePounds(price) !== null && `£${price}`}</EntryPrice>
       </EntryHead>
       <EntryFields>
         {children}

@@ -14,6 +14,7 @@ import { Row } from '#ui/layout/Row'
 import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
 import { InlineLink } from '#ui/text/InlineLink'
+import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
@@ -35,7 +36,7 @@ export function OrderDetailPage({ orderId }: { readonly orderId: number }) {
   const order = useHostQuery(getHostOrder, { orderId })
   return (
     <>
-      <InlineLink href={toHostHref('orders')} css={{ fontWeight: '$medium', minHeight: '$tap' }}>
+      <InlineLink href={toHostHref('orders')} css={{ ...TAP_LINK, fontWeight: '$medium' }}>
         All orders
       </InlineLink>
       <PageTitle title={`Order #${orderId}`} />

@@ -26,6 +26,9 @@ import { methodText, STATUS_OPTIONS, statusTone } from './order-texts'
 type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
 const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
 
+const NONE_FOUND = { title: 'No orders found', text: 'Try a shorter search, or other days.' } as const
+const NONE_YET = { title: 'No orders yet', text: 'The orders of all trailers appear here.' } as const
+
 const RowLink = styled('a', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +47,7 @@ export function OrderListPage() {
   const [filter, setFilter] = useCachedState('orders', NO_FILTER)
   // While the host types, the list of the last text stays.
   const { cursors, ...search } = useDeferredValue(filter)
+  const isFiltered = Object.values(search).some(value => value !== '' && value !== null)
   const orders = useHostQuery(listHostOrders, { ...search, before: cursors.at(-1) ?? null })
   return (
     <>
@@ -53,7 +57,7 @@ export function OrderListPage() {
         {({ orders, nextCursor }) => (
           <>
             {orders.length === 0 ? (
-              <EmptyState inline title="No orders found" text="Try a shorter search, or other days." />
+              <EmptyState inline {...(isFiltered ? NONE_FOUND : NONE_YET)} />
             ) : (
               <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
                 {orders.map(order => (

@@ -49,7 +49,7 @@ export function HostLayout() {
         {page ? (
           <page.Page key={place} id={id} />
         ) : (
-          <EmptyState as="h1" inline title="There is no such page" text="Please choose one above." />
+          <EmptyState as="h1" inline title="There is no such page" text="Please choose another page." />
         )}
       </Main>
     </Frame>

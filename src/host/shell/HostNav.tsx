@@ -1,17 +1,22 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef } from 'react'
 import type { HostPage } from '#host/host-pages'
 import { styled } from '#ui/theme/theme'
 import { toHostHref } from './host-address'
+import { useHiddenSides } from './use-hidden-sides'
 
+const Root = styled('nav', { position: 'relative', minWidth: 0 })
 /** A row that scrolls sideways on a phone, a column beside the page on a wide screen. */
-const Root = styled('nav', {
+const Pages = styled('div', {
   display: 'flex',
   gap: '$1',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   paddingBlock: 4,
   paddingInline: 'calc($space$gutter - 8px)',
-  scrollPaddingInline: '$gutter',
+  // The arrows do not cover a link that has the focus.
+  scrollPaddingInline: 64,
   '&::-webkit-scrollbar': { display: 'none' },
   '@wide': { flexDirection: 'column', paddingInline: '$4', overflow: 'visible' },
 })
@@ -30,6 +35,34 @@ const Item = styled('a', {
   '&[aria-current=page]': { color: '$ink', background: '$sunken', fontWeight: '$strong' },
   '&[aria-current=page] svg': { color: '$emberInk' },
 })
+/** Fades the row out, and scrolls it on. */
+const Arrow = styled('button', {
+  position: 'absolute',
+  insetBlock: 0,
+  width: 64,
+  display: 'flex',
+  alignItems: 'center',
+  color: '$ink',
+  '@wide': { display: 'none' },
+  variants: {
+    side: {
+      before: {
+        left: 0,
+        paddingLeft: '$2',
+        background: 'linear-gradient(270deg, transparent, $colors$paper 55%)',
+      },
+      after: {
+        right: 0,
+        paddingRight: '$2',
+        justifyContent: 'flex-end',
+        background: 'linear-gradient(90deg, transparent, $colors$paper 55%)',
+      },
+    },
+  },
+})
+
+/** The part of the row's width by which an arrow scrolls. */
+const STEP = 0.7
 
 interface HostNavProps {
   readonly pages: readonly HostPage[]
@@ -37,21 +70,38 @@ interface HostNavProps {
   readonly current: string
 }
 
-/** The navigation of the host. On a phone it scrolls to the current page. */
+/** The navigation of the host. On a phone it scrolls to the current page, and arrows show that there are more. */
 export function HostNav({ pages, current }: HostNavProps) {
-  const nav = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const { hasBefore, hasAfter } = useHiddenSides(row)
   useEffect(() => {
-    const link = nav.current?.querySelector(`[href="${toHostHref(current)}"]`)
+    const link = row.current?.querySelector(`[href="${toHostHref(current)}"]`)
     link?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * STEP * row.current.clientWidth, behavior: 'smooth' })
+  // The links are in the order of the focus and of screen readers, which need no arrows.
+  const hidden = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
   return (
-    <Root ref={nav} aria-label="Host">
-      {pages.map(({ key, label, icon: Icon }) => (
-        <Item key={key} href={toHostHref(key)} aria-current={key === current ? 'page' : undefined}>
-          <Icon size={20} aria-hidden="true" />
-          {label}
-        </Item>
-      ))}
+    <Root aria-label="Host">
+      <Pages ref={row}>
+        {pages.map(({ key, label, icon: Icon }) => (
+          <Item key={key} href={toHostHref(key)} aria-current={key === current ? 'page' : undefined}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </Item>
+        ))}
+      </Pages>
+      {hasBefore && (
+        <Arrow {...hidden} side="before" data-side="before" onClick={() => scroll(-1)}>
+          <ChevronLeft size={20} />
+        </Arrow>
+      )}
+      {hasAfter && (
+        <Arrow {...hidden} side="after" data-side="after" onClick={() => scroll(1)}>
+          <ChevronRight size={20} />
+        </Arrow>
+      )}
     </Root>
   )
 }

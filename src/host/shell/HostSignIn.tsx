@@ -10,7 +10,7 @@ import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/forms/error-text'
 
 export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
-const EXPIRED = 'Please sign in again. What you have typed is kept.'
+const EXPIRED = 'Your sign-in has ended. Please sign in again. What you have typed is kept.'
 
 interface Credentials {
   readonly email: string

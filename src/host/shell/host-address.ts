@@ -12,6 +12,9 @@ export interface HostAddress {
 export const toHostHref = (page: string, id?: string | number): string =>
   id === undefined ? `#/${page}` : `#/${page}/${encodeURIComponent(id)}`
 
+/** The client of the kitchen board, which is apart from the pages of the host. */
+export const KITCHEN_ADDRESS = '/kitchen/'
+
 /** The last part of the address of the form for a new trailer. */
 export const NEW_TRAILER = 'new'
 

@@ -10,6 +10,7 @@ import { Row } from '#ui/layout/Row'
 import { Skeleton } from '#ui/loading/Skeleton'
 import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { Heading } from '#ui/text/Heading'
+import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
@@ -72,7 +73,7 @@ export function TableCard({ table, onRename }: TableCardProps) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          css={{ textDecoration: 'underline' }}
+          css={{ ...TAP_LINK, textDecoration: 'underline' }}
         >
           Open as a customer
         </MutedText>

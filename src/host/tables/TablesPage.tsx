@@ -4,11 +4,16 @@ import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
+import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Row } from '#ui/layout/Row'
-import { styled } from '#ui/theme/theme'
+import { globalCss, styled } from '#ui/theme/theme'
+import { visuallyHidden } from '#ui/theme/visually-hidden'
 import { TableCard } from './TableCard'
 import { TableNameSheet } from './TableNameSheet'
+
+/** The dark scheme would print the page around the codes in black. */
+const applyPaper = globalCss({ '@media print': { body: { background: '#fff' } } })
 
 const Grid = styled('ul', {
   display: 'grid',
@@ -19,10 +24,12 @@ const Grid = styled('ul', {
   // Two columns of A4 or Letter paper.
   '@media print': { gridTemplateColumns: '1fr 1fr', gap: '8mm' },
 })
-const ScreenOnly = styled('div', { '@media print': { display: 'none' } })
+/** Paper shows the codes alone. The heading stays for programs that read it aloud. */
+const ScreenOnly = styled('div', { '@media print': visuallyHidden })
 
 /** The tables of the park with their codes. A print shows the codes alone. */
 export function TablesPage() {
+  applyPaper()
   const tables = useHostQuery(listHostTables, {})
   /** The table whose name the sheet edits: an existing or a new one; null while the sheet is closed. */
   const [named, setNamed] = useState<HostTable | 'new' | null>(null)
@@ -36,11 +43,13 @@ export function TablesPage() {
           action={
             <Row wrap>
               {hasTables && (
-                <Button kind="secondary" onClick={() => window.print()}>
+                <Button kind="secondary" css={SMALL_BUTTON} onClick={() => window.print()}>
                   Print the codes
                 </Button>
               )}
-              <Button onClick={() => setNamed('new')}>Add a table</Button>
+              <Button css={SMALL_BUTTON} onClick={() => setNamed('new')}>
+                Add a table
+              </Button>
             </Row>
           }
         />

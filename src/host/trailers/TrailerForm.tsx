@@ -35,6 +35,11 @@ function readTrailerForm(form: FormData): TrailerFields {
   }
 }
 
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
 /** The form with the details of a trailer. A refused form keeps its text. */
 export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps) {
   const [description, setDescription] = useState(fields.description)
@@ -44,12 +49,13 @@ export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps
     const next = readTrailerForm(new FormData(event.currentTarget))
     const isReversed = next.preparation.max < next.preparation.min
     setMinutesError(isReversed ? MINUTES_ERROR : null)
-    if (!isReversed && !save.isPending) onSave(next)
+    // The field is far above the button: the focus brings it into view.
+    if (isReversed) focusField(event.currentTarget, 'preparationMax')
+    else if (!save.isPending) onSave(next)
   }
   const failure = formErrorText(save.error)
   return (
     <HostForm onSubmit={submit} onChange={onChange}>
-      {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
       <Field label="Name" name="name" required pattern=".*\S.*" maxLength={120} defaultValue={fields.name} />
       <TextArea
         label="Description"
@@ -62,6 +68,7 @@ export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps
       <PriceFields fields={fields} />
       <ContactFields fields={fields} />
       <PictureFields fields={fields} />
+      {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save
       </Button>

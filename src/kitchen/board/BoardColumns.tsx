@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { BoardOrder } from '#domain/contract/kitchen'
+import type { BoardOrder, BoardTrailer } from '#domain/contract/kitchen'
 import { BOARD_COLUMNS, type BoardColumn, columnOf } from '#domain/kitchen/kitchen-rules'
 import { BoardOrderCard, type OrderControls } from '#kitchen/order/BoardOrderCard'
+import { noNewOrdersText } from '#kitchen/trailer/trailer-texts'
 import { useHasColumns } from '#kitchen/use-has-columns'
 import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
@@ -38,27 +39,29 @@ const WellTitle = styled('div', {
   background: '$sunken',
 })
 
-const COLUMNS = {
-  new: { title: 'New', empty: 'No new orders. They come here with a sound.' },
-  cooking: { title: 'Cooking', empty: 'Nothing is cooking.' },
-  ready: { title: 'Ready', empty: 'Nothing waits to be handed over.' },
-} as const satisfies Record<BoardColumn, object>
+const TITLES = { new: 'New', cooking: 'Cooking', ready: 'Ready' } as const satisfies Record<
+  BoardColumn,
+  string
+>
 
 interface BoardColumnsProps {
   readonly orders: readonly BoardOrder[]
+  readonly trailer: BoardTrailer
+  readonly isSoundOn: boolean
   readonly controls: OrderControls
   /** The current time in ms. */
   readonly now: number
 }
 
-function ColumnOrders({
-  column,
-  orders,
-  controls,
-  now,
-}: BoardColumnsProps & { readonly column: BoardColumn }) {
+function ColumnOrders({ column, ...props }: BoardColumnsProps & { readonly column: BoardColumn }) {
+  const { orders, trailer, isSoundOn, controls, now } = props
   const own = orders.filter(order => columnOf(order) === column)
-  if (own.length === 0) return <MutedText css={{ paddingInline: '$2' }}>{COLUMNS[column].empty}</MutedText>
+  const emptyTexts = {
+    new: noNewOrdersText(trailer, isSoundOn),
+    cooking: 'Nothing is cooking.',
+    ready: 'Nothing waits to be handed over.',
+  } as const satisfies Record<BoardColumn, string>
+  if (own.length === 0) return <MutedText css={{ paddingInline: '$2' }}>{emptyTexts[column]}</MutedText>
   return (
     <Stack as="ul" gap={3}>
       {own.map(order => (
@@ -72,7 +75,7 @@ function ColumnOrders({
 export function BoardColumns(props: BoardColumnsProps) {
   const [tab, setTab] = useState<BoardColumn>('new')
   const titleOf = (column: BoardColumn) =>
-    `${COLUMNS[column].title} ${props.orders.filter(order => columnOf(order) === column).length}`
+    `${TITLES[column]} ${props.orders.filter(order => columnOf(order) === column).length}`
   if (!useHasColumns())
     return (
       <TabSet
@@ -84,7 +87,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           label: titleOf(column),
           content: (
             <>
-              <VisuallyHidden as="h2">{COLUMNS[column].title}</VisuallyHidden>
+              <VisuallyHidden as="h2">{TITLES[column]}</VisuallyHidden>
               <ColumnOrders {...props} column={column} />
             </>
           ),
@@ -94,7 +97,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   return (
     <Columns>
       {BOARD_COLUMNS.map(column => (
-        <Well key={column} aria-label={COLUMNS[column].title}>
+        <Well key={column} aria-label={TITLES[column]}>
           <WellTitle>
             <Heading>{titleOf(column)}</Heading>
           </WellTitle>

@@ -2,8 +2,8 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import LogOut from 'lucide-react/icons/log-out'
 import type { BoardTrailer, TrailerState } from '#domain/contract/kitchen'
-import { formatTime } from '#domain/time-labels'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
+import { trailerStateText } from '#kitchen/trailer/trailer-texts'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
 import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
@@ -44,21 +44,21 @@ const SMALL = {
   '@wide': { paddingInline: '$4' },
 } as const
 
-const STATES = {
-  open: { text: 'Open', tone: 'green' },
-  paused: { text: 'Paused', tone: 'orange' },
-  closed: { text: 'Closed', tone: 'red' },
-} as const satisfies Record<TrailerState, object>
+const TONES = {
+  open: 'green',
+  paused: 'orange',
+  closed: 'red',
+} as const satisfies Record<TrailerState, string>
+
+/** With large text it takes two lines. */
+const LONG_TAG = { flex: '0 1 auto', whiteSpace: 'normal', paddingBlock: 4 } as const
 
 function TrailerTags({ trailer }: { readonly trailer: BoardTrailer }) {
-  const { text, tone } = STATES[trailer.state]
-  const until = formatTime(trailer.pausedUntil)
   return (
     <>
-      <Tag tone={tone} dot>
-        {until === '' ? text : `${text} until ${until}`}
+      <Tag tone={TONES[trailer.isOutsideHours ? 'closed' : trailer.state]} dot css={LONG_TAG}>
+        {trailerStateText(trailer)}
       </Tag>
-      {trailer.isOutsideHours && <Tag tone="red">Closed by its opening hours</Tag>}
       {trailer.extraMinutes > 0 && <Tag tone="yellow">+{trailer.extraMinutes} min waiting</Tag>}
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Board, BoardOrder } from '#domain/contract/kitchen'
-import { canCancel, type KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { canCancel, cancelAction, type KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
 import type { OrderControls } from '#kitchen/order/BoardOrderCard'
 import { CancelSheet } from '#kitchen/order/CancelSheet'
@@ -27,14 +27,11 @@ const Screen = styled('main', {
 type BoardViewProps = Omit<KitchenViewProps, 'appName'>
 type OpenSheet = 'dishes' | 'trailer' | null
 
-const toCancellation = ({ id, status }: BoardOrder) =>
-  ({ kind: 'move', orderId: id, from: status, to: 'cancelled' }) as const
-
 /** The sheet of a cancellation. It cancels the order as the board shows it now: another tablet may have moved it on meanwhile. */
 function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls, 'run' | 'canRun'>) {
   const [order, setOrder] = useState<BoardOrder | null>(null)
   const current = board?.orders.find(({ id }) => id === order?.id)
-  const cancellation = current && toCancellation(current)
+  const cancellation = current && cancelAction(current)
   const close = () => setOrder(null)
   const cancel = (reason: string) => {
     if (cancellation) run({ ...cancellation, reason })
@@ -54,7 +51,7 @@ function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls
 export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const [printed, setPrinted] = useState<BoardOrder | null>(null)
-  const { board, action: running } = snapshot.context
+  const { board, isReachable, action: running } = snapshot.context
   const run = (action: KitchenAction) => send({ type: 'kitchen.actionChosen', action })
   const canRun = (action: KitchenAction) => snapshot.can({ type: 'kitchen.actionChosen', action })
   const print = (order: BoardOrder) => {
@@ -69,10 +66,12 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
         <BoardHeader {...{ snapshot, send }} onOpenSheet={setSheet} />
         <BoardNotices {...{ snapshot, send, now }} />
         {board === null ? (
-          snapshot.context.isReachable && <Loading text="Loading the board..." />
+          isReachable && <Loading text="Loading the board..." />
         ) : (
           <BoardColumns
             orders={board.orders}
+            trailer={board.trailer}
+            isSoundOn={snapshot.context.isSoundOn}
             controls={{ running, run, canRun, canCancel, onCancel: cancelling.onOpen, onPrint: print }}
             now={now}
           />
@@ -84,13 +83,13 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
             dishes={board.dishes}
             open={sheet === 'dishes'}
             onOpenChange={open => setSheet(open ? 'dishes' : null)}
-            {...{ run, canRun }}
+            {...{ run, canRun, isReachable }}
           />
           <TrailerSheet
             trailer={board.trailer}
             open={sheet === 'trailer'}
             onOpenChange={open => setSheet(open ? 'trailer' : null)}
-            {...{ run, canRun }}
+            {...{ run, canRun, isReachable }}
           />
           <CancelSheet {...cancelling.sheetProps} />
           {printed !== null && <KitchenTicket order={printed} trailerName={board.trailer.name} />}

@@ -6,6 +6,8 @@ import { Field } from '#ui/forms/Field'
 import { RadioList } from '#ui/forms/RadioList'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
+import { MutedText } from '#ui/text/MutedText'
+import { calledText } from './order-texts'
 
 /** The reasons that the customer reads (`key`), and their buttons. With the last one the staff type their own. */
 const REASONS = [
@@ -34,7 +36,7 @@ interface CancelSheetProps extends ReasonFormProps {
 export function CancelSheet({ order, onClose, ...form }: CancelSheetProps) {
   return (
     <Sheet
-      title={`Cancel order ${order ? `#${order.id}` : ''}`}
+      title={`Cancel order ${order ? calledText(order) : ''}`}
       description="The customer reads the reason. A card payment is refunded."
       open={order !== null}
       onOpenChange={open => !open && onClose()}
@@ -49,7 +51,7 @@ function ReasonForm({ isCancellable, canSend, onCancel }: ReasonFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    onCancel(chosen === 'other' ? written : chosen)
+    if (canSend) onCancel(chosen === 'other' ? written : chosen)
   }
   return (
     <form onSubmit={submit}>
@@ -68,6 +70,11 @@ function ReasonForm({ isCancellable, canSend, onCancel }: ReasonFormProps) {
         <Button type="submit" wide kind={canSend ? 'primary' : 'disabled'}>
           Cancel the order
         </Button>
+        {isCancellable && !canSend && (
+          <MutedText role="status">
+            Not possible now: the tablet is not connected, or is still sending another change.
+          </MutedText>
+        )}
       </Stack>
     </form>
   )

@@ -12,10 +12,11 @@ const applyPaper = globalCss({
   '@media print': { body: { background: '#fff', minHeight: 0 } },
 })
 
-const Root = styled('section', {
+/** The rest of the page is not on paper, so this is its main part there. */
+const Root = styled('main', {
   display: 'none',
   '@media print': { display: 'block', width: '72mm', color: '#000', background: '#fff', fontSize: '12pt' },
-  '& h2': { fontSize: '28pt', lineHeight: 1.1 },
+  '& h1': { fontSize: '28pt', lineHeight: 1.1 },
   '& ul': { marginBlock: '3mm' },
   '& li': { marginBottom: '2mm', overflowWrap: 'anywhere' },
 })
@@ -40,7 +41,7 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
       <p>
         <bdi>{trailerName}</bdi>
       </p>
-      <h2>{calledText(order)}</h2>
+      <h1>{calledText(order)}</h1>
       {order.collectionCode !== '' && <p>#{order.id}</p>}
       <p>
         <bdi>{order.customerName}</bdi> · <bdi>{orderTypeText(order)}</bdi> · for{' '}

@@ -7,6 +7,7 @@ import { Sheet } from '#ui/overlays/Sheet'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import type { TrailerSheetProps } from './DishesSheet'
+import { NOT_CONNECTED, trailerStateText } from './trailer-texts'
 
 /** In minutes. */
 const PAUSES = [15, 30] as const
@@ -36,9 +37,12 @@ const stateChoices = ({ state }: BoardTrailer): readonly Choice[] => [
     : [{ label: 'Close the trailer', action: { kind: 'trailer', state: 'closed' } as const }]),
 ]
 
+const stateText = (trailer: BoardTrailer): string =>
+  `Now: ${trailerStateText(trailer)}. A paused or closed trailer takes no new orders.`
+
 /** Opens, pauses and closes the trailer, and sets the waiting time. */
 export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: BoardTrailer }) {
-  const { trailer, run, canRun, open, onOpenChange } = props
+  const { trailer, run, canRun, open, onOpenChange, isReachable } = props
   const waitingAction = (minutes: number) => ({ kind: 'extraMinutes', minutes }) as const
   const less = trailer.extraMinutes - WAITING_STEP
   const more = trailer.extraMinutes + WAITING_STEP
@@ -46,7 +50,7 @@ export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: Boar
   return (
     <Sheet
       title="Trailer"
-      description="A paused or closed trailer takes no new orders."
+      description={isReachable ? stateText(trailer) : NOT_CONNECTED}
       open={open}
       onOpenChange={onOpenChange}
     >

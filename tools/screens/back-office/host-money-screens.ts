@@ -1,22 +1,22 @@
 /** The pages of the host about orders and money. */
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { DEMO_EMAIL, DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
+import { and, desc, eq } from 'drizzle-orm'
+import { getHostOrder, refundOrder } from '#domain/contract/host/money'
+import { orders } from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { payments } from '#server/payments/store/payment-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { createPaidPayment, newestSession } from '#tools/screens/payment/card-payment-setup'
 import {
   buttonNamed,
   extendScreen,
+  headingNamed,
   type Screen,
   type ScreenState,
   screenState,
-  visitorScreen,
 } from '#tools/screens/screen'
-import { openBackOffice } from './back-office-page'
-
-const openHostPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Host' }).getByRole('link', { name, exact: true }).click()
+import { goToHostPage, hostPageState, hostScreen, signInHost, waitForMessage } from './host-page'
+import { closeSheet } from './page-actions'
 
 /** Two orders that are paid by card. The payment of the first one waits for a review. */
 async function payOrders(testServer: BrowserTestServer): Promise<void> {
@@ -31,55 +31,137 @@ async function payOrders(testServer: BrowserTestServer): Promise<void> {
   await testServer.sandbox.waitUntilIdle()
 }
 
-async function openOrders(page: Page, testServer: BrowserTestServer): Promise<void> {
-  const account = { storageKey: 'hostSession', email: DEMO_HOST_EMAIL, name: 'Ada Brook' }
-  await openBackOffice(page, testServer, { ...account, path: '/host/#/orders' })
-  await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
+const firstOrder = (page: Page) => page.getByRole('link', { name: /^#\d+/ }).first()
+
+/** Opens the sheet for a refund, and fills it. */
+async function fillRefund(page: Page, pounds: string): Promise<void> {
+  await page.getByLabel('Amount in pounds').fill(pounds)
+  await page.getByLabel('Reason').fill('The fries were cold')
+}
+
+/** Another host refunds all of the payment, before this one confirms. */
+async function refundAsOtherHost(page: Page, testServer: BrowserTestServer): Promise<void> {
+  const host = await signInHost(testServer)
+  const orderId = Number(page.url().split('/').at(-1))
+  const { data } = await testServer.callApi(getHostOrder, { orderId }, host)
+  const [payment] = data?.payments ?? []
+  const refund = {
+    orderId,
+    paymentId: payment?.id ?? null,
+    amount: payment?.left ?? 0,
+    reason: 'No wrap left',
+  }
+  const idempotencyKey = `other-host-${orderId}`
+  const { status, message } = await testServer.callApi(refundOrder, refund, { ...host, idempotencyKey })
+  if (status >= 300) throw new Error(message)
 }
 
 const REFUND_STATES: readonly ScreenState[] = [
+  screenState('host-orders-none', 'Host, a search without orders', async page => {
+    await page.getByLabel('Search').fill('nobody@park.test')
+    await headingNamed(page, 'No orders found').waitFor()
+  }),
   screenState('host-order', 'Host, an order', async page => {
-    await page.getByRole('link', { name: /^#\d+/ }).first().click()
+    await page.getByLabel('Search').fill('')
+    await firstOrder(page).click()
     await buttonNamed(page, 'Refund').waitFor()
   }),
-  screenState('host-refund', 'Host, a refund', async page => {
+  screenState('host-refund-mistakes', 'Host, a refund with mistakes', async page => {
     await buttonNamed(page, 'Refund').click()
-    await page.getByLabel('Amount in pounds').fill('4')
-    await page.getByLabel('Reason').fill('The fries were cold')
+    await page.getByLabel('Amount in pounds').fill('400')
+    await buttonNamed(page, 'Continue').click()
+    await page.locator('[aria-invalid=true]').nth(1).waitFor()
   }),
+  screenState('host-refund', 'Host, a refund', page => fillRefund(page, '4')),
   screenState('host-refund-confirm', 'Host, a refund to be confirmed', async page => {
     await buttonNamed(page, 'Continue').click()
     await buttonNamed(page, 'Refund £4.00').waitFor()
   }),
-  screenState('host-refunded', 'Host, an order with a refund', async page => {
+  screenState('host-refund-unanswered', 'Host, a refund without an answer', async (page, { sandbox }) => {
+    Object.assign(sandbox.faults.api, { fail: 'drop', only: /POST \/v1\/refunds/ })
     await buttonNamed(page, 'Refund £4.00').click()
+    await buttonNamed(page, 'Try again').waitFor()
+    Object.assign(sandbox.faults.api, { fail: null, only: null })
+  }),
+  screenState('host-refund-done', 'Host, a refund that was made', async page => {
+    await buttonNamed(page, 'Try again').click()
+    await buttonNamed(page, 'Done').waitFor()
+  }),
+  screenState('host-refunded', 'Host, an order with a refund', async page => {
     await buttonNamed(page, 'Done').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText('The fries were cold', { exact: true }).scrollIntoViewIfNeeded()
   }),
+  screenState('host-refund-refused', 'Host, a refund that is refused', async (page, testServer) => {
+    await buttonNamed(page, 'Refund').click()
+    await fillRefund(page, '2')
+    await buttonNamed(page, 'Continue').click()
+    await refundAsOtherHost(page, testServer)
+    await buttonNamed(page, 'Refund £2.00').click()
+    await buttonNamed(page, 'Change the refund').waitFor()
+  }),
+]
+
+/** Opens an order that was paid in cash. */
+async function openCashOrder(page: Page, { db }: BrowserTestServer): Promise<void> {
+  await closeSheet(page)
+  const isPaid = and(eq(orders.status, 'completed'), eq(orders.paymentMethod, 'cash_at_counter'))
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isPaid)
+    .orderBy(desc(orders.id))
+    .limit(1)
+  await goToHostPage(page, `orders/${order?.id}`, () => buttonNamed(page, 'Refund'))
+}
+
+const CASH_STATES: readonly ScreenState[] = [
+  screenState('host-order-cash', 'Host, an order paid in cash', openCashOrder),
+  screenState('host-refund-cash', 'Host, a refund in cash', async page => {
+    await buttonNamed(page, 'Refund').click()
+    await waitForMessage(page, /Pay the money back at the counter/)
+  }),
+  screenState('host-order-missing', 'Host, an order that does not exist', async page => {
+    await closeSheet(page)
+    await goToHostPage(page, 'orders/999999', () => page.getByRole('alert').first())
+  }),
+]
+const REVIEW_STATES: readonly ScreenState[] = [
+  hostPageState('host-reviews', 'Host, payments to review', 'reviews', page =>
+    page.getByText('Charged £20.00 instead of £25.50').first(),
+  ),
+  screenState('host-review-refund', 'Host, a refund after a review', async page => {
+    await buttonNamed(page, 'Refund in full').first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  screenState('host-review-mistake', 'Host, a payment that was checked', async page => {
+    await closeSheet(page)
+    await buttonNamed(page, 'Mark as checked').first().click()
+    await buttonNamed(page, 'Mark as checked').first().click()
+    await waitForMessage(page, /Please say what you have found/)
+  }),
 ]
 
 const REPORT_STATES: readonly ScreenState[] = [
-  screenState('host-reviews', 'Host, payments to review', async page => {
-    await openHostPage(page, 'Payments to review')
-    await page.getByText('Charged £20.00 instead of £25.50').first().waitFor()
+  hostPageState('host-takings', 'Host, takings', 'takings', page =>
+    page.getByRole('img', { name: /Takings by day/ }),
+  ),
+  screenState('host-takings-none', 'Host, days without takings', async page => {
+    await page.getByLabel('From').fill('2025-01-01')
+    await page.getByLabel('Until').fill('2025-01-02')
+    await headingNamed(page, 'No takings').waitFor()
   }),
-  screenState('host-takings', 'Host, takings', async page => {
-    await openHostPage(page, 'Takings')
-    await page.getByRole('img', { name: /Takings by day/ }).waitFor()
-  }),
-  screenState('host-audit', 'Host, what happened', async page => {
-    await openHostPage(page, 'What happened')
-    await page
-      .getByRole('row', { name: /Refund requested/ })
-      .first()
-      .waitFor()
-  }),
+  hostPageState('host-audit', 'Host, what happened', 'audit', page =>
+    page.getByRole('row', { name: /Refund requested/ }).first(),
+  ),
 ]
 
 export const HOST_MONEY_SCREENS: readonly Screen[] = [
   extendScreen(
-    { ...visitorScreen('host-orders', 'Host, orders', openOrders), prepare: payOrders },
-    { nextStates: [...REFUND_STATES, ...REPORT_STATES] },
+    { ...hostScreen('host-orders', 'Host, orders', 'orders', firstOrder), prepare: payOrders },
+    {
+      expectedErrors: /^502 \S+\/refunds/,
+      nextStates: [...REFUND_STATES, ...CASH_STATES, ...REVIEW_STATES, ...REPORT_STATES],
+    },
   ),
 ]

@@ -1,114 +1,203 @@
 /** The kitchen board of a trailer. */
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
-import { acceptOrder, markAllergySeen, moveOrder } from '#domain/contract/kitchen'
-import { type OrderItemInput, placeOrder } from '#domain/contract/ordering/orders'
-import type { KnownStatus } from '#domain/orders/order-status'
-import { menuItems, orders } from '#server/db/schema'
-import { DEMO_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { and, eq } from 'drizzle-orm'
+import { moveOrder } from '#domain/contract/kitchen'
+import { orders, vendors } from '#server/db/schema'
+import { DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { cashOrder, doubleItem, FRIES_ID, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import {
   buttonNamed,
   extendScreen,
   headingNamed,
-  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
+  waitForText,
 } from '#tools/screens/screen'
-import { openBackOffice } from './back-office-page'
+import { KITCHEN_ACCOUNT_SCREENS } from './kitchen-account-screens'
+import { clearBoard, OTHER_STAFF, placeDeliveries, placeOrders } from './kitchen-orders'
+import { firstOrder, openBoard, openKitchenPage, waitForLive } from './kitchen-page'
+import { closeSheet, printPage, showScreenAgain } from './page-actions'
 
-const SAM = 'sam@foodpark.test'
-const STAFF = 'Rosa'
-const NOTE = 'No sesame, please'
-
-/** Places a cash order, and lets the kitchen move it on. @param statuses one after the other */
-async function placeOrderFor(
-  testServer: BrowserTestServer,
-  email: string,
-  item: OrderItemInput,
-  statuses: readonly KnownStatus[],
-): Promise<void> {
-  const allergyNote = item.allergy_information ?? ''
-  const customer = { token: await testServer.signIn(email) }
-  const { data, message } = await testServer.callApi(placeOrder, cashOrder([item], { allergyNote }), customer)
-  if (!data) throw new Error(message)
-  const staff = { token: await testServer.signIn(DEMO_STAFF_EMAIL) }
-  if (statuses.length > 0) await testServer.callApi(acceptOrder, { orderId: data.id, by: STAFF }, staff)
-  if (allergyNote !== '' && statuses.length > 1)
-    await testServer.callApi(markAllergySeen, { orderId: data.id, by: STAFF }, staff)
-  let from: KnownStatus = 'pending_payment'
-  for (const to of statuses) {
-    await testServer.callApi(moveOrder, { orderId: data.id, from, to, by: STAFF }, staff)
-    from = to
-  }
+/** On a phone the columns are tabs. */
+async function showColumn(page: Page, column: 'New' | 'Cooking' | 'Ready'): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${column}`) })
+  if (await tab.isVisible()) await tab.click()
+  await firstOrder(page).waitFor()
 }
 
-/** Orders in each column of the board, and no others. */
-async function placeOrders(testServer: BrowserTestServer): Promise<void> {
-  const { db } = testServer
-  await db.update(orders).set({ status: 'completed' }).where(eq(orders.vendorId, SMOKY_JOES_ID))
-  await db.update(menuItems).set({ isAvailable: true }).where(eq(menuItems.id, FRIES_ID))
-  await placeOrderFor(testServer, DEMO_EMAIL, wrapItem(2), ['confirmed', 'preparing', 'ready'])
-  await placeOrderFor(testServer, SAM, doubleItem(1, { allergy_information: NOTE }), [
-    'confirmed',
-    'preparing',
-  ])
-  await placeOrderFor(testServer, DEMO_EMAIL, wrapItem(1), ['confirmed'])
-  await placeOrderFor(testServer, SAM, doubleItem(2, { allergy_information: NOTE }), [])
+const openSheet = async (page: Page, name: 'Dishes' | 'Trailer') => {
+  await buttonNamed(page, name).click()
+  await page.getByRole('dialog', { name }).waitFor()
 }
 
-async function openBoard(page: Page, testServer: BrowserTestServer): Promise<void> {
-  const account = { storageKey: KITCHEN_SESSION_KEY, email: DEMO_STAFF_EMAIL, name: STAFF }
-  await openBackOffice(page, testServer, { ...account, path: '/kitchen/' })
-  await headingNamed(page, 'Smoky Joe’s').waitFor()
-  await page
-    .getByRole('listitem', { name: /^Order \d+$/ })
-    .first()
-    .waitFor()
-  await page.getByText('Live', { exact: true }).waitFor()
+/** The sheet of the trailer after a choice in it. */
+async function chooseState(page: Page, choice: string, result: RegExp): Promise<void> {
+  await openSheet(page, 'Trailer')
+  await buttonNamed(page, choice).click()
+  // The sheet hides the page behind it from the roles, not from its texts.
+  await page.locator('header').getByText(result).waitFor()
 }
 
-const closeSheet = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
+const SOUND_STATES = [
+  screenState('kitchen-sound', 'Kitchen, a new order rings', async page => {
+    await buttonNamed(page, 'Turn sound on').click()
+    await buttonNamed(page, 'Silence').waitFor()
+    await buttonNamed(page, 'Turn sound on').waitFor({ state: 'detached' })
+  }),
+  screenState('kitchen-cooking', 'Kitchen, the orders that are cooking', page => showColumn(page, 'Cooking')),
+  screenState('kitchen-ready', 'Kitchen, the orders that are ready', page => showColumn(page, 'Ready')),
+]
 
-const SHEET_STATES = [
+const TRAILER_STATES = [
   screenState('kitchen-dishes', 'Kitchen, dishes that are sold out', async page => {
-    await buttonNamed(page, 'Dishes').click()
+    await showColumn(page, 'New')
+    await openSheet(page, 'Dishes')
     const dishes = page.getByRole('dialog', { name: 'Dishes' })
     await dishes.getByText('Skin-on Fries', { exact: true }).click()
     await dishes.getByText('Skin-on Fries – sold out', { exact: true }).waitFor()
   }),
   screenState('kitchen-trailer', 'Kitchen, the state of the trailer', async page => {
     await closeSheet(page)
-    await buttonNamed(page, 'Trailer').click()
-    await page.getByRole('dialog', { name: 'Trailer' }).waitFor()
+    await openSheet(page, 'Trailer')
   }),
+  screenState('kitchen-waiting', 'Kitchen, a longer waiting time', async page => {
+    await buttonNamed(page, '5 minutes more').click()
+    await waitForText(page, 'Every estimate is 5 minutes longer.')
+    await buttonNamed(page, '5 minutes more').click()
+    await waitForText(page, 'Every estimate is 10 minutes longer.')
+  }),
+  screenState('kitchen-paused', 'Kitchen, a paused trailer', async page => {
+    await closeSheet(page)
+    await chooseState(page, 'Pause for 15 minutes', /^Paused until/)
+    await closeSheet(page)
+  }),
+  screenState('kitchen-closed', 'Kitchen, a closed trailer', async page => {
+    await chooseState(page, 'Close the trailer', /^Closed$/)
+    await closeSheet(page)
+  }),
+  screenState('kitchen-closed-trailer', 'Kitchen, the state of a closed trailer', page =>
+    openSheet(page, 'Trailer'),
+  ),
+]
+
+const ORDER_STATES = [
   screenState('kitchen-cancel', 'Kitchen, an order is cancelled', async page => {
     await closeSheet(page)
     await buttonNamed(page, 'Cancel…').first().click()
     await page.getByRole('dialog').waitFor()
   }),
-  screenState('kitchen-away', 'Kitchen, the server is not reached', async (page, testServer) => {
+  screenState('kitchen-cancel-reason', 'Kitchen, cancelled with another reason', async page => {
+    await page.getByText('Another reason', { exact: true }).click()
+    await page.getByLabel('Reason for the customer').fill('The smoker is out of wood')
+  }),
+  screenState('kitchen-ticket', 'Kitchen, the printed ticket', async page => {
     await closeSheet(page)
-    testServer.networkFaults.injectFault(/\/api\/kitchen\//, 'down')
-    testServer.realtimeLink.disconnect()
-    await page.getByText(/^Not connected/).waitFor()
+    await printPage(page, () =>
+      page
+        .getByRole('button', { name: /^Print the ticket/ })
+        .last()
+        .click(),
+    )
   }),
 ]
 
+/** Another tablet starts the first order, while this one hears nothing of it. */
+async function loseToOtherTablet(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await showScreenAgain(page)
+  testServer.networkFaults.injectFault(/GET \/api\/kitchen\/board/, 'held')
+  const isConfirmed = and(eq(orders.vendorId, SMOKY_JOES_ID), eq(orders.status, 'confirmed'))
+  const [order] = await testServer.db.select({ id: orders.id }).from(orders).where(isConfirmed)
+  const move = { orderId: String(order?.id), from: 'confirmed', to: 'preparing', by: OTHER_STAFF }
+  await testServer.callApi(moveOrder, move, { token: await testServer.signIn(DEMO_STAFF_EMAIL) })
+  await buttonNamed(page, 'Start').first().click()
+  await page.getByText(`${OTHER_STAFF} was first`).waitFor()
+  testServer.networkFaults.clear()
+  await buttonNamed(page, 'Start').waitFor({ state: 'detached' })
+}
+
+const FAILURE_STATES = [
+  screenState('kitchen-other-tablet', 'Kitchen, another tablet was first', loseToOtherTablet),
+  screenState('kitchen-checking', 'Kitchen, without the live connection', async (page, testServer) => {
+    await buttonNamed(page, 'Close').click()
+    testServer.realtimeLink.disconnect()
+    await waitForText(page, 'Checking every 5 s')
+  }),
+  screenState('kitchen-away', 'Kitchen, the server is not reached', async (page, testServer) => {
+    testServer.networkFaults.injectFault(/\/api\/kitchen\//, 'down')
+    await page.getByText(/^Not connected/).waitFor()
+  }),
+  screenState('kitchen-away-cancel', 'Kitchen, a cancellation that is not possible', async page => {
+    await buttonNamed(page, 'Cancel…').first().click()
+    await page.getByText(/^Not possible now/).waitFor()
+  }),
+]
+
+/** Opens an empty board outside of the hours of its trailer. */
+async function openOutsideHours(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await openKitchenPage(page, testServer)
+  await waitForText(page, 'Closed by its opening hours')
+  await waitForLive(page)
+}
+
+async function closeByHours(testServer: BrowserTestServer): Promise<void> {
+  await clearBoard(testServer)
+  const openingHours = dailyHours('08:00-11:00')
+  await testServer.db.update(vendors).set({ openingHours }).where(eq(vendors.id, SMOKY_JOES_ID))
+}
+
+const openUnderBoardFault =
+  (fault: 'held' | 'down', expected: RegExp): Screen['open'] =>
+  async (page, testServer) => {
+    testServer.networkFaults.injectFault(/GET \/api\/kitchen\/board/, fault)
+    await openKitchenPage(page, testServer)
+    await page.getByText(expected).first().waitFor()
+  }
+
+const openEmptyBoard: Screen['open'] = async (page, testServer) => {
+  await openKitchenPage(page, testServer)
+  await headingNamed(page, 'Smoky Joe’s').waitFor()
+  await page.getByText(/^No new orders/).waitFor()
+  await waitForLive(page)
+}
+
 export const KITCHEN_SCREENS: readonly Screen[] = [
+  ...KITCHEN_ACCOUNT_SCREENS,
   visitorScreen(
-    'kitchen-sign-in',
-    'Kitchen, sign-in',
-    openPageAndWait('/kitchen/', page => page.getByLabel('Your name')),
+    'kitchen-loading',
+    'Kitchen, the board loads',
+    openUnderBoardFault('held', /^Loading the board/),
   ),
+  visitorScreen(
+    'kitchen-unreached',
+    'Kitchen, the board cannot be loaded',
+    openUnderBoardFault('down', /^Not connected/),
+  ),
+  { ...visitorScreen('kitchen-empty', 'Kitchen, an empty board', openEmptyBoard), prepare: clearBoard },
+  {
+    ...visitorScreen('kitchen-hours', 'Kitchen, outside of the opening hours', openOutsideHours),
+    prepare: closeByHours,
+  },
   extendScreen(
     { ...visitorScreen('kitchen-board', 'Kitchen board', openBoard), prepare: placeOrders },
-    { nextStates: SHEET_STATES },
+    { nextStates: [...SOUND_STATES, ...TRAILER_STATES, ...ORDER_STATES, ...FAILURE_STATES] },
+  ),
+  extendScreen(
+    {
+      ...visitorScreen('kitchen-deliveries', 'Kitchen, a table and deliveries', openBoard),
+      prepare: placeDeliveries,
+    },
+    {
+      nextStates: [
+        screenState('kitchen-deliveries-cooking', 'Kitchen, a delivery with a long note', page =>
+          showColumn(page, 'Cooking'),
+        ),
+        screenState('kitchen-deliveries-ready', 'Kitchen, deliveries on their way', page =>
+          showColumn(page, 'Ready'),
+        ),
+      ],
+    },
   ),
 ]

@@ -41,6 +41,7 @@ export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }:
       {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
       {table.mistakes.length > 0 && (
         <ErrorAlert>
+          The form is as it was. Correct these lines, and upload the spreadsheet again.
           {table.mistakes.map(({ line, message }) => (
             <Mistake key={`${line} ${message}`}>
               Line {line}: {message}

@@ -190,6 +190,7 @@ it('fills the form with a table, and says what is wrong with another one', async
     user.upload(screen.getByLabelText('Spreadsheet (CSV)'), new File([text], 'menu.csv'))
   await choose('a table')
   expect(await screen.findByText('Line 2: price: wrong')).toBeTruthy()
+  expect(screen.getByText(/^The form is as it was\. Correct these lines/)).toBeTruthy()
   answer = { body: { menu, mistakes: [] } }
   await choose('another table')
   await waitFor(() => expect(findCategory().getByLabelText('Price (£)')).toHaveProperty('value', '12.00'))

@@ -43,6 +43,11 @@ it('finds an order and shows its payments and refunds', async () => {
   expect(link.getAttribute('href')).toBe('#/orders/1042')
 })
 
+it('says that a park has no orders yet', async () => {
+  openHost({ path: '/orders', answers: { ...TRAILERS, [LIST]: { body: { orders: [], nextCursor: null } } } })
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy()
+})
+
 it('refunds part of an order once it is confirmed', async () => {
   const host = openHost({
     path: '/orders/1042',

@@ -169,14 +169,19 @@ it.each([
   expect((await screen.findByText(/You sign in as/)).textContent).toContain(text)
 })
 
-it('says at once that a link has ended', async () => {
+it('says at once that a link has ended, and leads to the sign-in in place of the form', async () => {
   const message = 'This link was used already.'
-  openHost({
+  const { user } = openHost({
     path: '/invitation/the-token',
     isSignedIn: false,
     answers: { 'POST /invitations/read': { status: 410, body: { code: 'invitation_ended', message } } },
   })
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Sign in at the kitchen board' })
+  expect(link.getAttribute('href')).toBe('/kitchen/')
+  await user.click(screen.getByRole('button', { name: 'Sign in as a host' }))
+  expect(await screen.findByRole('heading', { name: 'Host' })).toBeTruthy()
 })
 
 it('signs a new host in, and forgets the link', async () => {

@@ -52,6 +52,7 @@ it('changes a trailer, and says that the longest time must not be the shorter on
   await user.type(longest, '5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('must not be less than the shortest time')).toBeTruthy()
+  expect(document.activeElement).toBe(longest)
   expect(changes).toEqual([])
   await user.type(longest, '0')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -56,7 +56,7 @@ it('saves the hours of a trailer, with a second range and a holiday', async () =
 })
 
 it('keeps what was typed when the hours could not be saved, and says why', async () => {
-  const message = 'week monday: overlaps another range of the same day'
+  const message = 'Monday: overlaps another range of the same day'
   const { user } = openHost({
     path: '/opening-hours/31',
     answers: {

@@ -1,58 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
-import { createSendRequest } from '#api/send-request'
-import { createSafeStorage } from '#app/storage/safe-storage'
-import { createSessionStorage } from '#back-office/session-storage'
-import { KitchenApp } from '#kitchen/KitchenApp'
-import { NOT_STAFF, provideKitchen } from '#kitchen/provide-kitchen'
+import { expect, it } from 'vitest'
+import { NOT_STAFF } from '#kitchen/provide-kitchen'
 import { createWireBoard, createWireOrder } from '#tests/fixtures/client/kitchen'
-import { renderView } from '#tests/fixtures/client/render-view'
-
-type Answer = { readonly status: number; readonly body: object }
-
-/** Starts the board of a tablet. The server answers GET with `board`, and changes with `answers`, one after the other. */
-function openKitchen(options: { board?: object; answers?: readonly Answer[]; name?: string | null }) {
-  const { board = createWireBoard([createWireOrder()]), answers = [], name = 'Rosa' } = options
-  const changes: { path: string; body: unknown }[] = []
-  const queue = [...answers]
-  let current: object = board
-  const fetch = vi.fn<typeof globalThis.fetch>(async (url, init) => {
-    if (init?.method === 'GET') return new Response(JSON.stringify(current))
-    changes.push({ path: String(url), body: JSON.parse(String(init?.body ?? null)) })
-    const { status, body } = queue.shift() ?? { status: 200, body: board }
-    if ('orders' in body) current = body
-    return new Response(JSON.stringify(body), { status })
-  })
-  const session = createSessionStorage(
-    // Without a storage the values stay in memory.
-    createSafeStorage(() => {
-      throw new Error('no storage')
-    }),
-    'kitchenSession',
-  )
-  if (name !== null) session.save({ token: 'token', name })
-  const noop = () => {}
-  const getToken = () => session.read()?.token ?? null
-  const request = createSendRequest({ baseUrl: '', getToken, fetch, onUnauthorized: noop, onResponse: noop })
-  const ring = vi.fn()
-  const onPrint = vi.fn()
-  const kitchen = createActor(
-    provideKitchen({
-      ...{ request, session, window, ring, log: noop },
-      now: () => Date.parse('2025-06-06T12:00:00Z'),
-      boardSocket: fromCallback(noop),
-      keepAwake: fromCallback(noop),
-    }),
-  ).start()
-  onTestFinished(() => void kitchen.stop())
-  const { user } = renderView(<KitchenApp kitchen={kitchen} appName="Food Park" onPrint={onPrint} />)
-  const showBoard = (next: object) => {
-    current = next
-  }
-  return { user, kitchen, changes, ring, onPrint, session, showBoard }
-}
+import { openKitchen } from '#tests/fixtures/client/open-kitchen'
 
 const findCard = () => screen.findByRole('listitem', { name: 'Order 1042' })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -100,16 +51,19 @@ it('rings for a new order until it is silenced', async () => {
 
 it('turns the sound on in the tap, and offers it once', async () => {
   const { user, ring } = openKitchen({ board: createWireBoard([]) })
-  await screen.findByText('No new orders. They come here with a sound.')
+  await screen.findByText('No new orders. Turn the sound on to hear them come.')
   await user.click(press('Turn sound on'))
+  expect(screen.getByText('No new orders. They come here with a sound.')).toBeTruthy()
   expect(ring).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull()
 })
 
 it('cancels an order with a reason', async () => {
-  const { user, changes } = openKitchen({})
+  const board = createWireBoard([createWireOrder({ collectionCode: 'K47' })])
+  const { user, changes } = openKitchen({ board })
   await findCard()
   await user.click(press('Cancel…'))
+  expect(screen.getByRole('dialog', { name: 'Cancel order K47' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Another reason' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason for the customer' }), 'The smoker is broken')
   await user.click(press('Cancel the order'))
@@ -164,11 +118,29 @@ it('pauses the trailer and adds waiting time', async () => {
 })
 
 it('says how old the board is while the server does not answer, and lets nothing be tapped', async () => {
-  const { user, kitchen, changes } = openKitchen({})
+  const { user, changes, disconnect } = openKitchen({})
   await findCard()
-  kitchen.send({ type: 'browser.offline' })
+  disconnect()
   expect(await screen.findByText(/Not connected – last known .*Nothing can be changed/)).toBeTruthy()
   await user.click(press('Accept'))
+  expect(changes).toEqual([])
+})
+
+it('says in a sheet why nothing can be changed, and keeps a cancellation that is not possible', async () => {
+  const { user, changes, disconnect } = openKitchen({})
+  await findCard()
+  disconnect()
+  await screen.findByText(/^Not connected –/)
+  for (const sheet of ['Dishes', 'Trailer']) {
+    await user.click(press(sheet))
+    expect(
+      screen.getByText('Not connected. Nothing can be changed until the connection is back.'),
+    ).toBeTruthy()
+    await user.click(press('Close'))
+  }
+  await user.click(press('Cancel…'))
+  await user.click(press('Cancel the order'))
+  expect(screen.getByText(/^Not possible now/)).toBeTruthy()
   expect(changes).toEqual([])
 })
 
@@ -230,8 +202,20 @@ it('signs staff in with the code of a second factor, after the server has asked 
 
 it('says that the opening hours close a trailer which its staff have opened', async () => {
   const board = createWireBoard([])
-  openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })
+  const { user } = openKitchen({ board: { ...board, trailer: { ...board.trailer, isOutsideHours: true } } })
   expect(await screen.findByText('Closed by its opening hours')).toBeTruthy()
+  expect(screen.queryByText('Open')).toBeNull()
+  expect(screen.getByText('No new orders: the opening hours close the trailer now.')).toBeTruthy()
+  await user.click(press('Trailer'))
+  expect(screen.getByText(/^Now: Closed by its opening hours\./)).toBeTruthy()
+})
+
+it.each(['paused', 'closed'])('says on an empty board how a %s trailer gets orders again', async state => {
+  const board = createWireBoard([])
+  openKitchen({ board: { ...board, trailer: { ...board.trailer, state } } })
+  expect(
+    await screen.findByText(`No new orders: the trailer is ${state}. Press ‘Trailer’ to open it.`),
+  ).toBeTruthy()
 })
 
 it('calls an order by its code, with the table, on the board and on the ticket', async () => {

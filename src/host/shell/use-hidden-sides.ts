@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** In px. Browsers round the scroll position. */
+const ROUNDING = 1
+
+/** @returns at which ends of a row more follows that is scrolled out of view */
+export function useHiddenSides(row: RefObject<HTMLElement | null>) {
+  const [hasBefore, setHasBefore] = useState(false)
+  const [hasAfter, setHasAfter] = useState(false)
+  // After each render, because other content has another width.
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      setHasBefore(scrollLeft > ROUNDING)
+      setHasAfter(scrollLeft + clientWidth < scrollWidth - ROUNDING)
+    }
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  })
+  return { hasBefore, hasAfter }
+}
