@@ -12,14 +12,14 @@ const seqFields = { seq: z.exactOptional(numberedSchema.shape.seq) }
 export const handshakePayload = z.extend(handshakeSchema, seqFields)
 
 /** The events that clients emit. Null: no payload. */
-export const CLIENT_PAYLOADS = {
+const CLIENT_PAYLOADS = {
   'user-auth': textId,
   'join-user-room': textId,
   ping: null,
 } as const
 
 /** The events that the server emits. Null: no payload. */
-export const SERVER_PAYLOADS = {
+const SERVER_PAYLOADS = {
   'auth-success': null,
   'auth-error': z.extend(socketErrorSchema, {
     code: z.enum(Object.keys(ERROR_STATUS).filter(isErrorCode)),
