@@ -4,7 +4,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
 import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { BROWSER_EVENT_ACTIONS, dispatchBrowserEvent } from '#tools/browser-walks/page/step-actions'
+import { BROWSER_EVENT_ACTIONS } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
 const POLLING_CONTENT: readonly ExpectedContent[] = [
@@ -12,6 +12,8 @@ const POLLING_CONTENT: readonly ExpectedContent[] = [
   { text: 'Checking every 30 s' },
 ]
 const LIVE_CONTENT: readonly ExpectedContent[] = [{ role: 'heading', name: 'My Orders' }, { text: 'Live' }]
+const OFFLINE_CONTENT: readonly ExpectedContent[] = [{ role: 'status', name: 'Offline – last known ' }]
+const NETWORK_EVENTS: readonly string[] = ['browser.online', 'browser.offline']
 /** The toast right after the notification. */
 const TOAST_CONTENT: ExpectedContent = { role: 'link', name: `Order #${READY_NOTIFICATION.orderId}` }
 /** The entry among the recent updates of the list. */
@@ -26,15 +28,19 @@ const emitFromServer =
   async ({ server: { socketServer } }, { step }) =>
     socketServer.emitToAll(event, ...payload(step))
 
-/** New requests fail from now on. Open connections stay open, because a browser notices their loss later. */
-const goOffline: StepAction = ({ page }) => page.context().setOffline(true)
+/** The browser reports the loss of the network. The walk still decides how each connection attempt ends. */
+const goOffline: StepAction = ({ page }) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+    window.dispatchEvent(new Event('offline'))
+  })
 
-/** The network is back, which the browser reports. A browser that was not offline only reports it. */
-const goOnline: StepAction = async (walkPage, moment) => {
-  const isOnline = await walkPage.page.evaluate(() => navigator.onLine)
-  if (isOnline) await dispatchBrowserEvent('window', 'online')(walkPage, moment)
-  else await walkPage.page.context().setOffline(false)
-}
+/** The browser reports the network, also if it never reported its loss. */
+const goOnline: StepAction = ({ page }) =>
+  page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  })
 
 /** What the page shows after an order notification. */
 function expectedNews(earlierSteps: readonly ChartEvent[]): readonly ExpectedContent[] {
@@ -42,11 +48,18 @@ function expectedNews(earlierSteps: readonly ChartEvent[]): readonly ExpectedCon
   return earlierSteps.some(({ type }) => type === 'socket.notified') ? [UPDATE_CONTENT] : []
 }
 
-/** Without a connection the page polls. Without a network it shows how old its data is. */
+/** Whether the browser has reported the loss of the network last. */
+const isOffline = (earlierSteps: readonly ChartEvent[]): boolean =>
+  earlierSteps.findLast(({ type }) => NETWORK_EVENTS.includes(type))?.type === 'browser.offline'
+
+/** Without a connection the page polls. Without a network it shows how old its data is, in any state (specification 17.1). */
 const unconnectedContent: DescribeContent = (_, earlierSteps) =>
-  earlierSteps.at(-1)?.type === 'browser.offline'
-    ? [{ role: 'status', name: 'Offline – last known ' }]
-    : POLLING_CONTENT
+  isOffline(earlierSteps) ? OFFLINE_CONTENT : POLLING_CONTENT
+
+const liveContent: DescribeContent = (_, earlierSteps) => [
+  ...(isOffline(earlierSteps) ? OFFLINE_CONTENT : LIVE_CONTENT),
+  ...expectedNews(earlierSteps),
+]
 
 const CONNECTED_SOCKET_EVENTS = [
   'socket.authenticated',
@@ -66,8 +79,7 @@ const NEVER_BREAKS =
 
 export const realtimeDriver: WalkDriver = {
   flow: realtimeFlow,
-  open: async ({ page, server, openPage }) => {
-    await page.context().setOffline(false)
+  open: async ({ server, openPage }) => {
     server.socketServer.setMode('held')
     await openPage({ path: '/orders', localStorageEntries: SIGNED_IN_STORAGE })
   },
@@ -90,10 +102,10 @@ export const realtimeDriver: WalkDriver = {
     'realtime.attached|xstate.error.actor.socket|1': NEVER_BREAKS,
   },
   expectedContent: {
-    attached: () => POLLING_CONTENT,
-    'attached.connected.listening': (_, earlierSteps) => [...LIVE_CONTENT, ...expectedNews(earlierSteps)],
+    attached: unconnectedContent,
+    'attached.connected.listening': liveContent,
     waiting: unconnectedContent,
     exhausted: unconnectedContent,
-    refused: () => POLLING_CONTENT,
+    refused: unconnectedContent,
   },
 }
