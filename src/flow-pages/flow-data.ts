@@ -21,6 +21,20 @@ export interface ChartDrawing {
   readonly parts: readonly string[]
   /** The ids of the boxes at the ends of each line. */
   readonly lines: readonly (readonly [source: string, target: string])[]
+  /** The ids of the closed groups. */
+  readonly closed: readonly string[]
+  /** The lines that have a number instead of words. */
+  readonly numbered: readonly NumberedLine[]
+}
+
+/** A line of a drawing that had no room for words. */
+export interface NumberedLine {
+  readonly number: number
+  readonly source: string
+  readonly target: string
+  /** Its reasons, each once, in words and in names. */
+  readonly words: readonly string[]
+  readonly names: readonly string[]
 }
 
 /** Another chart. */
@@ -144,7 +158,7 @@ export interface StartingState {
   readonly chart: string
   /** The id of the state; the root starts it with the chart. */
   readonly state: string
-  /** The titles of the state and those around it: 'Signed in › Payment'. '' for the root. */
+  /** The titles of the state and those around it: 'Signed in, payment'. '' for the root. */
   readonly title: string
 }
 

@@ -1,4 +1,5 @@
 /** What a reader calls the states of a chart: their titles, or the names that developers use. */
+import { joinTitles } from '#machines/kit/draw/diagram/labels'
 import type { ChartData } from './flow-data'
 
 type ChartParts = Pick<ChartData, 'root' | 'states'>
@@ -7,12 +8,12 @@ type ChartParts = Pick<ChartData, 'root' | 'states'>
 const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
-/** The title of a state with the titles of the states around it: 'Resuming › Requesting'. */
+/** The title of a state with the titles of the states around it: 'Resuming, requesting'. */
 const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
   states
     .filter(state => state.id !== root && (state.id === id || id.startsWith(`${state.id}.`)))
     .map(({ title }) => title)
-    .join(' › ')
+    .reduce(joinTitles, '')
 
 /** @param id of a state, or of the chart for all its states */
 export function partLabel(chart: ChartParts, id: string, hasNames: boolean): string {

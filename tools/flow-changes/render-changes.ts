@@ -69,12 +69,23 @@ const renderList = (title: string, items: readonly string[]): string =>
     ? `<p>${title}: none</p>`
     : `<h3>${title}</h3><ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-function renderChart({ name, lines, svg, kinds, tests }: ChartChanges): string {
+/** What the numbers in the drawing stand for; '' without any. */
+function renderNumbers({ drawing }: ChartChanges): string {
+  const numbered = drawing?.numbered ?? []
+  const texts = numbered.map(
+    ({ number, source, target, names }) => `${number}: ${source} → ${target}: ${names.join('; ')}`,
+  )
+  return texts.length === 0 ? '' : renderList('Numbers in the drawing', texts)
+}
+
+function renderChart(chart: ChartChanges): string {
+  const { name, lines, svg, kinds, tests } = chart
   const changes = lines.map(({ kind, text }) => `<li class="${kind}">${escapeHtml(text)}</li>`).join('\n')
   return `<section id="${name}"><h2>${escapeHtml(name)}</h2>
 <ul>${changes}</ul>
 <style>${markStyles(name, kinds)}</style>
 <div class="drawing" id="drawing-${name}">${svg}</div>
+${renderNumbers(chart)}
 ${renderList(
   'Paths through them',
   tests.paths.map(({ id, title }) => `${id.replace('-', ' ')}: ${title}`),

@@ -3,11 +3,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import type { ChangesData } from '#flow-pages/flow-data'
 import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
 import { type ChangeKind, compareCharts, hasChanges } from '#machines/kit/compare/compare-charts'
 import { mergeCharts } from '#machines/kit/compare/merge-charts'
 import { createOpenDrawing } from '#machines/kit/draw/create-drawing'
+import type { PlacedDrawing } from '#machines/kit/draw/layout/place-drawing'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
@@ -18,8 +20,8 @@ import { findAffectedTests } from './affected-tests'
 import { describeChanges } from './describe-changes'
 import { type ChartChanges, renderChanges } from './render-changes'
 
-/** Large enough to show every reason. The page scrolls. */
-const TARGET = { frame: { width: 4_000, height: 4_000 }, layOut: layoutWithElk }
+/** The same area as for one version, so that the texts are as legible. */
+const TARGET = { frame: DRAWING_FRAME, layOut: layoutWithElk }
 
 /** Without a story no line is thick, so a thick line is an added one. */
 const NO_STORY = { examples: [], open: [], failures: [] }
@@ -35,6 +37,19 @@ function groupsWithChanges(machine: AnyStateMachine, kinds: ReadonlyMap<string, 
     .filter(({ parent, type }) => parent && (type === 'compound' || type === 'parallel'))
     .map(({ id }) => id)
     .filter(group => states.some(id => id.startsWith(`${group}.`)))
+}
+
+/** The kinds with those of closed groups: what changed inside one is marked at the group. */
+function markClosedGroups(
+  { boxes }: PlacedDrawing,
+  kinds: ReadonlyMap<string, ChangeKind>,
+): ReadonlyMap<string, ChangeKind> {
+  const changed = [...kinds].filter(([, kind]) => kind !== 'same').map(([id]) => id)
+  const marked = boxes
+    .filter(({ box: { group, state } }) => group && !group.isOpen && kinds.get(state.id) === 'same')
+    .map(({ box }) => box.state.id)
+    .filter(group => changed.some(id => id.startsWith(`${group}.`)))
+  return new Map([...kinds, ...marked.map(id => [id, 'changed'] as const)])
 }
 
 /** Compares one chart with its older version. @returns null when nothing differs */
@@ -54,7 +69,7 @@ async function compareFlow(flow: Flow, before: ChartOutline | null): Promise<Cha
     lines: describeChanges(flow, comparison),
     svg: renderSvg(drawn.drawing, { title: `The changes of ${flow.name}` }),
     drawing: toChartDrawing(flow.name, drawn),
-    kinds,
+    kinds: markClosedGroups(drawn.drawing, kinds),
     tests: findAffectedTests(flow, kinds, loadAllScenarios()),
   }
 }

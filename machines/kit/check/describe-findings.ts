@@ -16,9 +16,8 @@ export function describeFindings({ machine, words, ...flow }: Flow): string[] {
     ...findUnreachableParts(machine, graph).map(id => `Nothing leads to ${nameOf(id)}.`),
     ...findUnhandledFailures(machine).map(text => `${text}, and nothing handles its failure.`),
     ...findDeadlocks(graph).map(state => `Nothing can happen in ${formatExploredState(graph)(state)}.`),
-    ...findOneSidedGuards(machine, graph.guardOutcomes).map(text => {
-      const [, id = '', never = ''] = /^(.*) (never \w+)$/.exec(text) ?? []
-      return `The guard of ${nameOf(id)} ${never}.`
-    }),
+    ...findOneSidedGuards(machine, graph.guardOutcomes).map(
+      ({ transition, never }) => `The guard of ${nameOf(transition)} never ${never}.`,
+    ),
   ]
 }

@@ -7,8 +7,8 @@ import {
   type Diagram,
   type DiagramState,
 } from './diagram/diagram'
-import { type Candidate, type DrawingTarget, fits } from './layout/arrange-view'
-import { drawView, hasReasons } from './layout/draw-view'
+import { type Candidate, countNumbers, type DrawingTarget, fits } from './layout/arrange-view'
+import { drawView } from './layout/draw-view'
 import type { PlacedDrawing } from './layout/place-drawing'
 import { DRAWING_LEVELS, type DrawingLevel } from './view/drawing-level'
 import { createView } from './view/drawing-view'
@@ -34,12 +34,6 @@ interface DrawingSource {
 /** Every group of a diagram, the outer ones first. */
 const groupsOf = (diagram: Diagram): DiagramState[] =>
   allDiagramStates(diagram).filter(({ id, states }) => states.length > 0 && id !== diagram.root.id)
-
-/** The open groups that the first drawing of a level may have, the best first. */
-function firstOpenGroups({ flow: { story }, diagram }: DrawingSource, level: DrawingLevel): string[][] {
-  const declared = (story?.open ?? []).map(name => `${diagram.root.id}.${name}`)
-  return level === 'everything' ? [groupsOf(diagram).map(({ id }) => id), declared, []] : [declared, []]
-}
 
 /** A group with the groups around it. */
 const withOuterGroups = ({ id }: DiagramState, groups: readonly DiagramState[]): string[] =>
@@ -69,23 +63,54 @@ function levelDrawings(source: DrawingSource, level: DrawingLevel) {
 
 type LevelDrawings = ReturnType<typeof levelDrawings>
 
-/** A first drawing with more lines than this tells no story, and its layout takes seconds. */
-const MAX_FIRST_LINES = 20
+/** Every choice of open groups in which a group is open only inside open ones. */
+function listChoices(groups: readonly DiagramState[]): string[][] {
+  const [outer, ...others] = groups
+  if (!outer) return [[]]
+  const isInside = ({ id }: DiagramState) => id !== outer.id && containsState(outer, id)
+  const inside = others.filter(isInside)
+  const beside = others.filter(group => !isInside(group))
+  const choices = [[], ...listChoices(inside).map(open => [outer.id, ...open])]
+  return choices.flatMap(open => listChoices(beside).map(more => [...open, ...more]))
+}
 
-/** The first open groups with which everything fits, with reasons on the lines if that is possible. */
-async function chooseOpenGroups(
-  choices: readonly string[][],
-  { countLines, draw }: LevelDrawings,
-): Promise<string[]> {
-  const possible = choices.filter(
-    (open, index) => index === choices.length - 1 || countLines(open) <= MAX_FIRST_LINES,
-  )
-  for (const isGood of [hasReasons, () => true])
-    for (const open of possible) {
-      const candidate = await draw(open)
-      if (fits(candidate) && isGood(candidate)) return open
-    }
-  return choices.at(-1) ?? []
+const byOpenGroups = (a: readonly string[], b: readonly string[]): number => b.length - a.length
+
+/** Trying more choices, or larger ones, takes minutes. */
+const MAX_CHOICES = 6
+const MAX_LINES = 24
+
+/** The open groups that the first drawing of a level may have, the best first. Everything shows what other levels show. */
+function firstOpenGroups(
+  { flow: { story }, diagram }: DrawingSource,
+  level: DrawingLevel,
+  { countLines }: LevelDrawings,
+): string[][] {
+  const declared = (story?.open ?? []).map(name => `${diagram.root.id}.${name}`)
+  if (level !== 'everything') return [declared, []]
+  const choices = listChoices(groupsOf(diagram)).toSorted(byOpenGroups)
+  const withDeclared = choices.filter(open => declared.every(id => open.includes(id)))
+  const possible = withDeclared.filter(open => countLines(open) <= MAX_LINES)
+  return [...possible.slice(0, MAX_CHOICES), declared]
+}
+
+/** The largest share of lines with a number for which more groups are opened. */
+const MAX_NUMBERS = 0.3
+
+const numberShare = ({ drawing }: Candidate): number =>
+  countNumbers(drawing) / Math.max(drawing.lines.length, 1)
+
+/** The first choice with which everything fits, with words on most lines; else the one with the most words. */
+async function chooseOpenGroups(choices: readonly string[][], { draw }: LevelDrawings): Promise<string[]> {
+  const fitting: { readonly open: string[]; readonly numbers: number }[] = []
+  for (const open of choices) {
+    const candidate = await draw(open)
+    if (!fits(candidate)) continue
+    if (numberShare(candidate) <= MAX_NUMBERS) return open
+    fitting.push({ open, numbers: numberShare(candidate) })
+  }
+  const [best] = fitting.toSorted((a, b) => a.numbers - b.numbers)
+  return best?.open ?? choices.at(-1) ?? []
 }
 
 const createSource = (flow: Flow, target: DrawingTarget): DrawingSource => ({
@@ -102,23 +127,25 @@ export async function createFirstDrawing(
 ): Promise<LevelDrawing> {
   const source = createSource(flow, target)
   const drawings = levelDrawings(source, level)
-  const open = await chooseOpenGroups(firstOpenGroups(source, level), drawings)
+  const open = await chooseOpenGroups(firstOpenGroups(source, level, drawings), drawings)
   return { level, open, isFirst: true, drawing: (await drawings.draw(open)).drawing }
 }
 
-/** The whole chart with these groups open, and no others. @param open the ids of groups */
+/** The whole chart with as many of these groups open as fit, and no others. @param groups their ids, the outer ones first */
 export async function createOpenDrawing(
   flow: Flow,
-  open: readonly string[],
+  groups: readonly string[],
   target: DrawingTarget,
 ): Promise<LevelDrawing> {
-  const { draw } = levelDrawings(createSource(flow, target), 'everything')
-  return { level: 'everything', open, isFirst: true, drawing: (await draw(open)).drawing }
+  const drawings = levelDrawings(createSource(flow, target), 'everything')
+  const choices = groups.map((_, index) => groups.slice(0, groups.length - index))
+  const open = await chooseOpenGroups([...choices, []], drawings)
+  return { level: 'everything', open, isFirst: true, drawing: (await drawings.draw(open)).drawing }
 }
 
 async function drawLevel(source: DrawingSource, level: DrawingLevel): Promise<LevelDrawing[]> {
   const drawings = levelDrawings(source, level)
-  const firstOpen = await chooseOpenGroups(firstOpenGroups(source, level), drawings)
+  const firstOpen = await chooseOpenGroups(firstOpenGroups(source, level, drawings), drawings)
   const isFirst = (open: readonly string[]) => open.join(' ') === firstOpen.join(' ')
   const others = [[], ...drawings.groups.map(group => withOuterGroups(group, drawings.groups))]
   const all = [firstOpen, ...others.filter(open => !isFirst(open))]

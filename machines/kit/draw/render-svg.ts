@@ -44,6 +44,9 @@ interface PlacedRow extends Point {
   readonly row: TextRow
 }
 
+const heightOf = (rows: readonly TextRow[]): number =>
+  rows.reduce((sum, { style }) => sum + TEXT_SIZES[style].height, 0)
+
 /** Rows below each other. @param at the upper left corner of the first */
 function placeRows(rows: readonly TextRow[], at: Point): PlacedRow[] {
   let top = at.y
@@ -132,7 +135,10 @@ function renderBox(
     isAnywhere && 'anywhere',
     isRegion && 'region',
   ]
-  const placeAt = () => ({ x: placed.x + padding, y: placed.y + padding })
+  const placeAt = (rows: readonly TextRow[]) => ({
+    x: placed.x + padding,
+    y: box.boxes.length > 0 ? placed.y + padding : placed.y + (placed.height - heightOf(rows)) / 2,
+  })
   return [
     `<g class="${css.filter(Boolean).join(' ')}" data-state="${escapeXml(state.id)}">`,
     `<title>${escapeXml(state.description)}</title>`,
@@ -172,8 +178,7 @@ function renderLine(placed: PlacedLine, texts: SvgTexts, hasCounts: boolean): st
   const { source, target, reasons, isStory } = line
   const css = ['line', kindOf(reasons), ...(isStory ? ['story'] : [])].join(' ')
   const placeAt = (rows: readonly TextRow[]) => {
-    const height = rows.reduce((sum, { style }) => sum + TEXT_SIZES[style].height, 0)
-    return { x: label.x + label.width / 2, y: label.y + (label.height - height) / 2 }
+    return { x: label.x + label.width / 2, y: label.y + (label.height - heightOf(rows)) / 2 }
   }
   return [
     `<g class="${css}" data-source="${escapeXml(source)}" data-target="${escapeXml(target)}">`,

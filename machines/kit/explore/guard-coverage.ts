@@ -19,9 +19,21 @@ export function observeGuardOutcomes(
 export const guardedTransitionIds = (machine: AnyStateMachine): string[] =>
   [...transitionIds(machine)].filter(([{ guard }]) => guard !== undefined).map(([, id]) => id)
 
-/** Guards that were never seen to hold, or never to fail: `<transition id> never holds`, `<transition id> never fails`. */
-export const findOneSidedGuards = (machine: AnyStateMachine, outcomes: GuardOutcomes): string[] =>
-  guardedTransitionIds(machine).flatMap(id => [
-    ...(outcomes.get(id)?.has(true) ? [] : [`${id} never holds`]),
-    ...(outcomes.get(id)?.has(false) ? [] : [`${id} never fails`]),
-  ])
+/** A guard with only one result along some paths. */
+export interface OneSidedGuard {
+  /** The id of its transition. */
+  readonly transition: string
+  /** What it never does. */
+  readonly never: 'holds' | 'fails'
+}
+
+/** Guards that were never seen to hold, or never to fail. */
+export const findOneSidedGuards = (machine: AnyStateMachine, outcomes: GuardOutcomes): OneSidedGuard[] =>
+  guardedTransitionIds(machine).flatMap(transition => {
+    const results = outcomes.get(transition)
+    const never = [
+      results?.has(true) ? [] : ['holds' as const],
+      results?.has(false) ? [] : ['fails' as const],
+    ]
+    return never.flat().map(missing => ({ transition, never: missing }))
+  })

@@ -5,7 +5,7 @@ export const kitchenBoardWords: ChartWords = {
   events: {
     'browser.offline': 'The browser goes offline',
     'browser.online': 'The browser is online again',
-    'kitchen.actionChosen': 'The staff tap a button of the board',
+    'kitchen.actionChosen': 'The staff accept, start, finish or hand over an order, or tap another button',
     'kitchen.errorDismissed': 'The staff close the message',
     'kitchen.signInSubmitted': 'The staff send the form',
     'kitchen.signedOut': 'The staff sign out',

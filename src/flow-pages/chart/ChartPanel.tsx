@@ -20,10 +20,10 @@ import { StateLinks } from './StateLinks'
 import { allStartedCharts } from './started-charts'
 import { TraceLinks } from './TraceLinks'
 
-/** The end of the paths of a group. */
-function GroupEnd({ chart, traces }: { readonly chart: ChartData; readonly traces: readonly Trace[] }) {
+/** The end of a path in the words or names that the reader chose. */
+function TraceEnd({ chart, trace }: { readonly chart: ChartData; readonly trace: Trace }) {
   const { hasNames } = useDrawingOptions()
-  return traces.slice(0, 1).map(trace => traceEnd(chart, trace, hasNames))
+  return traceEnd(chart, trace, hasNames)
 }
 
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
@@ -31,10 +31,10 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
     <MutedText size="sm">
       Generated until every transition was taken. Walks in the browser have paths of their own.
     </MutedText>
-    {groupTracesByEnd(tracesOfKind(chart, 'path')).map(({ endsIn, traces }) => (
+    {groupTracesByEnd(tracesOfKind(chart, 'path')).map(({ endsIn, first, traces }) => (
       <section key={endsIn}>
         <Heading as="h3" size="lg">
-          Ends in <GroupEnd chart={chart} traces={traces} />
+          Ends in <TraceEnd chart={chart} trace={first} />
         </Heading>
         <TraceLinks chart={chart} positions={traceStarts(traces)} />
       </section>

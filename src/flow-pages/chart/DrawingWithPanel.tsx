@@ -5,6 +5,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { styled } from '#ui/theme/theme'
+import { DrawingNotes } from './DrawingNotes'
 import { ColourLegend } from './drawing/ColourLegend'
 import { Drawing } from './drawing/Drawing'
 import { coverageOf } from './drawing/highlights/coverage-mark'
@@ -169,6 +170,7 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
       <SidePanel key={panelId} isLinked={isLinked}>
         {colours !== null && <ColourLegend chart={chart} colours={colours} />}
         {props.children}
+        {drawing && <DrawingNotes chart={chart} drawing={drawing} />}
       </SidePanel>
     </Grid>
   )

@@ -4,7 +4,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
 
-/** 'Started by: app, in Signed in › Payment', with a link for each state; nothing without any. */
+/** 'Started by: app, in Signed in, payment', with a link for each state; nothing without any. */
 export function StartedByLinks({ startedBy }: Pick<ChartData, 'startedBy'>) {
   if (startedBy.length === 0) return null
   return (

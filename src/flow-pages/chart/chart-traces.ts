@@ -6,16 +6,18 @@ export const tracesOfKind = ({ traces }: ChartData, kind: TraceKind): Trace[] =>
 
 export interface TraceGroup {
   readonly endsIn: string
+  readonly first: Trace
   readonly traces: readonly Trace[]
 }
 
 /** Groups traces by the state in which they end; the largest group first. */
 export function groupTracesByEnd(traces: readonly Trace[]): TraceGroup[] {
-  const groups = new Map<string, Trace[]>()
-  for (const trace of traces) groups.set(trace.endsIn, [...(groups.get(trace.endsIn) ?? []), trace])
-  return [...groups]
-    .map(([endsIn, members]) => ({ endsIn, traces: members }))
-    .toSorted((a, b) => b.traces.length - a.traces.length)
+  const groups = new Map<string, TraceGroup>()
+  for (const trace of traces) {
+    const { first = trace, traces: others = [] } = groups.get(trace.endsIn) ?? {}
+    groups.set(trace.endsIn, { endsIn: trace.endsIn, first, traces: [...others, trace] })
+  }
+  return [...groups.values()].toSorted((a, b) => b.traces.length - a.traces.length)
 }
 
 /** A trace and one of its steps. */

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 
 test.beforeAll(async () => {
   // A build can take long beside others.
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages'))
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -158,6 +158,46 @@ test('the live drawing highlights the states of the app in another tab', async (
   ] as const)
   await expect(page.getByRole('button', { name: 'State session.signedIn.verified, active' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('now insignedIn.verified')
+  host.close()
+})
+
+/** The size of the picture on the clipboard. */
+const readClipboardPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const picture = await item?.getType('image/png')
+    const { width, height } = await createImageBitmap(picture ?? new Blob())
+    return { width, height }
+  })
+
+test('a drawing can be copied as a picture of twice its size', async ({ page, context }) => {
+  const host = await serveFolder(join(folder, 'pages'), '/')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${host.address}#/session`)
+  await page.getByRole('button', { name: 'Copy as picture' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  const viewBox = await page.locator('svg[data-drawing]').getAttribute('viewBox')
+  const [, , width = 0, height = 0] = (viewBox ?? '').split(' ').map(Number)
+  expect(await readClipboardPicture(page)).toEqual({
+    width: Math.floor(2 * width),
+    height: Math.floor(2 * height),
+  })
+  host.close()
+})
+
+test('a printed drawing is whole and as wide as the paper, without the controls', async ({ page }) => {
+  const host = await serveFolder(join(folder, 'pages'), '/')
+  await page.goto(`${host.address}#/session`)
+  const drawing = page.locator('svg[data-drawing]')
+  await expect(drawing).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Copy as picture' })).toBeHidden()
+  const [box, paper] = [await drawing.boundingBox(), page.viewportSize()]
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper?.width ?? 0)
+  expect(box?.width).toBeGreaterThan(0.8 * (paper?.width ?? 0))
+  expect(box?.height).toBeLessThanOrEqual(paper?.height ?? 0)
   host.close()
 })
 

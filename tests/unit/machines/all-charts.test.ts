@@ -19,7 +19,7 @@ import {
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import { type ExploredState, exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { findOneSidedGuards } from '#machines/kit/explore/guard-coverage'
+import { findOneSidedGuards, type OneSidedGuard } from '#machines/kit/explore/guard-coverage'
 import { countPairs } from '#machines/kit/explore/pair-coverage'
 import { generatePairPaths } from '#machines/kit/explore/pair-tour'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
@@ -30,9 +30,9 @@ import { formatChartRow, formatChartTable } from '#tools/chart-table/chart-table
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 /** Guards for which the exploration sees only one outcome, with the reason. */
-const ONE_SIDED_GUARDS: Readonly<Record<string, readonly string[]>> = {
+const ONE_SIDED_GUARDS: Readonly<Record<string, readonly OneSidedGuard[]>> = {
   // The exploration treats every quantity above 2 as 2. An example covers the limit of 99.
-  addons: ['addons|quantity.increased|0 never fails'],
+  addons: [{ transition: 'addons|quantity.increased|0', never: 'fails' }],
 }
 
 /** The rows of `docs/charts.md`, one for each chart. */

@@ -1,11 +1,19 @@
-import type { ChartDrawing } from '#flow-pages/flow-data'
+import type { ChartDrawing, NumberedLine } from '#flow-pages/flow-data'
 import { createDrawings, type LevelDrawing } from '#machines/kit/draw/create-drawing'
+import type { PlacedLine } from '#machines/kit/draw/layout/place-drawing'
 import { placeCounts } from '#machines/kit/draw/layout/place-words'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { Flow } from '#machines/kit/explore/flow'
 import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
 import { parseSvg } from './parse-svg'
 import { linkStartedFlows } from './started-flows'
+
+function listNumberedLine({ line: { source, target, reasons }, number }: PlacedLine): NumberedLine[] {
+  if (number === undefined) return []
+  const words = [...new Set(reasons.map(reason => reason.words))]
+  const names = [...new Set(reasons.map(reason => reason.name))]
+  return [{ number, source, target, words, names }]
+}
 
 /** A drawing as data of the flow pages. @param title the name of the chart @param flows those that have a page */
 export function toChartDrawing(
@@ -26,6 +34,8 @@ export function toChartDrawing(
     shape: linkStartedFlows(parseSvg(svg), flows),
     parts: [...boxes.map(({ box }) => box.state.id), ...transitions.map(({ id }) => id)],
     lines: lines.map(({ line }) => [line.source, line.target]),
+    closed: boxes.filter(({ box }) => box.group && !box.group.isOpen).map(({ box }) => box.state.id),
+    numbered: lines.flatMap(listNumberedLine),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which flows start which others. */
 import type { AnyStateNode } from 'xstate'
 import type { ChartLink, StartingState, SvgShape } from '#flow-pages/flow-data'
-import { stateTitle } from '#machines/kit/draw/diagram/labels'
+import { joinTitles, stateTitle } from '#machines/kit/draw/diagram/labels'
 import { startedCharts } from '#machines/kit/draw/diagram/started-charts'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes } from '#machines/kit/explore/state-nodes'
@@ -29,7 +29,7 @@ export function linkStartedFlows(shape: SvgShape, flows: readonly Flow[]): SvgSh
 }
 
 /** The titles of a state and those around it, without the root. */
-const fullTitle = (node: AnyStateNode): string => node.path.map(stateTitle).join(' › ')
+const fullTitle = (node: AnyStateNode): string => node.path.map(stateTitle).reduce(joinTitles, '')
 
 /** The states of other flows that start a flow. */
 export const listStartingStates = (flow: Flow, flows: readonly Flow[]): StartingState[] =>

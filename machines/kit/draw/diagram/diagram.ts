@@ -1,7 +1,7 @@
 /** A chart as a diagram: its states and its transitions with their labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import { type ChartWords, transitionSentence } from './chart-words'
+import { type ChartWords, eventSentence, transitionSentence } from './chart-words'
 import {
   conditionLabel,
   eventLabel,
@@ -38,6 +38,8 @@ export interface DiagramTransition {
   readonly name: string
   /** 'The provider reports it paid'. The same as the name if the chart has no words. */
   readonly words: string
+  /** The words without the condition of an event or a delay: 'The customer leaves the payment'. */
+  readonly brief: string
   readonly kind: TriggerKind
   /** The names of its event, delay or actor, and of its guards. */
   readonly parts: readonly string[]
@@ -86,13 +88,16 @@ function createTransitions(machine: AnyStateMachine, words: ChartWords | undefin
     const name = transitionLabel(machine, eventType, definition, index)
     const sentence = words && transitionSentence(machine, { eventType, definition, index }, words)
     const note = historyNote(target)
+    const kind = triggerKindOf(eventType)
+    const isOwnSentence = words && (kind === 'event' || kind === 'after')
     return {
       id: ids.get(definition) ?? '',
       source,
       targets: target.map(targetId),
       name: `${name}${note}`,
       words: `${sentence ?? name}${note}`,
-      kind: triggerKindOf(eventType),
+      brief: isOwnSentence ? eventSentence(machine, eventType, words) : `${sentence ?? name}${note}`,
+      kind,
       parts: [triggerNameOf(eventType), ...guardNames(definition.guard)],
     }
   }

@@ -94,6 +94,10 @@ export function conditionLabel({ guard }: Pick<AnyTransitionDefinition, 'guard'>
   return index > 0 ? 'else' : ''
 }
 
+/** Adds the title of a state to the titles around it: 'Signed in, payment'. */
+export const joinTitles = (around: string, title: string): string =>
+  around === '' ? title : `${around}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`
+
 /** The name of a state in words: 'openingCheckout' is 'Opening checkout'. */
 export const stateTitle = (name: string): string => {
   const words = name.replace(

@@ -14,7 +14,7 @@ import { boxTexts, type DrawingDetail, hasOnlyNumber, lineTexts, textSize } from
 import type { PlacedDrawing } from './place-drawing'
 
 /** How many arrangements are tried: those with the most words so far. */
-const ARRANGEMENTS = 2
+const ARRANGEMENTS = 4
 
 /** A drawing that does not fit as a whole may become smaller by this. */
 const SHRINKING = 0.85

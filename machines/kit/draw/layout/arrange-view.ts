@@ -1,11 +1,19 @@
 /** Finds the arrangement of a view that is the largest in a frame, or has the most words on its lines. */
 
 import type { DrawingView } from '#machines/kit/draw/view/drawing-view'
-import { type DrawingFrame, findCrossings, findLostLines, fitScale, SCALE_LIMITS } from './drawing-geometry'
+import {
+  type DrawingFrame,
+  findCoveringLabels,
+  findCrossings,
+  findLostLines,
+  fitScale,
+  SCALE_LIMITS,
+} from './drawing-geometry'
 import { type DrawingDetail, hasOnlyNumber } from './drawing-texts'
-import { type Arrangement, createElkGraph, type LayoutFunction } from './elk-graph'
+import { type Arrangement, createElkGraph, type ElkNode, type LayoutFunction } from './elk-graph'
 import { type PlacedDrawing, placeDrawing } from './place-drawing'
 import { placeWords } from './place-words'
+import { type LabelPlace, spreadDrawing } from './spread-drawing'
 
 /** Where a drawing goes, what lays it out, and what readers meet last. */
 export interface DrawingTarget {
@@ -23,6 +31,13 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { direction: 'DOWN', isWrapped: false, isDense: true },
   { direction: 'RIGHT', isWrapped: true, isDense: true },
 ]
+/** For drawings with little text and many lines. */
+const DENSE_ARRANGEMENTS: readonly Arrangement[] = [
+  { direction: 'DOWN', isWrapped: false, isDense: true },
+  { direction: 'RIGHT', isWrapped: false, isDense: true },
+  { direction: 'DOWN', isWrapped: false, isDense: false },
+  { direction: 'RIGHT', isWrapped: false, isDense: false },
+]
 
 /** A drawing and the scale at which it fits. */
 export interface Candidate {
@@ -32,6 +47,11 @@ export interface Candidate {
 
 export interface RatedCandidate extends Candidate {
   readonly arrangement: Arrangement
+  readonly detail: DrawingDetail
+  /** How wide it was laid out for its height, where 1 is the shape of the frame. */
+  readonly shape: number
+  /** How many frames it was laid out for. */
+  readonly frames: number
   /** 0 with a crossing or a lost line. */
   readonly value: number
 }
@@ -39,7 +59,9 @@ export interface RatedCandidate extends Candidate {
 /** A reader follows an unwrapped drawing more easily, even if it is a little smaller. */
 const WRAPPING_COST = 0.85
 /** Larger than this, no other arrangement is tried. */
-const GOOD_SCALE = 1.1
+const GOOD_SCALE = 1.25
+/** How many arrangements are tried with other rows of text: the best ones. */
+const RESHAPED = 2
 
 /** A drawing that is larger than this many frames fits in no arrangement. */
 const MAX_FRAMES = 1.6
@@ -59,6 +81,32 @@ function rateWords(drawing: PlacedDrawing, scale: number): number {
   return SCALE_LIMITS.most * (1 + drawing.lines.length - countNumbers(drawing))
 }
 
+/** Lays out a view. A dense one is compact if ELK can do that. */
+function layOutView(
+  view: DrawingView,
+  detail: DrawingDetail,
+  arrangement: Arrangement,
+  layOut: LayoutFunction,
+): Promise<ElkNode> {
+  const graph = createElkGraph(view, { arrangement, detail })
+  if (!arrangement.isDense) return layOut(graph)
+  const compact = createElkGraph(view, { arrangement: { ...arrangement, isCompact: true }, detail })
+  return layOut(compact).catch(() => layOut(graph))
+}
+
+const hasFaults = (drawing: PlacedDrawing): boolean =>
+  [findCrossings, findLostLines, findCoveringLabels].some(find => find(drawing).length > 0)
+
+/** A layout that fills the frame, with labels near their lines if they cover nothing there. */
+function finishLayout(laidOut: PlacedDrawing, frame: DrawingFrame): PlacedDrawing {
+  const finish = (labels: LabelPlace) => {
+    const spread = spreadDrawing(laidOut, frame, labels)
+    return laidOut.detail.reasons > 0 ? spread : placeWords(spread)
+  }
+  const near = finish('near')
+  return hasFaults(near) ? finish('middle') : near
+}
+
 /** Draws a view in one arrangement. */
 export async function tryArrangement(
   view: DrawingView,
@@ -66,20 +114,40 @@ export async function tryArrangement(
   { frame, layOut }: DrawingTarget,
   arrangement: Arrangement,
 ): Promise<RatedCandidate> {
-  const placed = placeDrawing(view, await layOut(createElkGraph(view, { arrangement, detail })), detail)
-  const drawing = detail.reasons > 0 ? placed : placeWords(placed)
+  const graph = await layOutView(view, detail, arrangement, layOut)
+  const laidOut = placeDrawing(view, graph, detail)
+  const drawing = finishLayout(laidOut, frame)
   const scale = fitScale(drawing, frame)
-  const isWrong = findCrossings(drawing).length > 0 || findLostLines(drawing).length > 0
-  const rated = rateWords(drawing, scale) + scale * (arrangement.isWrapped ? WRAPPING_COST : 1)
-  return { drawing, scale, arrangement, value: isWrong ? 0 : rated }
+  const filled = (areaOf(drawing) * scale * scale) / areaOf(frame)
+  const size = scale * Math.sqrt(filled) * (arrangement.isWrapped ? WRAPPING_COST : 1)
+  return {
+    ...{ drawing, scale, arrangement, detail },
+    shape: (laidOut.width * frame.height) / (laidOut.height * frame.width),
+    frames: areaOf(laidOut) / areaOf(frame),
+    value: hasFaults(drawing) ? 0 : rateWords(drawing, scale) + size,
+  }
 }
 
-/** Drawings without reasons have many lines, and wrapping them takes long. Only the dense ones are worth it. */
-const arrangementsFor = ({ reasons }: DrawingDetail): readonly Arrangement[] =>
-  reasons > 0 ? ARRANGEMENTS : ARRANGEMENTS.filter(({ isDense, isWrapped }) => isDense || !isWrapped)
+const arrangementsFor = ({ isBrief }: DrawingDetail): readonly Arrangement[] =>
+  isBrief ? DENSE_ARRANGEMENTS : ARRANGEMENTS
 
 const bestFirst = (candidates: readonly RatedCandidate[]): RatedCandidate[] =>
   candidates.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+
+/** A drawing this much wider or higher than the frame is tried with other rows of text. */
+const GOOD_SHAPE = 1.12
+const LONGER_ROWS = 1.4
+
+/** A detail with longer rows of text for a drawing that is too high, and with shorter ones for one that is too wide. */
+function reshapeTexts({ detail, shape }: RatedCandidate): DrawingDetail | null {
+  if (shape < GOOD_SHAPE && shape > 1 / GOOD_SHAPE) return null
+  const factor = shape > 1 ? 1 / LONGER_ROWS : LONGER_ROWS
+  return {
+    ...detail,
+    letters: Math.round(detail.letters * factor),
+    noteLetters: Math.round(detail.noteLetters * factor),
+  }
+}
 
 /** The arrangements of a view without a crossing or a lost line, the best first. */
 export async function arrangeView(
@@ -90,9 +158,14 @@ export async function arrangeView(
   const candidates: RatedCandidate[] = []
   for (const arrangement of arrangementsFor(detail)) {
     const candidate = await tryArrangement(view, detail, target, arrangement)
-    if (detail.reasons > 0 && areaOf(candidate.drawing) > MAX_FRAMES * areaOf(target.frame)) break
+    if (detail.reasons > 0 && candidate.frames > MAX_FRAMES) break
     candidates.push(candidate)
     if (detail.reasons > 0 && candidate.value >= GOOD_SCALE) break
+  }
+  const reshapable = detail.reasons > 0 ? bestFirst(candidates).slice(0, RESHAPED) : []
+  for (const candidate of reshapable) {
+    const reshaped = reshapeTexts(candidate)
+    if (reshaped) candidates.push(await tryArrangement(view, reshaped, target, candidate.arrangement))
   }
   return bestFirst(candidates)
 }

@@ -2,9 +2,10 @@
 
 import type { DrawingView, ViewBox } from '#machines/kit/draw/view/drawing-view'
 import { addWords } from './add-words'
-import { areaOf, arrangeView, type Candidate, countNumbers, type DrawingTarget, fits } from './arrange-view'
+import { areaOf, arrangeView, type Candidate, type DrawingTarget, fits } from './arrange-view'
 import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
+import { numberLines } from './place-words'
 
 /** The area of all texts. */
 function textArea({ boxes, lines }: DrawingView, detail: DrawingDetail): number {
@@ -17,9 +18,6 @@ function textArea({ boxes, lines }: DrawingView, detail: DrawingDetail): number 
 /** No layout fills more of its area than this with text. */
 const MAX_TEXT_SHARE = 0.4
 
-/** Whether every line of a drawing says why. */
-export const hasReasons = ({ drawing }: Candidate): boolean => countNumbers(drawing) === 0
-
 /** Draws a view with the most text that fits. Lines have numbers only where words would cover something. */
 export async function drawView(view: DrawingView, target: DrawingTarget): Promise<Candidate> {
   const most = (areaOf(target.frame) / SCALE_LIMITS.least ** 2) * MAX_TEXT_SHARE
@@ -30,5 +28,5 @@ export async function drawView(view: DrawingView, target: DrawingTarget): Promis
   }
   const drawn = last && (await addWords(view, await arrangeView(view, last, target), target))
   if (!drawn) throw new Error('Every arrangement of a drawing has crossings or lost lines')
-  return drawn
+  return { ...drawn, drawing: numberLines(drawn.drawing) }
 }

@@ -77,8 +77,29 @@ export const findLostLines = ({ lines }: PlacedDrawing): string[] =>
 export const smallestText = (drawing: PlacedDrawing, frame: DrawingFrame): number =>
   fitScale(drawing, frame) * Math.min(...Object.values(TEXT_SIZES).map(({ font }) => font))
 
-/** Which share of the frame's longer side, as fitted, a drawing fills: 1 is all of its width or height. */
-export function filledShare(drawing: PlacedDrawing, frame: DrawingFrame): number {
+/** How much of a frame the parts of a drawing fill: of its width, of its height, and of its area. */
+interface FrameFill {
+  readonly across: number
+  readonly down: number
+  readonly area: number
+}
+
+/** Measures how much of a frame the smallest rectangle around all boxes, lines and labels fills, as fitted. */
+export function measureFill(drawing: PlacedDrawing, frame: DrawingFrame): FrameFill {
+  const { boxes, lines } = drawing
+  const parts = [...boxes, ...lines.flatMap(({ points, label }) => [...segmentsOf(points), label])]
+  const lengthOf = (starts: readonly number[], ends: readonly number[]) =>
+    Math.max(...ends) - Math.min(...starts)
+  const width = lengthOf(
+    parts.map(({ x }) => x),
+    parts.map(part => part.x + part.width),
+  )
+  const height = lengthOf(
+    parts.map(({ y }) => y),
+    parts.map(part => part.y + part.height),
+  )
   const scale = fitScale(drawing, frame)
-  return Math.max((drawing.width * scale) / frame.width, (drawing.height * scale) / frame.height)
+  const across = (width * scale) / frame.width
+  const down = (height * scale) / frame.height
+  return { across, down, area: across * down }
 }

@@ -26,12 +26,16 @@ export interface TextBlock {
 export interface DrawingDetail {
   /** Whether boxes have their descriptions. */
   readonly descriptions: boolean
-  /** How many reasons a line lists. With 0 it has their number. */
+  /** How many reasons a line lists. With 0 it has a number, with which a list beside the drawing begins. */
   readonly reasons: number
+  /** Whether a reason is the event or the delay alone, without its condition. */
+  readonly isBrief?: boolean
   /** The lines and boxes that have their first reason where the others have a number. */
   readonly worded?: ReadonlySet<ViewLine | ViewBox>
   /** The most letters in a row of a reason. */
   readonly letters: number
+  /** The most letters in a row of a description. */
+  readonly noteLetters: number
   /** The space between the border of a box and its texts, in pixels. */
   readonly boxPadding: number
   /** The space around the reasons of a line, in pixels. */
@@ -40,10 +44,17 @@ export interface DrawingDetail {
 
 /** From much to little. */
 export const DRAWING_DETAILS: readonly DrawingDetail[] = [
-  { descriptions: true, reasons: 4, letters: 24, boxPadding: 10, labelPadding: 4 },
-  { descriptions: false, reasons: 4, letters: 24, boxPadding: 10, labelPadding: 4 },
-  { descriptions: false, reasons: 1, letters: 18, boxPadding: 8, labelPadding: 3 },
-  { descriptions: false, reasons: 0, letters: 18, boxPadding: 6, labelPadding: 1 },
+  { descriptions: true, reasons: 4, letters: 24, noteLetters: 32, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 4, letters: 24, noteLetters: 32, boxPadding: 10, labelPadding: 4 },
+  { descriptions: false, reasons: 1, letters: 18, noteLetters: 32, boxPadding: 8, labelPadding: 3 },
+  {
+    ...{ descriptions: false, reasons: 1, isBrief: true, letters: 16 },
+    ...{ noteLetters: 32, boxPadding: 6, labelPadding: 1 },
+  },
+  {
+    ...{ descriptions: false, reasons: 0, isBrief: true, letters: 16 },
+    ...{ noteLetters: 32, boxPadding: 6, labelPadding: 1 },
+  },
 ]
 
 /** In pixels at the drawing's own size. `word` and `name` are the widths of one letter. */
@@ -53,7 +64,6 @@ export const TEXT_SIZES = {
   reason: { font: 12, height: 15, word: 6.8, name: 7.3 },
 } as const satisfies Record<TextStyle, object>
 
-const NOTE_LETTERS = 32
 const MAX_NOTE_ROWS = 4
 
 /** Breaks a text into rows. Names may break after a point and before a bracket or a capital letter. */
@@ -72,7 +82,7 @@ const SENTENCE_END = /(?<=[.!?]['’]?)\s/
 const CLAUSE_END = /(?<=[,:;])\s/
 
 /** The rows of as many whole parts of a text as there is room for; null if the first part is too long. */
-function fittingRows(text: string, partEnd: RegExp): string[] | null {
+function fittingRows(text: string, partEnd: RegExp, letters: number): string[] | null {
   const parts = text.split(partEnd)
   const counts = parts.map((_, index) => parts.length - index)
   const beginnings = counts.map(count =>
@@ -81,58 +91,97 @@ function fittingRows(text: string, partEnd: RegExp): string[] | null {
         .slice(0, count)
         .join(' ')
         .replace(/[,:;]$/, ''),
-      NOTE_LETTERS,
+      letters,
     ),
   )
   return beginnings.find(rows => rows.length <= MAX_NOTE_ROWS) ?? null
 }
 
 /** The rows of a description. A long one ends after a sentence, else after a clause, and the page of the chart has the rest. */
-const descriptionRows = (description: string): string[] =>
-  fittingRows(description, SENTENCE_END) ??
-  fittingRows(description, CLAUSE_END) ??
-  breakRows(description, NOTE_LETTERS)
-
-const reasonRows = ({ id, kind }: DiagramTransition, text: string, letters: number): TextRow[] =>
-  breakRows(text, letters).map(row => ({
-    text: row,
-    style: 'reason',
-    transition: id,
-    kind,
-  }))
+const descriptionRows = (description: string, letters: number): string[] =>
+  fittingRows(description, SENTENCE_END, letters) ??
+  fittingRows(description, CLAUSE_END, letters) ??
+  breakRows(description, letters)
 
 const noteRow = (text: string): TextRow => ({ text, style: 'note' })
 
-/** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
-function reasonBlock(
-  reasons: readonly DiagramTransition[],
-  { reasons: limit, letters }: DrawingDetail,
-  prefix = '',
-): TextBlock {
-  if (limit === 0) {
-    const rows = reasons.length > 0 ? [noteRow(`${prefix}${reasons.length}`)] : []
-    return { words: rows, names: rows }
-  }
-  const shown = reasons.slice(0, limit)
-  const rest = reasons.length - shown.length
-  const more = rest > 0 ? [noteRow(`and ${rest} more`)] : []
-  return {
-    words: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.words}`, letters)), ...more],
-    names: [...shown.flatMap(reason => reasonRows(reason, `${prefix}${reason.name}`, letters)), ...more],
-  }
+/** A sentence, and the transitions that it is about. */
+interface SaidReason {
+  readonly text: string
+  readonly transitions: readonly DiagramTransition[]
 }
+
+/** Each sentence once. */
+function saidReasons(
+  reasons: readonly DiagramTransition[],
+  textOf: (reason: DiagramTransition) => string,
+): SaidReason[] {
+  const said = new Map<string, DiagramTransition[]>()
+  for (const reason of reasons) said.set(textOf(reason), [...(said.get(textOf(reason)) ?? []), reason])
+  return [...said].map(([text, transitions]) => ({ text, transitions }))
+}
+
+function reasonRows({ text, transitions }: SaidReason, letters: number, prefix: string): TextRow[] {
+  const [first] = transitions
+  const ways = transitions.length > 1 ? ` (${transitions.length} ways)` : ''
+  const about = first && { transition: first.id, kind: first.kind }
+  return breakRows(`${prefix}${text}${ways}`, letters).map(row => ({ text: row, style: 'reason', ...about }))
+}
+
+/** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
+function listReasons(
+  said: readonly SaidReason[],
+  { reasons: limit, letters }: DrawingDetail,
+  prefix: string,
+): TextRow[] {
+  const rest = said.slice(limit).reduce((sum, { transitions }) => sum + transitions.length, 0)
+  const more = rest > 0 ? [noteRow(`and ${rest} more`)] : []
+  return [...said.slice(0, limit).flatMap(reason => reasonRows(reason, letters, prefix)), ...more]
+}
+
+const reasonBlock = (
+  reasons: readonly DiagramTransition[],
+  detail: DrawingDetail,
+  prefix = '',
+): TextBlock => ({
+  words: listReasons(
+    saidReasons(reasons, ({ words, brief }) => (detail.isBrief ? brief : words)),
+    detail,
+    prefix,
+  ),
+  names: listReasons(
+    saidReasons(reasons, ({ name }) => name),
+    detail,
+    prefix,
+  ),
+})
+
+const sameRows = (rows: readonly TextRow[]): TextBlock => ({ words: rows, names: rows })
+
+/** The number of a line, with which its entry in the list beside the drawing begins. */
+export const numberTexts = (number: number): TextBlock => sameRows([noteRow(`${number}`)])
+/** As wide as any number. `numberLines` replaces it. */
+const ANY_NUMBER = 88
 
 const withFirstReason = (detail: DrawingDetail, part: ViewLine | ViewBox): DrawingDetail =>
   detail.worded?.has(part) ? { ...detail, reasons: 1 } : detail
 
 /** The label of a line. */
-export const lineTexts = (line: ViewLine, detail: DrawingDetail): TextBlock =>
-  reasonBlock(line.reasons, withFirstReason(detail, line))
+export function lineTexts(line: ViewLine, detail: DrawingDetail): TextBlock {
+  const own = withFirstReason(detail, line)
+  return own.reasons === 0 ? numberTexts(ANY_NUMBER) : reasonBlock(line.reasons, own)
+}
 
 /** Marks what happens in a box without leaving it. */
 const STAYS = '↻ '
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What happens in a box, or how many things do. */
+function stayingTexts({ staying }: ViewBox, detail: DrawingDetail): TextBlock {
+  if (detail.reasons > 0 || staying.length === 0) return reasonBlock(staying, detail, STAYS)
+  return sameRows([noteRow(`${STAYS}${countOf(staying.length, 'reason')}`)])
+}
 
 function groupRows({ group }: ViewBox): TextRow[] {
   if (!group || group.isOpen) return []
@@ -149,12 +198,12 @@ const startRows = ({ starts }: ViewBox, nameOf: (id: string) => string): TextRow
 
 /** The texts of a box: its title, its description, what a closed group holds, what it starts, and what happens inside it. */
 export function boxTexts(box: ViewBox, detail: DrawingDetail): TextBlock {
-  const { state, isAnywhere, staying, group } = box
+  const { state, isAnywhere, group } = box
   const notes =
     detail.descriptions && !isAnywhere && !group?.isOpen
-      ? descriptionRows(state.description).filter(Boolean).map(noteRow)
+      ? descriptionRows(state.description, detail.noteLetters).filter(Boolean).map(noteRow)
       : []
-  const inside = reasonBlock(staying, withFirstReason(detail, box), STAYS)
+  const inside = stayingTexts(box, withFirstReason(detail, box))
   const words = isAnywhere ? 'At any time' : state.title
   const rows = (title: string, others: readonly TextRow[]): TextRow[] => [
     { text: title, style: 'title' },

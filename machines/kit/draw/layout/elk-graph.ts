@@ -1,7 +1,7 @@
 /** A view as the graph that ELK lays out. All lengths in pixels. */
 
 import type { DrawingView, ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
-import { boxTexts, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
+import { boxTexts, type DrawingDetail, hasOnlyNumber, lineTexts, textSize } from './drawing-texts'
 
 export interface Point {
   readonly x: number
@@ -62,6 +62,8 @@ export interface Arrangement {
   readonly isWrapped: boolean
   /** Whether lines lie close together, for graphs with many lines. */
   readonly isDense: boolean
+  /** Whether ELK moves everything together at the end. It cannot do so with every graph. */
+  readonly isCompact?: boolean
 }
 
 const SPARSE = {
@@ -80,10 +82,15 @@ const DENSE = {
   'elk.spacing.edgeNode': '8',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
 }
+const COMPACT = { 'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH' }
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.4' }
 
 /** Every box with children needs these options. Otherwise ELK lets the lines cross each other. */
-const layoutOptions = ({ direction, isDense }: Arrangement): Readonly<Record<string, string>> => ({
+const layoutOptions = ({
+  direction,
+  isDense,
+  isCompact = false,
+}: Arrangement): Readonly<Record<string, string>> => ({
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.direction': direction,
@@ -96,6 +103,7 @@ const layoutOptions = ({ direction, isDense }: Arrangement): Readonly<Record<str
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   ...(isDense ? DENSE : SPARSE),
+  ...(isCompact ? COMPACT : {}),
 })
 
 const FIRST_LAYER = { 'elk.layered.layering.layerConstraint': 'FIRST' }
@@ -128,22 +136,27 @@ function toElkNode(box: ViewBox, options: GraphOptions, isTop: boolean): ElkNode
   }
 }
 
-function toElkEdge(line: ViewLine, index: number, detail: DrawingDetail): ElkEdge {
-  const { width, height } = textSize(lineTexts(line, detail))
-  return {
-    id: `line ${index}`,
-    sources: [line.source],
-    targets: [line.target],
-    labels: [
-      {
-        id: `line ${index} label`,
-        text: 'label',
-        width: width + 2 * detail.labelPadding,
-        height: height + 2 * detail.labelPadding,
-      },
-    ],
-  }
+/** A number has no room of its own: `placeWords` finds a free place for it. */
+function toElkLabels(line: ViewLine, index: number, detail: DrawingDetail): ElkLabel[] {
+  const texts = lineTexts(line, detail)
+  if (hasOnlyNumber(texts)) return []
+  const { width, height } = textSize(texts)
+  return [
+    {
+      id: `line ${index} label`,
+      text: 'label',
+      width: width + 2 * detail.labelPadding,
+      height: height + 2 * detail.labelPadding,
+    },
+  ]
 }
+
+const toElkEdge = (line: ViewLine, index: number, detail: DrawingDetail): ElkEdge => ({
+  id: `line ${index}`,
+  sources: [line.source],
+  targets: [line.target],
+  labels: toElkLabels(line, index, detail),
+})
 
 /** The graph of a view. Its edges are in the order of the lines. */
 export const createElkGraph = ({ boxes, lines }: DrawingView, options: GraphOptions): ElkNode => ({

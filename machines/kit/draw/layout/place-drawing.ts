@@ -14,6 +14,8 @@ export interface PlacedLine {
   readonly points: readonly Point[]
   readonly label: Rect
   readonly texts: TextBlock
+  /** Its number in the list beside the drawing, if it has no words. */
+  readonly number?: number
   /** Where a line that has only a number can say how often it was taken. */
   readonly count?: LineCount
 }

@@ -1,11 +1,13 @@
 /** Puts words on lines that had only room for a number, wherever they cover nothing. All lengths in pixels. */
 import { mayPass, overlaps, segmentsOf } from './drawing-geometry'
-import { hasOnlyNumber, lineTexts, TEXT_SIZES, textSize } from './drawing-texts'
+import { hasOnlyNumber, lineTexts, numberTexts, TEXT_SIZES, textSize } from './drawing-texts'
 import type { Point, Rect } from './elk-graph'
 import type { LineCount, PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
 
-/** The letters in a row that are tried for the words of a line. */
-const WORD_LETTERS = [24, 18, 14, 30] as const
+/** The texts that are tried for a line: first with its condition, then in rows of other lengths. */
+const WORD_TEXTS = [false, true].flatMap(isBrief =>
+  [24, 18, 14, 30, 11, 40].map(letters => ({ isBrief, letters })),
+)
 
 /** The space between words and what they must not touch. */
 const GAP = 3
@@ -113,8 +115,8 @@ function findPlace({ drawing, points, obstacles }: LineSpace, size: Size): Rect 
 /** A line with its words in the first free place; null without one. */
 function placeLineWords(space: LineSpace): PlacedLine | null {
   const { drawing, placed } = space
-  for (const letters of WORD_LETTERS) {
-    const texts = lineTexts(placed.line, { ...drawing.detail, reasons: 1, letters })
+  for (const text of WORD_TEXTS) {
+    const texts = lineTexts(placed.line, { ...drawing.detail, reasons: 1, ...text })
     const label = findPlace(space, textSize(texts))
     if (label) return { ...placed, label, texts }
   }
@@ -137,6 +139,19 @@ function placeCount(space: LineSpace): LineCount {
   return { place: space.placed.label, rows: 1 }
 }
 
+/** A number in the first free place; in the middle of its line if there is none. */
+function placeNumber(space: LineSpace): PlacedLine {
+  const { placed, points } = space
+  const size = textSize(placed.texts)
+  const [middle = { x: 0, y: 0 }] = points
+  const label = findPlace(space, size) ?? {
+    x: middle.x - size.width / 2,
+    y: middle.y - size.height / 2,
+    ...size,
+  }
+  return { ...placed, label }
+}
+
 type Lines = readonly PlacedLine[]
 
 const textsOf = ({ label, count }: PlacedLine): Rect[] => (count ? [label, count.place] : [label])
@@ -155,14 +170,24 @@ function changeNumbered(drawing: PlacedDrawing, change: (space: LineSpace) => Pl
   return [...lines.values()]
 }
 
-/** Replaces the numbers on lines by words where these cover no box, line or label. */
-export const placeWords = (drawing: PlacedDrawing): PlacedDrawing => ({
-  ...drawing,
-  lines: changeNumbered(drawing, space => placeLineWords(space) ?? space.placed),
-})
+/** Replaces the numbers on lines by words where these cover no box, line or label. The others get free places. */
+export function placeWords(drawing: PlacedDrawing): PlacedDrawing {
+  const numbered = { ...drawing, lines: changeNumbered(drawing, placeNumber) }
+  return { ...drawing, lines: changeNumbered(numbered, space => placeLineWords(space) ?? space.placed) }
+}
 
 /** Gives each line that still has only a number a place for a count. */
 export const placeCounts = (drawing: PlacedDrawing): PlacedDrawing => ({
   ...drawing,
   lines: changeNumbered(drawing, space => ({ ...space.placed, count: placeCount(space) })),
 })
+
+/** Numbers the lines that have no words, for the list beside the drawing. */
+export function numberLines(drawing: PlacedDrawing): PlacedDrawing {
+  const numbered = drawing.lines.filter(({ texts }) => hasOnlyNumber(texts))
+  const withNumber = (placed: PlacedLine): PlacedLine => {
+    const number = numbered.indexOf(placed) + 1
+    return number === 0 ? placed : { ...placed, number, texts: numberTexts(number) }
+  }
+  return { ...drawing, lines: drawing.lines.map(withNumber) }
+}

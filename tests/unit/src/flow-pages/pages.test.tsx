@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChangesPanel } from '#flow-pages/chart/ChangesPanel'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
+import { DrawingNotes } from '#flow-pages/chart/DrawingNotes'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { FlowStepList } from '#flow-pages/chart/list/FlowStepList'
 import { TransitionTable } from '#flow-pages/chart/list/TransitionTable'
@@ -105,7 +106,7 @@ describe('the first page', () => {
 describe('the page of a chart', () => {
   it('lists the states with their descriptions', () => {
     const panel = textOf(renderMarkup(<StateLinks chart={teaChart} />))
-    expect(panel).toContain('Kitchen › Boiling The kettle is on.')
+    expect(panel).toContain('Kitchen, boiling The kettle is on.')
   })
 
   it('opens with its examples', () => {
@@ -121,11 +122,23 @@ describe('the page of a chart', () => {
       expect(new Set(traces.map(trace => trace.endsIn))).toEqual(new Set([endsIn]))
   })
 
+  it('says how many groups are closed and how to open them, and what each number stands for', () => {
+    const closed = teaChart.drawings.find(({ open }) => open.length === 0)
+    if (!closed) throw new Error('There is no drawing with closed groups')
+    const line = { number: 1, source: 'tea.kitchen.cold', target: 'tea.kitchen.boiling' }
+    const drawing = { ...closed, numbered: [{ ...line, words: ['It is filled'], names: ['kettle.filled'] }] }
+    const notes = textOf(renderMarkup(<DrawingNotes chart={teaChart} drawing={drawing} />))
+    expect(notes).toContain('2 groups closed: Kitchen; Radio. Press a group in the drawing to open it.')
+    expect(notes).toContain('1 Kitchen, cold → Kitchen, boiling : It is filled')
+    const none = { ...closed, closed: [], numbered: [] }
+    expect(renderMarkup(<DrawingNotes chart={teaChart} drawing={none} />)).toBe('')
+  })
+
   it('shows the work and the transitions of a state in words', () => {
     const panel = textOf(renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" />))
-    expect(panel).toContain('Kitchen › Boiling')
+    expect(panel).toContain('Kitchen, boiling')
     expect(panel).toContain('Meanwhile boilWater')
-    expect(panel).toContain('boilWater ✓, isHot goes to Kitchen › Ready')
+    expect(panel).toContain('boilWater ✓, isHot goes to Kitchen, ready')
     expect(panel).not.toMatch(/countTry|sigh/)
   })
 
@@ -153,9 +166,9 @@ describe('the page of a chart', () => {
       renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold" to="tea.kitchen.over" />),
     )
     expect(panel).toContain(
-      'kettle.filled then in Kitchen › Boiling boilWater ✓, isHot then in Kitchen › Ready at once, isEmpty then in Kitchen › Over',
+      'kettle.filled then in Kitchen, boiling boilWater ✓, isHot then in Kitchen, ready at once, isEmpty then in Kitchen, over',
     )
-    expect(panel).not.toContain('From Kitchen › Cold to Kitchen › Over')
+    expect(panel).not.toContain('From Kitchen, cold to Kitchen, over')
     const noWay = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
     expect(textOf(noWay)).toContain('No way leads there.')
   })
@@ -164,20 +177,20 @@ describe('the page of a chart', () => {
     const panel = textOf(
       renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" to="tea.kitchen.ready" />),
     )
-    expect(panel).toContain('From Kitchen › Boiling to Kitchen › Ready boilWater ✓, isHot')
+    expect(panel).toContain('From Kitchen, boiling to Kitchen, ready boilWater ✓, isHot')
     const inside = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen" to="tea.kitchen" />)
-    expect(textOf(inside)).toContain('kettle.filled goes to Kitchen › Boiling')
+    expect(textOf(inside)).toContain('kettle.filled goes to Kitchen, boiling')
   })
 
   it('has the drawing as a table and as a list of steps', () => {
     const table = textOf(renderMarkup(<TransitionTable chart={teaChart} />))
     expect(table).toContain('In When Leads to Taken')
-    expect(table).toContain('Kitchen › Cold kettle.filled Kitchen › Boiling 2 times in 1 recording; 1 time')
+    expect(table).toContain('Kitchen, cold kettle.filled Kitchen, boiling 2 times in 1 recording; 1 time')
     const list = renderMarkup(
       <FlowStepList chart={teaChart} level="everything" active={['tea.kitchen.cold']} />,
     )
     expect(textOf(list)).toContain(
-      'Kitchen › Cold The kettle waits for water. kettle.filled → Kitchen › Boiling',
+      'Kitchen, cold The kettle waits for water. kettle.filled → Kitchen, boiling',
     )
     expect(list.match(/aria-current="true"/g)).toHaveLength(1)
   })
@@ -190,7 +203,16 @@ describe('the page of a chart', () => {
   it('lists the changes since an older version with what they affect', () => {
     const changes = {
       revision: 'v1',
-      drawing: { level: 'everything', open: [], isFirst: true, shape: EMPTY_SHAPE, parts: [], lines: [] },
+      drawing: {
+        level: 'everything',
+        open: [],
+        isFirst: true,
+        shape: EMPTY_SHAPE,
+        parts: [],
+        lines: [],
+        closed: [],
+        numbered: [],
+      },
       kinds: {},
       lines: [{ kind: 'added', text: 'Added: state kitchen.cold (Cold)' }],
       paths: [{ id: 'path-1', title: 'It only begins' }],

@@ -31,7 +31,7 @@ describe('the results of a search', () => {
   it('shows the words of a result, or its name to readers who want names', () => {
     const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
     const results = <SearchResults found={found} search="kettle water" />
-    expect(textOf(renderMarkup(results))).toContain('Kitchen › Cold')
+    expect(textOf(renderMarkup(results))).toContain('Kitchen, cold')
     expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
   })
 

@@ -1,11 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
+import { fitScale } from '#machines/kit/draw/layout/drawing-geometry'
+import { realtimeFlow } from '#machines/realtime/spec/flow'
 import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
 import { compareFlows, toChangesData, writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
+
+// The layout of a chart is slow on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 const REVISION = 'v1 <b>'
 const current = outlineChart(checkoutFlow.machine)
@@ -54,6 +60,19 @@ describe('the page of the changes', () => {
     expect(page).toContain('Changes since v1 &lt;b&gt;')
     expect(page).toContain('data-state="checkout.paused"')
     expect(page).toMatch(/\[data-state="checkout\.paused"\] > rect \{[^}]*stroke-dasharray/)
+  })
+
+  test('draws both versions as legibly as one, and marks a closed group that holds a change', async () => {
+    const now = outlineChart(realtimeFlow.machine)
+    const added = now.transitions.find(({ source }) => source === 'realtime.attached.connected.listening')
+    const before = { ...now, transitions: now.transitions.filter(transition => transition !== added) }
+    const [changes] = await compareFlows([realtimeFlow], { realtime: before })
+    const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(changes?.svg ?? '') ?? []
+    const scale = fitScale({ width: Number(width), height: Number(height) }, DRAWING_FRAME)
+    expect(scale * 12).toBeGreaterThanOrEqual(10.99)
+    const marked = changes?.drawing?.closed.filter(id => changes.kinds.get(id) === 'changed') ?? []
+    const isShown = changes?.drawing?.parts.some(part => changes.kinds.get(part) === 'added')
+    expect(isShown || marked.length > 0).toBe(true)
   })
 
   test('says when nothing has changed, and names a chart that is gone', async () => {

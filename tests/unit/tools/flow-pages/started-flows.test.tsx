@@ -25,7 +25,7 @@ test('a chart names the states that start it, and none if only its own page exis
     { chart: 'app', state: 'app.signedIn', title: 'Signed in' },
   ])
   expect(listStartingStates(paymentFlow, flows).map(({ title }) => title)).toEqual([
-    'Signed in › Payment › Paying',
+    'Signed in, payment, paying',
   ])
   expect(listStartingStates(paymentFlow, [paymentFlow])).toEqual([])
 })

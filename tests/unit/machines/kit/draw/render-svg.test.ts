@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { createFirstDrawing } from '#machines/kit/draw/create-drawing'
 import {
-  filledShare,
   findCrossings,
   findLostLines,
   fitScale,
+  measureFill,
   smallestText,
 } from '#machines/kit/draw/layout/drawing-geometry'
 import { renderSvg } from '#machines/kit/draw/render-svg'
@@ -75,8 +75,23 @@ describe('the geometry of a drawing', () => {
     expect(fitScale({ width: 450, height: 100 }, FRAME)).toBe(1.6)
     expect(fitScale({ width: 1800, height: 100 }, FRAME)).toBe(0.5)
     expect(smallestText({ ...drawing, width: 1800, height: 600 }, FRAME)).toBe(6)
-    expect(filledShare({ ...drawing, width: 1800, height: 600 }, FRAME)).toBe(1)
-    expect(filledShare({ ...drawing, width: 90, height: 60 }, FRAME)).toBeCloseTo(0.16)
+  })
+
+  test('fills both sides of its frame, and less of it when one side is shorter', () => {
+    const { across, down, area } = measureFill(drawing, FRAME)
+    expect([across, down].every(side => side > 0.85 && side <= 1)).toBe(true)
+    expect(area).toBeCloseTo(across * down)
+    const flat = {
+      ...drawing,
+      boxes: drawing.boxes.map(box => ({ ...box, y: box.y / 2, height: box.height / 2 })),
+      lines: drawing.lines.map(placed => ({
+        ...placed,
+        points: placed.points.map(point => ({ ...point, y: point.y / 2 })),
+        label: { ...placed.label, y: placed.label.y / 2, height: placed.label.height / 2 },
+      })),
+    }
+    expect(measureFill(flat, FRAME).down).toBeCloseTo(down / 2, 1)
+    expect(measureFill(flat, FRAME).across).toBeCloseTo(across)
   })
 
   test('has no crossing, until a line is led through a box', () => {

@@ -33,18 +33,20 @@ test('findOneSidedGuards returns a guard with only one result', () => {
     { cups: 1 },
   )
   expect(findOneSidedGuards(teaMachine, verdicts)).toEqual([
-    `${TIRED_GUARD} never holds`,
-    `${EMPTY_GUARD} never holds`,
+    { transition: TIRED_GUARD, never: 'holds' },
+    { transition: EMPTY_GUARD, never: 'holds' },
   ])
 })
 
 test('findOneSidedGuards returns a guard that is never evaluated twice', () => {
-  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
-    `${HOT_GUARD} never holds`,
-  )
-  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
-    `${HOT_GUARD} never fails`,
-  )
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContainEqual({
+    transition: HOT_GUARD,
+    never: 'holds',
+  })
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContainEqual({
+    transition: HOT_GUARD,
+    never: 'fails',
+  })
 })
 
 test('asking what is possible also counts as an evaluation', () => {

@@ -35,7 +35,7 @@ describe('the words of the panel and the player', () => {
   it('shows no names of the code to readers who want words', () => {
     const { trace, step } = findTracesThrough(teaChart, 'tea.kitchen.boiling')[0] ?? {}
     const shown = renderPlayer(trace?.id ?? '', step ?? 0)
-    expect(shown).toContain('now in Kitchen › Boiling')
+    expect(shown).toContain('now in Kitchen, boiling')
     expect(shown).toContain('starts: boil water The data')
     expect(shown).toContain('sets a timer of 60 s')
     expect(shown).not.toMatch(/kitchen\.boiling|after actorTimeout/)
@@ -64,7 +64,7 @@ describe('the words of the panel and the player', () => {
     const title = 'tea.kitchen.cold, kettle.filled: action countTry is gone'
     const trace = { ...findTrace('path-1'), kind: 'survivor' as const, title, steps: [filled] }
     expect(traceTitle(teaChart, trace)).toBe(
-      '‘Kitchen › Cold’, ‘The kettle is filled’: action count try is gone',
+      '‘Kitchen, cold’, ‘The kettle is filled’: action count try is gone',
     )
     expect(traceTitle(teaChart, { ...trace, kind: 'example', title: 'countTry counts' })).toBe(
       'countTry counts',

@@ -157,6 +157,7 @@ test('a transition has its source, targets, label and the names in it', () => {
     targets: ['tea.kitchen.cold'],
     name: 'at once [isTired]',
     words: 'at once [isTired]',
+    brief: 'at once [isTired]',
     kind: 'always',
     parts: ['always', 'isTired'],
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiagramState } from '#machines/kit/draw/diagram/diagram'
-import { boxTexts, DRAWING_DETAILS } from '#machines/kit/draw/layout/drawing-texts'
-import type { ViewBox } from '#machines/kit/draw/view/drawing-view'
+import { boxTexts, DRAWING_DETAILS, lineTexts } from '#machines/kit/draw/layout/drawing-texts'
+import type { ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
 
 /** The text of the description in a box. */
 function noteOf(description: string): string {
@@ -18,6 +18,34 @@ function noteOf(description: string): string {
   const words = detail ? boxTexts(box, detail).words : []
   return words.flatMap(({ style, text }) => (style === 'note' ? [text] : [])).join(' ')
 }
+
+/** The words of a line with these reasons. @param detail from much to little */
+function reasonsOf(detail: number, words: readonly string[]): string[] {
+  const reasons = words.map((text, index) => ({
+    ...{ id: `tea.cold|poured|${index}`, source: 'tea.cold', targets: ['tea.hot'], kind: 'event', parts: [] },
+    ...{ name: `poured ${index}`, words: text, brief: 'Someone pours' },
+  }))
+  const line = { source: 'tea.cold', target: 'tea.hot', reasons, isStory: false } as unknown as ViewLine
+  const shown = DRAWING_DETAILS[detail]
+  return shown ? lineTexts(line, shown).words.map(({ text }) => text) : []
+}
+
+test('a line says equal sentences once, with their number', () => {
+  expect(reasonsOf(0, ['The milk is sour', 'The tea is cold', 'The milk is sour'])).toEqual([
+    'The milk is sour (2',
+    'ways)',
+    'The tea is cold',
+  ])
+  expect(reasonsOf(2, ['The milk is sour', 'The tea is cold', 'It is late'])).toEqual([
+    'The milk is sour',
+    'and 2 more',
+  ])
+})
+
+test('a line with little room names the event without its condition, and with less it has a number', () => {
+  expect(reasonsOf(3, ['Someone pours, and the cup is empty'])).toEqual(['Someone pours'])
+  expect(reasonsOf(4, ['Someone pours, and the cup is empty'])).toEqual(['88'])
+})
 
 const SHORT = 'The kettle waits for water.'
 const LONG = 'It takes as much of it as there is room for in the kettle, in the pot and in all of the cups.'

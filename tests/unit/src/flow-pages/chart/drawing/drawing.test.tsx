@@ -154,7 +154,8 @@ describe('selectDrawing', () => {
     { level: 'story', open: ['tea.kitchen'], isFirst: false, parts: ['tea.kitchen', 'tea.kitchen.cold'] },
   ] as const
   const all = { level: 'everything', open: [], isFirst: true, parts: ['tea.kitchen', 'tea.radio'] } as const
-  const choices = [first, open, all].map(choice => ({ ...choice, shape: drawing.shape, lines: [] }))
+  const rest = { shape: drawing.shape, lines: [], closed: [], numbered: [] }
+  const choices = [first, open, all].map(choice => ({ ...choice, ...rest }))
 
   it.each([
     ['the first drawing of the level', { level: 'story', open: null, parts: [] }, first],
