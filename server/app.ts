@@ -182,7 +182,7 @@ function registerApiRoutes(
   registerVendorRoutes(routes, services)
   const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)
-  registerAddressRoutes(routes, services.db)
+  registerAddressRoutes(routes, { db: services.db, payments })
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)

@@ -4,11 +4,24 @@ import type { Db } from '#server/db/database'
 import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
+import type { CancelDeliveries } from '#server/payments/cancel-deliveries'
 import { serializeAddress } from './address-serializer'
-import { findAddressByUser, saveAddress } from './address-store'
+import { type AddressRow, findAddressByUser, saveAddress } from './address-store'
+
+const isSameAddress = (one: AddressRow, other: AddressRow): boolean =>
+  one.doorNo === other.doorNo && one.street === other.street && one.postcode === other.postcode
+
+interface AddressDependencies {
+  readonly db: Db
+  /** Null without card payments. */
+  readonly payments: { readonly cancelDeliveries: CancelDeliveries } | null
+}
 
 /** Registers the calls of the customer's delivery address (specification 20.17, 20.18). */
-export function registerAddressRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
+export function registerAddressRoutes(
+  { authenticatedRoute }: RouteRegistrar,
+  { db, payments }: AddressDependencies,
+): void {
   authenticatedRoute(SERVED_CALLS.getAddress, async ({ identity }) => {
     const row = await findAddressByUser(db, identity.id)
     if (!row) throw new HttpError('address_not_found', NO_ADDRESS_MESSAGE)
@@ -22,7 +35,9 @@ export function registerAddressRoutes({ authenticatedRoute }: RouteRegistrar, db
       if (error) throw new HttpError('invalid_address', error)
       const { street, doorNo, postcode, address_type } = body
       const address = { street, doorNo, postcode: postcode.toUpperCase(), addressType: address_type }
+      const previous = await findAddressByUser(db, identity.id)
       const row = await saveAddress(db, identity.id, address)
+      if (previous && !isSameAddress(previous, row)) await payments?.cancelDeliveries(identity.id, previous)
       return { address: serializeAddress(row), message: 'Delivery address saved successfully' }
     })
   }

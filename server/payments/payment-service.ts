@@ -1,5 +1,6 @@
 /** The operations of card payments that routes and background jobs call. */
 import { notFoundError } from '#server/http/http-error'
+import { createCancelDeliveries } from './cancel-deliveries'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
 import { createHandleProviderEvent } from './handle-provider-event'
@@ -95,6 +96,7 @@ export function createPaymentService(dependencies: PaymentServiceDependencies) {
     sendRefund,
     sendUnsentRefunds: createSendUnsentRefunds(dependencies, sendRefund),
     withOpenPaymentCancelled,
+    cancelDeliveries: createCancelDeliveries(dependencies, reconcilePayment),
     refreshPayment,
     verifyPayment,
     createPayment: (request: CreatePaymentRequest) =>

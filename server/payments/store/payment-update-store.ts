@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, orders, vendors } from '#server/db/schema'
 import { paymentMoved } from '#server/metrics/signals'
+import type { OrderAddress } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
 import { storeRefundedSum } from '#server/payments/refunds/refund-store'
@@ -112,6 +113,41 @@ export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<
     .update(payments)
     .set({ state: 'cancelling', updatedAt: now })
     .where(and(inArray(payments.state, ['creating', 'open']), inArray(payments.orderId, closedOrders)))
+}
+
+/**
+ * Marks the open card payments of a customer's carts whose delivery goes to `address` for cancelling.
+ * @returns the references of the payments that must be reconciled with the provider
+ */
+export async function markCancellingDeliveries(
+  db: Db,
+  userId: number,
+  address: Pick<OrderAddress, 'doorNo' | 'street' | 'postcode'>,
+  now: Date,
+): Promise<string[]> {
+  const { doorNo, street, postcode } = address
+  const deliveries = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'pending_payment'),
+        sql`${orders.address} @> ${JSON.stringify({ doorNo, street, postcode })}::jsonb`,
+      ),
+    )
+  const marked = await db
+    .update(payments)
+    .set({ state: 'cancelling', updatedAt: now })
+    .where(
+      and(
+        inArray(payments.state, ['creating', 'open']),
+        isNotNull(payments.cartId),
+        inArray(payments.orderId, deliveries),
+      ),
+    )
+    .returning({ reference: payments.reference })
+  return marked.map(({ reference }) => reference)
 }
 
 /**

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import { getAddress, updateAddress } from '#domain/contract/ordering/address'
+import {
+  cardOrderData,
+  createFakeProvider,
+  readPaymentState,
+  startPayment,
+} from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+const OLD_HOME = { doorNo: '9', street: 'Lock Street', postcode: 'E8 1AA' }
+const NEW_HOME = { ...OLD_HOME, street: 'Canal Walk' }
+/** In pounds, with the delivery. */
+const DELIVERY_TOTAL = 13.5
+const provider = createFakeProvider()
+
+describeOnEachDatabase(
+  'a delivery address that changes during a checkout',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    const { tokens } = customer
+    const saveAddress = (address: typeof OLD_HOME) =>
+      at.testServer.callApi(updateAddress, address, { token: tokens.demo })
+    const startDelivery = async () => {
+      const { data } = await at.testServer.callApi(getAddress, {}, { token: tokens.demo })
+      const orderData = { ...cardOrderData(), orderType: 'delivery', deliveryAddressId: data?.id ?? '' } as const
+      const response = await startPayment(at.testServer, { token: tokens.demo }, orderData, DELIVERY_TOTAL)
+      return response.data?.paymentIntentId ?? ''
+    }
+    const readState = (reference: string) => readPaymentState(at.testServer, reference)
+    beforeEach(async () => {
+      await customer.prepare()
+      await saveAddress(OLD_HOME)
+      await customer.fillCart()
+    })
+
+    it('ends the checkout that would deliver to the old one, and keeps the cart', async () => {
+      const reference = await startDelivery()
+      expect(await readState(reference)).toBe('open')
+      expect((await saveAddress(NEW_HOME)).status).toBe(200)
+      expect([await readState(reference), provider.newestSession().status]).toEqual(['expired', 'expired'])
+      expect(await customer.readCartLines()).not.toEqual([])
+    })
+
+    it('keeps the order if the customer has paid before', async () => {
+      const reference = await startDelivery()
+      provider.paySession(provider.newestSession().id)
+      await saveAddress(NEW_HOME)
+      expect(await readState(reference)).toBe('paid')
+      const order = await customer.readOrder(customer.newestOrderId())
+      expect(order).toMatchObject({ status: 'confirmed', deliveryAddress: OLD_HOME })
+    })
+
+    it('is saved if the provider does not answer, and the sweep ends the checkout', async () => {
+      const reference = await startDelivery()
+      provider.setDown(true)
+      expect((await saveAddress(NEW_HOME)).status).toBe(200)
+      expect(await readState(reference)).toBe('cancelling')
+      provider.setDown(false)
+      const sweep = () => {
+        at.clock.advance(30_000)
+        return readState(reference)
+      }
+      await expect.poll(sweep).toBe('expired')
+    })
+
+    it('ends no checkout if it stays the same, and none of a dine-in order', async () => {
+      const delivery = await startDelivery()
+      await saveAddress(OLD_HOME)
+      expect(await readState(delivery)).toBe('open')
+      const dineIn = await customer.startCartPayment()
+      await saveAddress(NEW_HOME)
+      expect(await readState(dineIn)).toBe('open')
+    })
+  },
+  { provider },
+)
