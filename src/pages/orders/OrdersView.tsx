@@ -8,7 +8,7 @@ import { OrderList, type OrderListProps } from './OrderList'
 import { OrdersHeader, type OrdersHeaderProps } from './OrdersHeader'
 import { RecentUpdates } from './RecentUpdates'
 
-interface OrdersViewProps extends OrdersHeaderProps, Omit<OrderListProps, 'list'> {
+interface OrdersViewProps extends OrdersHeaderProps, Omit<OrderListProps, 'list' | 'isLoading'> {
   /** While older orders are loading, the list holds the newest ones. */
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
   /** The recent notifications, newest last. */
