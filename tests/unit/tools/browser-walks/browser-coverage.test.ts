@@ -6,6 +6,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { measurePairCoverage } from '#machines/kit/explore/pair-coverage'
 import { runPath } from '#machines/kit/explore/stepper'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
+import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import { checkoutDriver } from '#tools/browser-walks/drivers/checkout.driver'
 import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
@@ -20,6 +21,7 @@ import {
   measureBrowserCoverage,
   restingSnapshots,
 } from '#tools/browser-walks/walk-paths'
+import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 
 describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
   const coverage = measureBrowserCoverage(driver)
@@ -46,6 +48,15 @@ describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
     )
     expect(withoutContent).toEqual([])
   })
+})
+
+test('no recorded session takes a transition that is listed as impossible', () => {
+  const recorded = measureScenarioCoverage(loadAllScenarios())
+  const contradicted = walkDrivers.flatMap(({ flow, impossibleTransitions }) =>
+    (recorded[flow.name]?.transitions ?? []).filter(id => id in impossibleTransitions),
+  )
+  expect(Object.values(recorded).flatMap(({ transitions }) => transitions).length).toBeGreaterThan(100)
+  expect(contradicted).toEqual([])
 })
 
 test('the rotations together take every pair that a page can cause, and each takes every transition', () => {
