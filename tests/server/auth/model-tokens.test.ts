@@ -9,8 +9,8 @@ import {
   endModelToken,
   issueToken,
   isTokenAccepted,
-  type ModelToken,
   NO_TOKENS,
+  type TokenNumber,
 } from '#tests/fixtures/two-sessions/model-tokens'
 
 const RUN_COUNT = scaleRunCount(60)
@@ -38,17 +38,17 @@ describeOnDatabases(['PGlite'], 'the model of the tokens', suite => {
     model = issueToken(model)
   }
 
-  const isAccepted = (token: ModelToken) => isTokenAccepted(model, token)
-  const realToken = (token: ModelToken) => ({ token: realTokens[token - 1] ?? '' })
-  const statusOf = (token: ModelToken) => (isAccepted(token) ? 200 : 401)
+  const isAccepted = (token: TokenNumber) => isTokenAccepted(model, token)
+  const realToken = (token: TokenNumber) => ({ token: realTokens[token - 1] ?? '' })
+  const statusOf = (token: TokenNumber) => (isAccepted(token) ? 200 : 401)
 
-  async function signOut(token: ModelToken) {
+  async function signOut(token: TokenNumber) {
     const { status } = await suite.testServer.callApi(logout, {}, realToken(token))
     expect(status).toBe(statusOf(token))
     model = endModelToken(model, token)
   }
 
-  async function signOutEverywhere(token: ModelToken) {
+  async function signOutEverywhere(token: TokenNumber) {
     const { status } = await suite.testServer.callApi(logoutEverywhere, {}, realToken(token))
     expect(status).toBe(statusOf(token))
     if (isAccepted(token)) model = endEveryToken(model)

@@ -7,6 +7,7 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { measurePairCoverage } from '#machines/kit/explore/pair-coverage'
 import { runPath } from '#machines/kit/explore/stepper'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
+import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import { appDriver } from '#tools/browser-walks/drivers/app/app.driver'
 import { checkoutDriver } from '#tools/browser-walks/drivers/checkout.driver'
@@ -23,6 +24,7 @@ import {
   measureBrowserCoverage,
   restingSnapshots,
 } from '#tools/browser-walks/walk-paths'
+import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 
 describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
   const coverage = measureBrowserCoverage(driver)
@@ -49,6 +51,15 @@ describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
     )
     expect(withoutContent).toEqual([])
   })
+})
+
+test('no recorded session takes a transition that is listed as impossible', () => {
+  const recorded = measureScenarioCoverage(loadAllScenarios())
+  const contradicted = walkDrivers.flatMap(({ flow, impossibleTransitions }) =>
+    (recorded[flow.name]?.transitions ?? []).filter(id => id in impossibleTransitions),
+  )
+  expect(Object.values(recorded).flatMap(({ transitions }) => transitions).length).toBeGreaterThan(50)
+  expect(contradicted).toEqual([])
 })
 
 test('the rotations together take every pair that a page can cause, and each takes every transition', () => {

@@ -12,11 +12,19 @@ const fieldOf = ({ page }: Pick<WalkPage, 'page'>, name: string) => page.locator
 export const pressByKey = ({ page }: Pick<WalkPage, 'page'>, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().press('Enter')
 
+/** The customer types into the fields of these names. */
+export async function fillFields(
+  walkPage: Pick<WalkPage, 'page'>,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await fieldOf(walkPage, name).fill(text)
+}
+
 /** The customer types texts of the step into the fields of the same names, and presses the button of the form. */
 export const submitFields =
   (button: string, ...fields: readonly string[]): StepAction =>
   async (walkPage, { step }) => {
-    for (const field of fields) await fieldOf(walkPage, field).fill(String(step[field]))
+    await fillFields(walkPage, Object.fromEntries(fields.map(field => [field, String(step[field])])))
     await pressByKey(walkPage, button)
   }
 
@@ -26,8 +34,8 @@ export const editField: StepAction = (walkPage, { step: { field } }) =>
 
 /** The server answers as by default. */
 export const acceptCall =
-  (call: CallRoute): StepAction =>
-  ({ server }) =>
+  (call: CallRoute) =>
+  ({ server }: Pick<WalkPage, 'server'>) =>
     server.settle(call, DEFAULT_ANSWERS.get(callName(call)) ?? 'unreadable')
 
 /** The errors of the form, at their fields or in the red box. */

@@ -1,8 +1,10 @@
 /** The step actions of the session driver. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { changePassword, resetPassword } from '#domain/contract/account/accounts'
 import { login } from '#domain/contract/account/auth'
 import { listOrders } from '#domain/contract/ordering/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
+import { acceptCall, fillFields, pressByKey } from '#tools/browser-walks/drivers/account/account-actions'
 import { goTo, passRefreshLimit } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'
@@ -11,6 +13,7 @@ import {
   changeStorageInOtherTab,
   createTokenFor,
   parseOfferedSession,
+  parseReading,
   withShortLifetime,
 } from './stored-session'
 
@@ -64,12 +67,39 @@ export const changeStorage: StepAction = async (walkPage, { laterSteps: [next] }
   await walkPage.advanceTime(REDIRECT_MS)
 }
 
+async function openProfile(walkPage: WalkPage): Promise<void> {
+  if (isTokenLogin(walkPage)) return goTo(walkPage, '/profile')
+  const links = walkPage.page.getByRole('link', { name: 'Profile', exact: true })
+  await links.filter({ visible: true }).last().click()
+}
+
 /** Signs out on the profile page. */
 export const pressSignOut: StepAction = async walkPage => {
-  const { page, press } = walkPage
-  if (isTokenLogin(walkPage)) await goTo(walkPage, '/profile')
-  else await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
-  await press('Sign Out')
+  await openProfile(walkPage)
+  await walkPage.press('Sign Out')
+}
+
+const NEW_PASSWORD = 'lunchtime-again'
+
+/** Changes the password on the profile page. The answer brings the token that the next reading finds. */
+export const replaceToken: StepAction = async (walkPage, { laterSteps: [next] }) => {
+  const { stored } = parseReading(next)
+  if (!stored) throw new Error('A replaced token is read again')
+  await openProfile(walkPage)
+  await pressByKey(walkPage, 'Change password')
+  await fillFields(walkPage, { currentPassword: 'lunchtime', password: NEW_PASSWORD })
+  await pressByKey(walkPage, 'Save the password')
+  await walkPage.server.settle(changePassword, {
+    json: { token: createTokenFor(stored), user: stored.user },
+  })
+}
+
+/** Follows the link of a mail, and sets a new password. */
+export const setNewPassword: StepAction = async walkPage => {
+  await walkPage.page.evaluate(url => history.pushState({}, '', url), '/reset-password#token=secret')
+  await fillFields(walkPage, { password: NEW_PASSWORD })
+  await pressByKey(walkPage, 'Set the password')
+  await acceptCall(resetPassword)(walkPage)
 }
 
 /** Opens the developers' page that reads a token from its URL. */

@@ -6,7 +6,7 @@ import { VENDOR } from '#tools/browser-walks/server/default-answers'
 import { parseReading } from './stored-session'
 
 /** The page where the customer is, or to which the sign-in returns. */
-type SessionPage = 'home' | 'profile' | 'orders' | 'tokenLogin'
+type SessionPage = 'home' | 'profile' | 'orders' | 'tokenLogin' | 'newPassword'
 
 /**
  * Whether the first storage reading signs the customer in. The walk then starts on the home page, otherwise on the profile
@@ -33,7 +33,8 @@ function pageAfterStep(page: SessionPage, step: ChartEvent): SessionPage {
   const { type } = step
   if (type === 'session.requestUnauthorized' || type === 'session.requestSucceeded') return 'orders'
   if (type === 'session.tokenSubmitted') return 'tokenLogin'
-  if (type === 'session.signOutRequested') return 'profile'
+  if (type === 'session.recheckRequested') return 'newPassword'
+  if (type === 'session.signOutRequested' || type === 'session.tokenReplaced') return 'profile'
   const leavesTokenLogin =
     type === 'session.signInSubmitted' ||
     type.startsWith('xstate.after.untilRevalidation.') ||
@@ -86,6 +87,7 @@ export const signedInContent: DescribeContent = ({ context: { sessionInfo } }, e
       buttonContent('Sign Out'),
     ],
     orders: [headingContent('My Orders'), buttonContent('Refresh')],
+    newPassword: [headingContent('Your new password is set')],
     tokenLogin: [{ text: 'Logged in. Taking you home in 2 seconds.' }],
   } satisfies Record<SessionPage, readonly ExpectedContent[]>
   return contentByPage[pageAfterSteps(earlierSteps)]

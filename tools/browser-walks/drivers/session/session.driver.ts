@@ -1,5 +1,6 @@
 /** Walks the session: on the sign-in page, at home, on the profile page, and on My Orders, whose requests may be refused. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { changePassword, resetPassword } from '#domain/contract/account/accounts'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/ordering/address'
 import { listOrders } from '#domain/contract/ordering/orders'
@@ -18,7 +19,9 @@ import {
   NO_ORDERS,
   openTokenLogin,
   pressSignOut,
+  replaceToken,
   requestOrders,
+  setNewPassword,
   submitSignIn,
   waitUntilRevalidation,
   wasNeverValidated,
@@ -56,7 +59,7 @@ const openAtSession: WalkDriver['open'] = async (walkPage, path) => {
   const { server, openPage } = walkPage
   // Leaves the page of the previous walk, which may still write its session.
   await walkPage.page.goto(server.address + BLANK_PAGE)
-  server.hold(getCurrentUser, login)
+  server.hold(getCurrentUser, login, changePassword, resetPassword)
   server.answer(listOrders, NO_ORDERS)
   // The profile page requests the address. A successful answer would count as a sign that the network is back.
   server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS_MESSAGE } })
@@ -93,7 +96,7 @@ function isReadingPossible(step: ChartEvent, before: AnyMachineSnapshot): boolea
   return !external?.isFallback
 }
 
-/** What only the account pages send. */
+/** What the account pages send. Paths of their own take them, because the pages offer them only to a validated session. */
 const ACCOUNT_EVENTS: readonly string[] = ['session.tokenReplaced', 'session.recheckRequested']
 
 function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
@@ -133,6 +136,8 @@ export const sessionDriver: WalkDriver = {
     },
     'session.tokenSubmitted': openTokenLogin,
     'session.signOutRequested': pressSignOut,
+    'session.tokenReplaced': replaceToken,
+    'session.recheckRequested': setNewPassword,
     'session.storageChanged': changeStorage,
     'session.requestUnauthorized': requestOrders({ status: 401, json: { message: 'Please sign in again' } }),
     'session.requestSucceeded': requestOrders(NO_ORDERS),
@@ -169,6 +174,8 @@ export const sessionDriver: WalkDriver = {
       SESSION_STEPS.storageChanged,
       SESSION_STEPS.nothingStored,
     ],
+    [SESSION_STEPS.cached, SESSION_STEPS.tokenReplaced, SESSION_STEPS.cached],
+    [SESSION_STEPS.cached, SESSION_STEPS.recheckRequested, SESSION_STEPS.validated],
   ],
   impossibleTransitions: IMPOSSIBLE_SESSION_TRANSITIONS,
   expectedContent: {
