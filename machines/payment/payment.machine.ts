@@ -87,7 +87,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.reopened': {
           guard: 'canOpenCheckout',
-          target: 'openingCheckout',
+          target: '.reopening',
           actions: [{ type: 'setSavedPayment', params: reopenedPayment }, SAVE_PAYMENT],
         },
         'payment.changedElsewhere': {
@@ -100,6 +100,17 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       after: { pollTimeout: { target: 'failed', actions: 'setUnverified' } },
       states: {
+        reopening: {
+          description: 'The same checkout opens again. The ten minutes go on.',
+          invoke: {
+            id: 'openCheckout',
+            src: 'openCheckout',
+            input: openCheckoutInput,
+            onDone: 'waiting',
+            onError: failureTransition(NOT_OPENED_ERROR),
+          },
+          on: { 'payment.reopened': undefined, 'tab.shown': undefined, 'browser.online': undefined },
+        },
         waiting: {
           description: 'The customer is at the checkout. The page asks again in 2 s.',
           after: { pollEvery: 'checking' },

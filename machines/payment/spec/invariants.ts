@@ -35,6 +35,7 @@ const ACTOR_OF_STATE = [
   [{ creating: 'readingClock' }, 'readClock'],
   [{ creating: 'requesting' }, 'createPayment'],
   ['openingCheckout', 'openCheckout'],
+  [{ processing: 'reopening' }, 'openCheckout'],
   [{ processing: 'checking' }, 'fetchPaymentStatus'],
   ['leaving', 'fetchPaymentStatus'],
 ] as const

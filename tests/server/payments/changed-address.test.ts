@@ -24,7 +24,11 @@ describeOnEachDatabase(
       at.testServer.callApi(updateAddress, address, { token: tokens.demo })
     const startDelivery = async () => {
       const { data } = await at.testServer.callApi(getAddress, {}, { token: tokens.demo })
-      const orderData = { ...cardOrderData(), orderType: 'delivery', deliveryAddressId: data?.id ?? '' } as const
+      const orderData = {
+        ...cardOrderData(),
+        orderType: 'delivery',
+        deliveryAddressId: data?.id ?? '',
+      } as const
       const response = await startPayment(at.testServer, { token: tokens.demo }, orderData, DELIVERY_TOTAL)
       return response.data?.paymentIntentId ?? ''
     }
