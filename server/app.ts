@@ -62,6 +62,24 @@ const createFastify = (
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
+/** What every request and every response gets, whatever they are about. */
+function prepareResponses(
+  app: FastifyInstance,
+  services: Services,
+  {
+    extraHeaders,
+    isDraining,
+  }: { readonly extraHeaders: Readonly<Record<string, string>>; readonly isDraining: () => boolean },
+): void {
+  sendRequestIds(app)
+  services.traceRequests?.(app)
+  addSecurityHeaders(app, extraHeaders)
+  registerErrorHandler(app)
+  allowEmptyJsonBody(app)
+  logResponses(app)
+  endConnectionsWhileDraining(app, isDraining)
+}
+
 /** Lets a limit hold for all servers together, until the app closes. */
 function shareLimits(
   app: FastifyInstance,
@@ -92,13 +110,7 @@ export function createApp(services: Services): FastifyInstance {
 
   const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
   const extraHeaders = transportHeaders(services)
-  sendRequestIds(app)
-  services.traceRequests?.(app)
-  addSecurityHeaders(app, extraHeaders)
-  registerErrorHandler(app)
-  allowEmptyJsonBody(app)
-  logResponses(app)
-  endConnectionsWhileDraining(app, isDraining)
+  prepareResponses(app, services, { extraHeaders, isDraining })
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))

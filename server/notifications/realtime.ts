@@ -64,10 +64,7 @@ async function findOpenBoards(io: RealtimeServer): Promise<number[]> {
   )
 }
 
-export type Realtime = ReturnType<typeof createRealtime>
-
-/** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
-export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
+function createSocketServer(server: HttpServer, dependencies: RealtimeDependencies): RealtimeServer {
   const { adapter, secret, allowedOrigins, isOriginAllowed, isHandshakeAllowed } = dependencies
   const io: RealtimeServer = new Server(server, {
     serveClient: false,
@@ -83,6 +80,14 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
   })
   // Several servers: a proxy may send the requests of one connection to any of them.
   if (adapter) io.engine.generateId = forwardToHolders(server, secret)
+  return io
+}
+
+export type Realtime = ReturnType<typeof createRealtime>
+
+/** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
+export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
+  const io = createSocketServer(server, dependencies)
   io.on('connection', connection => {
     connectionCountChanged.send(1)
     connection.on('disconnect', () => connectionCountChanged.send(-1))

@@ -34,14 +34,12 @@ function createVendorQueries(getReads: GetReads) {
   }
 }
 
-export const ORDERS_KEY = ['orders', 'list']
-
 function createOrderQueries(getReads: GetReads) {
   return {
     orders: () =>
       queryOptions({
-        queryKey: ORDERS_KEY,
-        queryFn: async ({ signal, client }) => (await getReads()).orders(signal, client),
+        queryKey: ['orders', 'list'],
+        queryFn: async context => (await getReads()).orders(context.signal, context),
         staleTime: 0,
       }),
     /** For the order page; null without an order. Specification 16.18, 20.31. */

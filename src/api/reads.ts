@@ -1,5 +1,5 @@
 /** The calls that read from the server, for the queries. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/ordering/orders'
 import {
   getAddonGroups,
@@ -10,7 +10,6 @@ import {
 } from '#domain/contract/ordering/vendors'
 import { findEndedOrdersAfter } from '#domain/orders/order-list'
 import { newestOrders } from './newest-orders'
-import { ORDERS_KEY } from './queries'
 import type { SendRequest } from './send-request'
 
 /** A limit, in case a server never ends its list. */
@@ -41,29 +40,31 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return [...vendors.values()]
 }
 
+/** The query of the orders. */
+type OrdersCache = Pick<QueryFunctionContext, 'client' | 'queryKey'>
+
 /** A limit, in case a server never ends its list: 2,000 orders. */
 const MAX_ORDER_PAGES = 100
 
 /**
  * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
  * have ended. A host without pages sends one. Specification 15.16, 15.17, 20.29.
- * @param client has the complete list of an earlier read, and gets the orders of this one as they come
+ * @param cache has the complete list of an earlier read, and gets the orders of this one as they come
  */
-async function fetchOrders(
-  request: SendRequest,
-  signal: AbortSignal,
-  client: QueryClient | undefined,
-): Promise<Order[]> {
+async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: OrdersCache): Promise<Order[]> {
   const orders: Order[] = []
   let before: string | undefined
   for (let page = 1; page <= MAX_ORDER_PAGES; page += 1) {
     const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
     orders.push(...data)
     if (!nextCursor) break
-    const olderOrders = findEndedOrdersAfter(orders.at(-1), client?.getQueryData<Order[]>(ORDERS_KEY) ?? [])
+    const olderOrders = findEndedOrdersAfter(
+      orders.at(-1),
+      cache?.client.getQueryData<Order[]>(cache.queryKey) ?? [],
+    )
     if (olderOrders) return [...orders, ...olderOrders]
     // After a sign-out nothing may come back.
-    if (!signal.aborted) client?.setQueryData(newestOrders.queryKey, [...orders])
+    if (!signal.aborted) cache?.client.setQueryData(newestOrders.queryKey, [...orders])
     before = nextCursor
   }
   return orders
@@ -76,7 +77,7 @@ export const createReads = (request: SendRequest) => ({
     (await request(getMenu, { vendorId }, { signal })).items,
   addonGroups: async (itemId: number, signal: AbortSignal) =>
     (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
-  orders: (signal: AbortSignal, client?: QueryClient) => fetchOrders(request, signal, client),
+  orders: (signal: AbortSignal, cache?: OrdersCache) => fetchOrders(request, signal, cache),
   orderDetails: async (orderId: string, signal: AbortSignal) =>
     (await request(getOrderDetails, { orderId }, { signal })).data,
   order: async (orderId: string, signal: AbortSignal): Promise<Order | null> => {

@@ -68,8 +68,8 @@ export function createCachedReads(
     menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),
     addonGroups: (id, signal) =>
       readThrough(inPark(queries.addonGroups(id).queryKey), () => reads.addonGroups(id, signal)),
-    orders: (signal, client) =>
-      readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal, client)),
+    orders: (signal, cache) =>
+      readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal, cache)),
     orderDetails: (id, signal) =>
       readThrough(ofCustomer(queries.orderDetails(id).queryKey), () => reads.orderDetails(id, signal)),
     order: (id, signal) => readThrough(ofCustomer(queries.order(id).queryKey), () => reads.order(id, signal)),

@@ -21,13 +21,10 @@ import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import { methodText, STATUS_OPTIONS, statusTone } from './order-texts'
+import { methodText, NO_ORDER_FOUND, NO_ORDER_YET, STATUS_OPTIONS, statusTone } from './order-texts'
 
 type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
 const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
-
-const NONE_FOUND = { title: 'No orders found', text: 'Try a shorter search, or other days.' } as const
-const NONE_YET = { title: 'No orders yet', text: 'The orders of all trailers appear here.' } as const
 
 const RowLink = styled('a', {
   display: 'flex',
@@ -57,7 +54,7 @@ export function OrderListPage() {
         {({ orders, nextCursor }) => (
           <>
             {orders.length === 0 ? (
-              <EmptyState inline {...(isFiltered ? NONE_FOUND : NONE_YET)} />
+              <EmptyState inline {...(isFiltered ? NO_ORDER_FOUND : NO_ORDER_YET)} />
             ) : (
               <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
                 {orders.map(order => (

@@ -54,3 +54,13 @@ export const refundableParts = ({ payments, cashLeft }: HostOrder) => [
 ]
 
 export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`
+
+/** In place of an empty list. */
+export const NO_ORDER_FOUND = {
+  title: 'No orders found',
+  text: 'Try a shorter search, or other days.',
+} as const
+export const NO_ORDER_YET = {
+  title: 'No orders yet',
+  text: 'The orders of all trailers appear here.',
+} as const

@@ -1,45 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { io, type Socket } from 'socket.io-client'
-import * as z from 'zod/mini'
 import { createHeardNotifications, type HeardNotifications } from '#app/actors/heard-notifications'
-import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event-payloads'
 import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { type ConformanceContext, type SignedInUser, UNKNOWN_ID } from './conformance-context'
-
-/** How long an event may take, in milliseconds. */
-const EVENT_TIMEOUT = 3_000
-
-type LiveConnection = Socket<ServerEvents, ClientEvents>
-
-const openConnection = (host: string, auth: object): LiveConnection =>
-  io(host, {
-    auth,
-    reconnection: false,
-    forceNew: true,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-  })
-
-/** Waits until one of the events comes. @returns its name and payload; null if none comes in time */
-const waitForEvent = (socket: LiveConnection, names: readonly string[]) =>
-  Promise.race([
-    new Promise<{ readonly name: string; readonly payload: unknown }>(resolve => {
-      socket.onAny((name: string, payload: unknown) => names.includes(name) && resolve({ name, payload }))
-      for (const name of ['connect', 'connect_error', 'disconnect'] as const)
-        if (names.includes(name)) socket.on(name, () => resolve({ name, payload: undefined }))
-    }),
-    wait(EVENT_TIMEOUT, null, { ref: false }),
-  ])
-
-const joinRoom = (socket: LiveConnection, userId: string): void => {
-  socket.emit('user-auth', userId)
-  socket.emit('join-user-room', userId)
-}
+import type { ConformanceContext, SignedInUser } from './conformance-context'
+import { checkForeignConnection, checkForeignRoom } from './foreign-room-checks'
+import {
+  type BackendSocket,
+  EVENT_TIMEOUT,
+  joinOwnRoom,
+  openBackendSocket,
+  waitForEvent,
+} from './socket-connection'
 
 /** What the checks know of the customer's own connection. */
 interface OwnConnection {
-  readonly socket: LiveConnection
+  readonly socket: BackendSocket
   /** Which notifications the app would show. */
   readonly heard: HeardNotifications
   /** The number after which notifications are new; null without numbers. */
@@ -53,7 +28,7 @@ async function checkOwnConnection(
   { host, report }: ConformanceContext,
   user: SignedInUser,
 ): Promise<OwnConnection | null> {
-  const socket = openConnection(host, { token: user.token })
+  const socket = openBackendSocket(host, { token: user.token })
   const opened = await waitForEvent(socket, ['connect', 'connect_error'])
   if (opened?.name !== 'connect') {
     report.addTolerated('opens a live connection', 'it opens none; the app asks for changes every 30 seconds')
@@ -62,7 +37,7 @@ async function checkOwnConnection(
   }
   report.addPassed('opens a live connection')
   const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'disconnect'])
-  joinRoom(socket, user.userId)
+  joinOwnRoom(socket, user.userId)
   const joined = await answer
   const check = 'joins the room of the customer'
   if (joined === null)
@@ -72,53 +47,6 @@ async function checkOwnConnection(
   const seq = readSeq(joined?.payload)
   heard.goOnAfter(seq)
   return { socket, heard, seq, isAnswered: joined !== null }
-}
-
-async function checkForeignConnection(
-  { host, report }: ConformanceContext,
-  user: SignedInUser,
-): Promise<void> {
-  const socket = openConnection(host, {})
-  const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'connect_error', 'disconnect'])
-  joinRoom(socket, user.userId)
-  const refused = await answer
-  socket.disconnect()
-  const isRefused = refused !== null && refused.name !== 'room-joined'
-  report.addChecked(
-    'refuses a live connection without a token',
-    isRefused,
-    'Strangers may follow the orders of customers.',
-  )
-}
-
-const roomSchema = z.object({ room: z.string() })
-
-/** Whether the answer names a room of this user: `7` or `user_7`. */
-const isRoomOf = (payload: unknown, userId: string): boolean => {
-  const room = roomSchema.safeParse(payload).data?.room ?? ''
-  return room === userId || room.endsWith(`_${userId}`) || room.endsWith(`:${userId}`)
-}
-
-/** Asks with the customer's own token for the room of another one. */
-async function checkForeignRoom(
-  { host, report }: ConformanceContext,
-  user: SignedInUser,
-  isAnswered: boolean,
-): Promise<void> {
-  const check = 'refuses the room of another customer'
-  const socket = openConnection(host, { token: user.token })
-  const answer = waitForEvent(socket, ['room-joined', 'auth-error', 'connect_error', 'disconnect'])
-  socket.emit('join-user-room', String(UNKNOWN_ID))
-  const answered = await answer
-  socket.disconnect()
-  if (answered === null && !isAnswered)
-    return report.addSkipped(check, 'the backend says of no room whether it was joined')
-  const isRefused = answered?.name !== 'room-joined' || isRoomOf(answered.payload, user.userId)
-  report.addChecked(
-    check,
-    isRefused,
-    'Customers may follow the orders of others. Take the user from the token, and answer `auth-error` for another id.',
-  )
 }
 
 /** Checks the live connection. @param orderId an order whose status staff can change; null skips its event */
@@ -187,7 +115,7 @@ async function checkMissedNotifications(
     )
   if (orderId === null) return report.addSkipped(check, 'it needs a change of the status by vendor staff')
   const heard = createHeardNotifications()
-  const socket = openConnection(host, { token: user.token, seq })
+  const socket = openBackendSocket(host, { token: user.token, seq })
   const isSentAgain = new Promise<boolean>(resolve => {
     socket.on('room-joined', room => heard.goOnAfter(readSeq(room)))
     socket.on('order-status-notification', raw => {
@@ -195,7 +123,7 @@ async function checkMissedNotifications(
       if (isMissed) resolve(heard.hear(readSeq(raw)))
     })
   })
-  socket.on('connect', () => joinRoom(socket, user.userId))
+  socket.on('connect', () => joinOwnRoom(socket, user.userId))
   const isHeard = await Promise.race([isSentAgain, wait(EVENT_TIMEOUT, false, { ref: false })])
   socket.disconnect()
   if (isHeard) report.addPassed(check)

@@ -15,7 +15,8 @@ import {
   type ScreenState,
   screenState,
 } from '#tools/screens/screen'
-import { goToHostPage, hostPageState, hostScreen, signInHost, waitForMessage } from './host-page'
+import { goToHostPage, hostScreen, signInHost, waitForMessage } from './host-page'
+import { HOST_REPORT_STATES, HOST_REVIEW_STATES } from './host-report-states'
 import { closeSheet } from './page-actions'
 
 /** Two orders that are paid by card. The payment of the first one waits for a review. */
@@ -126,42 +127,13 @@ const CASH_STATES: readonly ScreenState[] = [
     await goToHostPage(page, 'orders/999999', () => page.getByRole('alert').first())
   }),
 ]
-const REVIEW_STATES: readonly ScreenState[] = [
-  hostPageState('host-reviews', 'Host, payments to review', 'reviews', page =>
-    page.getByText('Charged £20.00 instead of £25.50').first(),
-  ),
-  screenState('host-review-refund', 'Host, a refund after a review', async page => {
-    await buttonNamed(page, 'Refund in full').first().click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  screenState('host-review-mistake', 'Host, a payment that was checked', async page => {
-    await closeSheet(page)
-    await buttonNamed(page, 'Mark as checked').first().click()
-    await buttonNamed(page, 'Mark as checked').first().click()
-    await waitForMessage(page, /Please say what you have found/)
-  }),
-]
-
-const REPORT_STATES: readonly ScreenState[] = [
-  hostPageState('host-takings', 'Host, takings', 'takings', page =>
-    page.getByRole('img', { name: /Takings by day/ }),
-  ),
-  screenState('host-takings-none', 'Host, days without takings', async page => {
-    await page.getByLabel('From').fill('2025-01-01')
-    await page.getByLabel('Until').fill('2025-01-02')
-    await headingNamed(page, 'No takings').waitFor()
-  }),
-  hostPageState('host-audit', 'Host, what happened', 'audit', page =>
-    page.getByRole('row', { name: /Refund requested/ }).first(),
-  ),
-]
 
 export const HOST_MONEY_SCREENS: readonly Screen[] = [
   extendScreen(
     { ...hostScreen('host-orders', 'Host, orders', 'orders', firstOrder), prepare: payOrders },
     {
       expectedErrors: /^502 \S+\/refunds/,
-      nextStates: [...REFUND_STATES, ...CASH_STATES, ...REVIEW_STATES, ...REPORT_STATES],
+      nextStates: [...REFUND_STATES, ...CASH_STATES, ...HOST_REVIEW_STATES, ...HOST_REPORT_STATES],
     },
   ),
 ]

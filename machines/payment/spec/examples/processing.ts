@@ -103,6 +103,13 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
+    title: 'After 10 minutes the page still knows the last status, which names the order for the support.',
+    input: fromCart,
+    steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollTimeout],
+    endsIn: 'failed',
+    expect: ({ context: { paymentStatus } }) => isSameJson(paymentStatus, PAYMENT_STEPS.stillOpen.output),
+  },
+  {
     title: 'An answer ends the polling after ten minutes, too, because a hidden tab slows timers down.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.timedOut],

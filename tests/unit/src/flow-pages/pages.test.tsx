@@ -14,36 +14,15 @@ import { searchFlows } from '#flow-pages/home/search-flows'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import { TEA_FINDINGS, TEA_INVARIANT } from '#tests/fixtures/charts/tea-findings'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createChartDrawings } from '#tools/flow-pages/data/chart-drawings'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
-import type { MutationFindings } from '#tools/flow-pages/data/mutation-traces'
 
 // The layout is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
-
-const INVARIANT = 'an empty pot fills no cup'
-const MUTATION_FINDINGS: MutationFindings = {
-  total: 40,
-  killed: 39,
-  survivors: [
-    {
-      id: 'states/kitchen/states/cold/on/kettle.filled:gone',
-      description: 'tea.kitchen.cold, kettle.filled is gone',
-      reason: 'There is another kettle.',
-    },
-  ],
-  examples: [
-    {
-      id: 'states/radio/initial:on',
-      description: 'tea.radio begins in on',
-      invariant: INVARIANT,
-      path: [{ type: 'radio.turned' }],
-    },
-  ],
-}
 
 const EMPTY_SHAPE = { tag: 'svg', attributes: {}, children: [] }
 const SURVIVING_PART = 'tea.kitchen.ready|cup.drunk|0'
@@ -76,7 +55,7 @@ const renderPlayer = (id: string, index: number, url?: string) =>
   textOf(renderMarkup(<PlayerPanel chart={teaChart} trace={findTrace(id)} index={index} />, url))
 
 beforeAll(async () => {
-  const findings = { mutants: { tea: MUTATION_FINDINGS }, ...NO_COVERAGE }
+  const findings = { mutants: { tea: TEA_FINDINGS }, ...NO_COVERAGE }
   const paths = generateTestPaths(exploreStates(teaFlow))
   teaChart = createChartData(teaFlow, paths, findings, await createChartDrawings(teaFlow))
 })
@@ -216,7 +195,7 @@ describe('the page of a chart', () => {
       kinds: {},
       lines: [{ kind: 'added', text: 'Added: state kitchen.cold (Cold)' }],
       paths: [{ id: 'path-1', title: 'It only begins' }],
-      invariants: [INVARIANT],
+      invariants: [TEA_INVARIANT],
       recordings: [],
     } as const
     const html = renderMarkup(<ChangesPanel chart={teaChart} changes={changes} />)
@@ -250,7 +229,7 @@ describe('the player', () => {
       'radio.on',
       'radio.off',
     ])
-    expect(renderPlayer('counterexample-1', 1)).toContain(`The invariant: ${INVARIANT}`)
+    expect(renderPlayer('counterexample-1', 1)).toContain(`The invariant: ${TEA_INVARIANT}`)
     expect(renderPlayer('counterexample-1', 1)).toContain('Step 1 of 1: here the invariant breaks')
   })
 

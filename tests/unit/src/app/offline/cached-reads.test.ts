@@ -39,7 +39,9 @@ beforeEach(() => {
 })
 
 /** @param answer what the server answers to every read */
-function createReadsOn(answer: (signal: AbortSignal, client: QueryClient) => Promise<unknown>) {
+function createReadsOn(
+  answer: (signal: AbortSignal, cache: { readonly client: QueryClient }) => Promise<unknown>,
+) {
   const reads: Reads = Object({ vendors: answer, menu: answer, orders: answer, orderDetails: answer })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
@@ -83,7 +85,7 @@ it('replaces data of an unknown time by the kept answer, but not data that the s
 
 it('tells the read of the orders which orders are kept, so that it need not read them again', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['a kept order'], at: EARLIER })
-  const { queryClient, queries } = createReadsOn(async (_, client) => {
+  const { queryClient, queries } = createReadsOn(async (_, { client }) => {
     await flushPromises()
     return ['a new order', ...(client.getQueryData<string[]>(['orders', 'list']) ?? [])]
   })
