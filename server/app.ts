@@ -87,7 +87,9 @@ function shareLimits(
   { clock, realtime }: Pick<Services, 'clock'> & Pick<BackgroundJobs, 'realtime'>,
 ): void {
   const stop = shareRequestCounts(counters, { clock, ...realtime })
-  app.addHook('preClose', async () => stop())
+  app.addHook('preClose', async () => {
+    stop()
+  })
 }
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
