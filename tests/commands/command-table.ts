@@ -200,6 +200,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npx vitest run --project unit tests/unit/machines/recorded-scenarios.test.ts': TESTED,
   'npx vitest run --project unit tests/unit/src/ui/theme-contrast.test.ts': TESTED,
   'npm run mutate': LONGER,
+  'npm run explore': LONG,
   'npm run mutate:functions': LONG,
   'npm run mutate:server': 'it takes hours',
   'npm run mutate:server -- server/orders': LONG,
