@@ -1,5 +1,5 @@
 /** Updates of payments. Lock order: cart, then order, then payment. Any other order can deadlock. */
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record-audit'
 import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
@@ -91,12 +91,19 @@ export async function movePaymentOn(
   return moved ?? { ...payment, ...change }
 }
 
-/** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */
-export const markCancelling = async (db: Db, reference: string, now: Date): Promise<void> => {
-  await db
+/** Marks those of these payments that can still be paid for cancelling at the provider. @returns their references */
+async function markAllCancelling(db: Db, which: SQL | undefined, now: Date): Promise<string[]> {
+  const marked = await db
     .update(payments)
     .set({ state: 'cancelling', updatedAt: now })
-    .where(and(eq(payments.reference, reference), inArray(payments.state, ['creating', 'open'])))
+    .where(and(inArray(payments.state, ['creating', 'open']), which))
+    .returning({ reference: payments.reference })
+  return marked.map(({ reference }) => reference)
+}
+
+/** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */
+export const markCancelling = async (db: Db, reference: string, now: Date): Promise<void> => {
+  await markAllCancelling(db, eq(payments.reference, reference), now)
 }
 
 /** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40, 26.3). */
@@ -109,10 +116,7 @@ export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
     .where(or(eq(vendors.isOpen, false), inArray(vendors.id, outsideHours)))
-  await db
-    .update(payments)
-    .set({ state: 'cancelling', updatedAt: now })
-    .where(and(inArray(payments.state, ['creating', 'open']), inArray(payments.orderId, closedOrders)))
+  await markAllCancelling(db, inArray(payments.orderId, closedOrders), now)
 }
 
 /**
@@ -136,18 +140,8 @@ export async function markCancellingDeliveries(
         sql`${orders.address} @> ${JSON.stringify({ doorNo, street, postcode })}::jsonb`,
       ),
     )
-  const marked = await db
-    .update(payments)
-    .set({ state: 'cancelling', updatedAt: now })
-    .where(
-      and(
-        inArray(payments.state, ['creating', 'open']),
-        isNotNull(payments.cartId),
-        inArray(payments.orderId, deliveries),
-      ),
-    )
-    .returning({ reference: payments.reference })
-  return marked.map(({ reference }) => reference)
+  const ofCarts = and(isNotNull(payments.cartId), inArray(payments.orderId, deliveries))
+  return markAllCancelling(db, ofCarts, now)
 }
 
 /**
@@ -155,15 +149,13 @@ export async function markCancellingDeliveries(
  * @returns the references of the payments that must be reconciled with the provider
  */
 export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date): Promise<string[]> {
-  const move = (from: PaymentState[], state: PaymentState) =>
-    tx
-      .update(payments)
-      .set({ state, updatedAt: now })
-      .where(and(eq(payments.orderId, orderId), inArray(payments.state, from)))
-      .returning({ reference: payments.reference })
-  const paid = await move(['paid'], 'refunding')
-  const open = await move(['creating', 'open'], 'cancelling')
-  return [...paid, ...open].map(({ reference }) => reference)
+  const paid = await tx
+    .update(payments)
+    .set({ state: 'refunding', updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+    .returning({ reference: payments.reference })
+  const open = await markAllCancelling(tx, eq(payments.orderId, orderId), now)
+  return [...paid.map(({ reference }) => reference), ...open]
 }
 
 export interface SweepCutoffs {

@@ -59,7 +59,7 @@ async function refundAsOtherHost(page: Page, testServer: BrowserTestServer): Pro
 
 const REFUND_STATES: readonly ScreenState[] = [
   screenState('host-orders-none', 'Host, a search without orders', async page => {
-    await page.getByLabel('Search').fill('nobody@park.test')
+    await page.getByLabel('Search').fill('unknown@park.test')
     await headingNamed(page, 'No orders found').waitFor()
   }),
   screenState('host-order', 'Host, an order', async page => {
