@@ -14,8 +14,8 @@ export interface RenderedPage {
   readonly title: string
   /** The content of `#root`. */
   readonly markup: string
-  /** The content of the style tag. */
-  readonly css: string
+  /** The contents of the style tags. */
+  readonly styles: readonly string[]
   /** The query data of the page as JSON, for a script tag of type `application/json`. */
   readonly data: string
   /** The inline script of the page's head. */

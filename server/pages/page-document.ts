@@ -64,12 +64,9 @@ const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="r
 /** Puts a rendered page into the page of the build. @param script the tag of its inline script, with what it loads */
 function fillTemplate(html: string, page: RenderedPage, script: string): string {
   const splashStyle = splashStyleOf(html)
+  const styles = page.styles.map(style => `<style>${style}</style>`).join('')
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${page.data}</script>`
-  const withHead = replacePart(
-    html,
-    '</head>',
-    end => `${PAINT_WHOLE_PAGE}<style>${page.css}</style>${script}${end}`,
-  )
+  const withHead = replacePart(html, '</head>', end => `${PAINT_WHOLE_PAGE}${styles}${script}${end}`)
   const withTitle = replacePart(withHead, TITLE, () => `<title>${escapeText(page.title)}</title>`)
   const withStyle = replacePart(withTitle, SPLASH_STYLE, () => `<style>${splashStyle}</style>`)
   return replacePart(withStyle, SPLASH_SCREEN, (_, start = '', end = '') =>
@@ -90,7 +87,7 @@ export function createPageDocument(
   return {
     html: fillTemplate(html, page, script),
     contentSecurityPolicy: contentSecurityPolicy({
-      styles: [splashStyleOf(html), page.css].map(hashOf),
+      styles: [splashStyleOf(html), ...page.styles].map(hashOf),
       scripts: [hashOf(page.script)],
       hosts: readApiHosts(template),
     }),

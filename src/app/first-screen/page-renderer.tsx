@@ -10,8 +10,9 @@ import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { RENDERED_PATHS } from '#domain/paths'
 import { LazyHomeSearch } from '#pages/home/Greeting'
-import { applyGlobalCss } from '#ui/theme/global-css'
-import { getCssText } from '#ui/theme/theme'
+import { listFontsAndAnimations } from '#ui/theme/fonts-and-animations'
+import { insertGlobalCss } from '#ui/theme/global-css'
+import { getPageCss } from '#ui/theme/page-css'
 import { recordEarlyInput } from './early-input'
 import { loadApp } from './load-app'
 import { serializeQueryData } from './page-data'
@@ -19,7 +20,8 @@ import { HIDE_OTHER_PAGE, hideOtherPage } from './prerendered-page'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
 
-applyGlobalCss(appConfig.theme)
+insertGlobalCss(appConfig.theme)
+const FONTS_AND_ANIMATIONS = listFontsAndAnimations(appConfig.theme).join('')
 
 const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp]
   .map(run => `(${run})()`)
@@ -97,7 +99,7 @@ export const renderAppPage: RenderPage = async (path, content) => {
   return {
     title: titleOf(app),
     markup,
-    css: getCssText() + HIDE_OTHER_PAGE,
+    styles: [FONTS_AND_ANIMATIONS, getPageCss() + HIDE_OTHER_PAGE],
     data,
     script: INLINE_SCRIPT,
     source,

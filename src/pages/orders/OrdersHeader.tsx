@@ -6,11 +6,10 @@ import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { keyframes, styled } from '#ui/theme/theme'
+import { styled } from '#ui/theme/theme'
 
-const spin = keyframes({ to: { rotate: '360deg' } })
 const RefreshIcon = styled(RefreshCw, {
-  variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
+  variants: { spinning: { true: { animation: 'spin 1.1s linear infinite' } } },
 })
 
 export interface OrdersHeaderProps {

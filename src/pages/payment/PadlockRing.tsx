@@ -1,7 +1,5 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
-import { keyframes, styled } from '#ui/theme/theme'
-
-const spin = keyframes({ to: { rotate: '360deg' } })
+import { styled } from '#ui/theme/theme'
 
 const Root = styled('div', {
   position: 'relative',
@@ -20,7 +18,7 @@ const Track = styled('svg', {
   strokeLinecap: 'round',
   '& circle': { stroke: '$line' },
   '& circle + circle': { stroke: '$ember', strokeDasharray: '92 400' },
-  variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
+  variants: { spinning: { true: { animation: 'spin 1.1s linear infinite' } } },
 })
 
 /** A lock in a ring. While `spinning`, a part of the ring turns. */

@@ -8,7 +8,8 @@ const Root = styled('section', {
   position: 'fixed',
   zIndex: '$float',
   // Where the toasts are, and below them: the top bar and the bars at the bottom stay in reach.
-  inset: 'max(76px, env(safe-area-inset-top)) 12px auto',
+  inset: '$notice',
+  width: '$notice',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -20,7 +21,6 @@ const Root = styled('section', {
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
-  '@wide': { inset: '84px 40px auto auto', width: 400 },
 })
 
 interface UpdatePromptProps {

@@ -1,6 +1,4 @@
-import { keyframes, styled } from '#ui/theme/theme'
-
-const shimmer = keyframes({ to: { translate: '100% 0' } })
+import { styled } from '#ui/theme/theme'
 
 /** A grey placeholder for loading content. Set its size through `css`. */
 export const Skeleton = styled('span', {
@@ -18,6 +16,6 @@ export const Skeleton = styled('span', {
     background:
       'linear-gradient(100deg, transparent 30%, color-mix(in srgb, $colors$surface 70%, transparent) 50%, transparent 70%)',
     translate: '-100% 0',
-    animation: `${shimmer} 1.6s ease-in-out infinite`,
+    animation: 'shimmer 1.6s ease-in-out infinite',
   },
 })

@@ -1,7 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { keyframes, styled } from '#ui/theme/theme'
-
-const spin = keyframes({ to: { rotate: '360deg' } })
+import { styled } from '#ui/theme/theme'
 
 /** A rotating icon. It does not move for customers who prefer reduced motion. */
-export const Spinner = styled(LoaderCircle, { animation: `${spin} 1.1s linear infinite` })
+export const Spinner = styled(LoaderCircle, { animation: 'spin 1.1s linear infinite' })

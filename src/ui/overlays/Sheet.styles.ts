@@ -1,11 +1,5 @@
 import * as Dialog from 'radix-ui/dialog'
-import { keyframes, styled } from '#ui/theme/theme'
-
-const fadeIn = keyframes({ from: { opacity: 0 } })
-const fadeOut = keyframes({ to: { opacity: 0 } })
-const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
-const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
-const fadeUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+import { styled } from '#ui/theme/theme'
 
 export const SheetScrim = styled('div', {
   position: 'fixed',
@@ -13,8 +7,8 @@ export const SheetScrim = styled('div', {
   zIndex: '$dialog',
   background: '$scrim',
   pointerEvents: 'auto',
-  animation: `${fadeIn} $transitions$medium`,
-  '&[data-state=closed]': { animation: `${fadeOut} $transitions$medium forwards` },
+  animation: 'fade-in $transitions$medium',
+  '&[data-state=closed]': { animation: 'fade-out $transitions$medium forwards' },
 })
 
 export const SheetPanel = styled(Dialog.Content, {
@@ -30,8 +24,8 @@ export const SheetPanel = styled(Dialog.Content, {
   overscrollBehavior: 'contain',
   paddingTop: '$3',
   paddingBottom: 'max($space$5, env(safe-area-inset-bottom))',
-  animation: `${slideUp} $transitions$slow`,
-  '&[data-state=closed]': { animation: `${slideDown} $transitions$medium forwards` },
+  animation: 'slide-up $transitions$slow',
+  '&[data-state=closed]': { animation: 'slide-down $transitions$medium forwards' },
   '&:focus-visible': { outline: 'none' },
   '@tablet': {
     inset: 'auto',
@@ -40,8 +34,8 @@ export const SheetPanel = styled(Dialog.Content, {
     width: 'min(480px, calc(100vw - 64px))',
     translate: '-50% -50%',
     borderRadius: '$xl',
-    animation: `${fadeUp} $transitions$medium`,
-    '&[data-state=closed]': { animation: `${fadeOut} $transitions$medium forwards` },
+    animation: 'rise-in $transitions$medium',
+    '&[data-state=closed]': { animation: 'fade-out $transitions$medium forwards' },
   },
 })
 

@@ -7,7 +7,7 @@ import * as RadixToast from 'radix-ui/toast'
 import type { Toast } from '#domain/toast'
 import { IconButton } from '#ui/buttons/IconButton'
 import { IconTile } from '#ui/media/IconTile'
-import { css, insertRules, keyframes, styled } from '#ui/theme/theme'
+import { css, insertRules, styled } from '#ui/theme/theme'
 import type { ToneName } from '#ui/theme/tones'
 
 /** A toast on the screen. The toasts chart decides how long it stays. */
@@ -23,9 +23,6 @@ export interface ToastHandlers {
   readonly onRelease: (id: number) => void
 }
 
-const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
-const slideOut = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
-
 const rootStyle = css({
   position: 'relative',
   display: 'grid',
@@ -37,8 +34,8 @@ const rootStyle = css({
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
-  animation: `${slideIn} $transitions$medium`,
-  '&[data-state=closed]': { animation: `${slideOut} $transitions$fast forwards` },
+  animation: 'drop-in $transitions$medium',
+  '&[data-state=closed]': { animation: 'drop-out $transitions$fast forwards' },
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe=end]': { opacity: 0 },
 })

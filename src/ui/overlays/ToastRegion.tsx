@@ -7,13 +7,13 @@ const Viewport = styled(RadixToast.Viewport, {
   position: 'fixed',
   zIndex: '$toast',
   // Below the top bar, which is 68 px high: the way back and the cart stay in reach.
-  inset: 'max(76px, env(safe-area-inset-top)) 12px auto',
+  inset: '$notice',
+  width: '$notice',
   display: 'grid',
   gap: '$2',
   maxWidth: 400,
   marginLeft: 'auto',
   '&:focus-visible': { outline: 'none' },
-  '@wide': { inset: '84px 40px auto auto', width: 400 },
 })
 
 interface ToastRegionProps extends ToastHandlers {

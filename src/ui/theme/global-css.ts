@@ -1,8 +1,8 @@
 import type { ThemeConfig } from '#domain/config/app-config'
 import { darkTheme } from './dark-theme'
-import { FONT_FACES } from './fonts'
+import { listFontsAndAnimations } from './fonts-and-animations'
 import { lightTheme } from './light-theme'
-import { globalCss } from './stitches'
+import { globalCss } from './theme'
 import { tokens } from './tokens'
 
 /** Turns tokens into the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
@@ -24,7 +24,14 @@ const tokenValues = ({ colours, radius, font: { display, body } }: ThemeConfig) 
     '@dark': { ...customProperties(darkTheme), ...customProperties({ colors: colours.dark }) },
   },
   '@tablet': { ':root': { '--space-gutter': '32px' } },
-  '@wide': { ':root': { '--space-gutter': '40px', '--fontSizes-4xl': '3.5rem' } },
+  '@wide': {
+    ':root': {
+      '--space-gutter': '40px',
+      '--space-notice': '84px 40px auto auto',
+      '--sizes-notice': '400px',
+      '--fontSizes-4xl': '3.5rem',
+    },
+  },
 })
 
 const pageStyles = {
@@ -98,14 +105,6 @@ const forcedColours = {
   },
 }
 
-const fontFacesOf = ({ font: { faces = [] } }: ThemeConfig) =>
-  faces.map(({ family, src, weight }) => ({
-    fontFamily: `"${family}"`,
-    src: `url("${src}") format("woff2")`,
-    fontWeight: weight,
-    fontDisplay: 'swap' as const,
-  }))
-
 /** What a page without a config shows. */
 const DEFAULT_THEME: ThemeConfig = {
   colours: { light: {}, dark: {} },
@@ -113,15 +112,21 @@ const DEFAULT_THEME: ThemeConfig = {
   font: tokens.fonts,
 }
 
-/**
- * Applies everything that is not the style of one component: fonts, tokens, dark scheme, reset, focus ring, reduced motion.
- * Call it once, before the first paint of a page that the server has not rendered. Specification 2.2.
- */
-export function applyGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
-  globalCss({ '@font-face': [...FONT_FACES, ...fontFacesOf(theme)] })()
+/** Inserts the tokens, the dark scheme, the reset, the focus ring and reduced motion: what is no style of one component. */
+export function insertGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
   globalCss(tokenValues(theme))()
   globalCss(pageStyles)()
   globalCss(elementStyles)()
   globalCss(reducedMotion)()
   globalCss(forcedColours)()
+}
+
+/**
+ * Inserts the fonts, the animations and the global styles. Call it once, before the first paint of a page that the server has
+ * not rendered. Specification 2.2.
+ */
+export function applyGlobalCss(theme: ThemeConfig = DEFAULT_THEME): void {
+  const { sheet } = document.head.appendChild(document.createElement('style'))
+  for (const rule of listFontsAndAnimations(theme)) sheet?.insertRule(rule)
+  insertGlobalCss(theme)
 }

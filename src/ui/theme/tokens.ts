@@ -41,6 +41,8 @@ export const tokens = {
     12: '48px',
     16: '64px',
     gutter: '20px',
+    /** Where toasts and other notices lie: below the top bar, which is 68 px high. */
+    notice: 'max(76px, env(safe-area-inset-top)) 12px auto',
   },
   sizes: {
     tap: '44px',
@@ -51,6 +53,7 @@ export const tokens = {
     column: '640px',
     ticket: '520px',
     aside: '368px',
+    notice: 'auto',
   },
   radii: {
     base: '16px',

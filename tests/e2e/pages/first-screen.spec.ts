@@ -17,6 +17,12 @@ const CLOSED_MENU = `/vendor/${CLOSED_VENDOR_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`
 const FRIES = 'Skin-on Fries'
 
+declare global {
+  interface Window {
+    atRules: string[]
+  }
+}
+
 const quantityOf = (page: Page, dish: string): Locator =>
   page
     .getByRole('group', { name: `Quantity of ${dish}` })
@@ -52,6 +58,18 @@ async function forgetVisit(page: Page, origin: string): Promise<void> {
   await session.detach()
 }
 
+/** Records the at-rules that the app inserts: each makes Chromium check the styles of the whole page again. */
+function recordAtRules(): void {
+  window.atRules = []
+  for (const { prototype } of [CSSStyleSheet, CSSGroupingRule]) {
+    const { insertRule } = prototype
+    prototype.insertRule = function (rule, index) {
+      if (rule.startsWith('@')) window.atRules.push(rule)
+      return insertRule.call(this, rule, index)
+    }
+  }
+}
+
 async function expectSteadyPage(page: Page, path: string): Promise<void> {
   const release = await holdCode(page)
   await page.goto(path)
@@ -62,6 +80,7 @@ async function expectSteadyPage(page: Page, path: string): Promise<void> {
   expect(headings.length).toBeGreaterThan(0)
   for (const heading of headings) expect(await heading.evaluate(element => element.isConnected)).toBe(true)
   expect(await readShifts()).toBe(0)
+  expect(await page.evaluate(() => window.atRules)).toEqual([])
 }
 
 test.describe('before the app has loaded', () => {
@@ -69,6 +88,7 @@ test.describe('before the app has loaded', () => {
     page,
     testServer,
   }) => {
+    await page.addInitScript(recordAtRules)
     for (const path of ['/', '/vendors', MENU, CLOSED_MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
       await test.step(path, async () => {
         await expectSteadyPage(page, path)
@@ -159,6 +179,7 @@ async function expectGreeting(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session')
   await expect(page.getByRole('heading', { name: 'Hello, Priya', exact: true })).toBeVisible()
   expect(await readShifts()).toBe(0)
+  expect(await page.evaluate(() => window.atRules)).toEqual([])
 }
 
 test.describe('a signed-in customer', () => {

@@ -10,7 +10,14 @@ const PRELOAD_TAGS = [
 ].join('')
 const HEAD = `<head><title>Park</title>${SPLASH_STYLE}${SCRIPT_TAG}${PRELOAD_TAGS}</head>`
 const TEMPLATE = `<html>${HEAD}<body><div id="root"><b>…</b></div><noscript></noscript></body></html>`
-const PAGE = { title: 'Menu', markup: '<p>$&</p>', css: '.a{}', data: '{}', script: 'run()', source: null }
+const PAGE = {
+  title: 'Menu',
+  markup: '<p>$&</p>',
+  styles: ['.a{}'],
+  data: '{}',
+  script: 'run()',
+  source: null,
+}
 
 const EXPECT = '<link rel="expect" href="#page-data" blocking="render">'
 

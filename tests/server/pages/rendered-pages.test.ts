@@ -24,7 +24,7 @@ const RENDERER = `export const renderAppPage = async (path, content) => {
   if (path.includes('explode')) throw new Error('It exploded')
   if (path.includes('elsewhere')) return null
   const text = JSON.stringify(content).replaceAll('<', '\\\\u003c')
-  return { title: 'A < B', markup: \`<p>\${path}</p><pre>\${text}</pre>\`, css: '.a{color:blue}', data: text, script: 'run()', source: path === '/vendors' ? 'src/Vendors.tsx' : null }
+  return { title: 'A < B', markup: \`<p>\${path}</p><pre>\${text}</pre>\`, styles: ['.a{color:blue}'], data: text, script: 'run()', source: path === '/vendors' ? 'src/Vendors.tsx' : null }
 }`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

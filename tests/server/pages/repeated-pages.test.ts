@@ -20,7 +20,7 @@ const RENDERER = `let count = 0
 export const renderAppPage = async (path, content) => {
   count += 1
   const text = JSON.stringify(content).replaceAll('<', '')
-  return { title: 'Rendered', markup: \`<b>\${count}</b>\${text}\`, css: '', data: '{}', script: 'run()', source: null }
+  return { title: 'Rendered', markup: \`<b>\${count}</b>\${text}\`, styles: [], data: '{}', script: 'run()', source: null }
 }`
 
 const clientDir = mkdtempSync(join(tmpdir(), 'food-park-repeated-'))
@@ -72,7 +72,7 @@ it('a repeated page shows a changed price, and a new build', async () => {
   await testServer.db.execute(sql`UPDATE menu_items SET price = 12345 WHERE vendor_id = 31`)
   const after = await browse('/vendor/31')
   expect([before.body.includes('123.45'), after.body.includes('123.45')]).toEqual([false, true])
-  await writeFile(rendererFile, RENDERER.replace("css: ''", "css: '.new{}'"))
+  await writeFile(rendererFile, RENDERER.replace('styles: []', "styles: ['.new{}']"))
   await utimes(rendererFile, 1, 1)
   expect((await browse('/vendor/31')).body).toContain('.new{}')
 })

@@ -3,10 +3,7 @@ import type { CartReader } from '#pages/menu/cart/cart-reader'
 import { MenuCartLink } from '#pages/menu/cart/MenuCartLink'
 import { BackLink } from '#ui/layout/BackLink'
 import { Heading } from '#ui/text/Heading'
-import { keyframes, styled } from '#ui/theme/theme'
-
-const fillBackground = keyframes({ to: { background: '$colors$paper' } })
-const fadeIn = keyframes({ from: { opacity: 0, translate: '0 6px' }, to: { opacity: 1 } })
+import { styled } from '#ui/theme/theme'
 
 const SCROLL_ANIMATION_SUPPORT = '@supports (animation-timeline: scroll())'
 const scrollAnimation = (name: string, range: string, important = '') => ({
@@ -15,8 +12,8 @@ const scrollAnimation = (name: string, range: string, important = '') => ({
   animationRange: `${range} ${important}`,
 })
 /** With reduced motion the background still follows the scrolling, and needs !important to do so. */
-const fillOnScroll = (important = '') => scrollAnimation(String(fillBackground), '150px 214px', important)
-const fadeInOnScroll = (important = '') => scrollAnimation(String(fadeIn), '190px 226px', important)
+const fillOnScroll = (important = '') => scrollAnimation('fill-background', '150px 214px', important)
+const fadeInOnScroll = (important = '') => scrollAnimation('rise-to-opaque', '190px 226px', important)
 
 /** Lies over the picture. With scroll animations it stays on top and gains a background and the name. */
 const Root = styled('header', {

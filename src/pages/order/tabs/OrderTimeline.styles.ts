@@ -1,12 +1,10 @@
-import { keyframes, styled } from '#ui/theme/theme'
+import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
 
 /** The delay between the animations of two steps, in ms (specification 14.18). */
 export const STEP_DELAY = 300
 
-const popIn = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
-const POP_IN_ANIMATION = `${popIn} 220ms ease-out backwards`
-const pulse = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
+const POP_IN_ANIMATION = 'pop-in 220ms ease-out backwards'
 
 export const TimelineList = styled('ol', { fontVariantNumeric: 'tabular-nums' })
 
@@ -53,7 +51,7 @@ export const TimelineMarker = styled('span', {
         background: 'var(--solid)',
         color: '$surface',
         boxShadow: '0 0 0 5px var(--tint)',
-        animation: `${POP_IN_ANIMATION}, ${pulse} 2.4s ease-in-out infinite`,
+        animation: `${POP_IN_ANIMATION}, pulse 2.4s ease-in-out infinite`,
       },
       next: { background: '$paper', boxShadow: 'inset 0 0 0 2px $colors$line' },
     },
