@@ -6,7 +6,7 @@ export interface ApiErrorData {
   readonly kind: 'offline' | 'refused' | 'malformed'
   /** The HTTP status; null without an answer. */
   readonly status: number | null
-  /** The server's error code, which decides what a flow does. Null or missing if the host sends no codes. */
+  /** The server's error code, which decides what a flow does. Null or missing if the server sends no codes. */
   readonly code?: string | null
   /** One line for the customer: the server's message, else the call's default error. */
   readonly message: string

@@ -15,6 +15,9 @@ export interface Toast {
   readonly opens?: string
 }
 
+/** The toast of an error of the cart, the checkout or the address. */
+export const cartErrorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
+
 /** The toast of an order notification, in the colour of the status. A press opens the order (specification 14.6, 16.16). */
 export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast => ({
   policy: 'order',

@@ -4,11 +4,11 @@ import { REQUEST_TIMEOUT } from '#domain/contract/kit/call'
 /** How long a chart waits for a provided actor, in ms. A request times out earlier, so its error arrives first. */
 export const ACTOR_TIMEOUT = REQUEST_TIMEOUT + 5_000
 
-/** A placeholder for asynchronous work that the app provides. Until `src/app` provides it, the actor fails with an `Error`. */
+/** A placeholder for asynchronous work that the app provides. Until `src` provides it, the actor fails with an `Error`. */
 export const providedPromise = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
 
-/** A placeholder for work that sends events until it stops, such as a listener. It throws until `src/app` provides it. */
+/** A placeholder for work that sends events until it stops, such as a listener. It throws until `src` provides it. */
 export const providedCallback = <Incoming extends EventObject, Input extends NonReducibleUnknown = undefined>(
   name: string,
 ) =>

@@ -21,9 +21,9 @@ import { allowEmptyJsonBody } from './http/calls/empty-json-body'
 import { buildSerializer } from './http/calls/response-serializers'
 import { createRouteRegistrar } from './http/calls/route-registrar'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
+import { FASTIFY_OPTIONS } from './http/fastify-options'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/files/client-files'
 import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
-import { SERVER_LIMITS } from './http/limits'
 import { type AddressLimit, createAddressLimit } from './http/limits/address-limit'
 import { createClientKeys } from './http/limits/client-key'
 import { createRateLimit } from './http/limits/rate-limit'
@@ -45,7 +45,7 @@ import { lacksRequiredFactor } from './second-factor/second-factor-policy'
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes'
 import type { Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
-import { createOpeningVersion } from './vendors/opening-version'
+import { createResponseVersionReader } from './vendors/response-version'
 import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
@@ -54,7 +54,7 @@ const createFastify = (
   requestIdOf: (request: IncomingMessage) => string,
 ): FastifyInstance =>
   fastify({
-    ...SERVER_LIMITS,
+    ...FASTIFY_OPTIONS,
     trustProxy: [...trustedProxies],
     logger: toFastifyLogger(log),
     genReqId: requestIdOf,
@@ -98,8 +98,8 @@ export function createApp(services: Services): FastifyInstance {
   const app = createFastify(services, requestIdOf)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
-  const readCatalogueVersion = createOpeningVersion(services)
-  const catalogueResponses = createCatalogueResponses(readCatalogueVersion)
+  const readResponseVersion = createResponseVersionReader(services)
+  const catalogueResponses = createCatalogueResponses(readResponseVersion)
   const addressLimit = createAddressLimit(services)
   const { isAllowed, limitPage } = addressLimit
   const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
@@ -119,7 +119,7 @@ export function createApp(services: Services): FastifyInstance {
   const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,
-    readCatalogueVersion,
+    readResponseVersion,
     sendPlainPage,
     limitPage,
   })

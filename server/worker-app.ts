@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createIdentification } from './app'
+import { FASTIFY_OPTIONS } from './http/fastify-options'
 import { registerHealthRoutes } from './http/health-routes'
-import { SERVER_LIMITS } from './http/limits'
 import { startBackgroundJobs } from './jobs/background-jobs'
 import { toFastifyLogger } from './logger'
 import type { Services } from './services'
@@ -9,7 +9,7 @@ import type { Services } from './services'
 /** Creates a server that runs the jobs, and answers only health checks. It is not yet listening (specification 22.37). */
 export function createWorkerApp(services: Services): FastifyInstance {
   const { log, readAppliedMigrations, isDraining = () => false } = services
-  const app: FastifyInstance = fastify({ ...SERVER_LIMITS, logger: toFastifyLogger(log) })
+  const app: FastifyInstance = fastify({ ...FASTIFY_OPTIONS, logger: toFastifyLogger(log) })
   // Its notifications reach the customers through the servers with the role web.
   startBackgroundJobs(app, services, {
     ...createIdentification(services),

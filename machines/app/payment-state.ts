@@ -1,6 +1,6 @@
 import { orderPath } from '#domain/paths'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
-import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { appSetup, FORWARD_EVENT, logFailure, userIdInput } from './app.setup'
 import type { LastPayment } from './app-actors'

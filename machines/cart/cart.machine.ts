@@ -35,7 +35,7 @@ const writtenToast = (context: CartContext, message: string) => successToast(con
 const asChange = (change: CartChange): CartChange => change
 
 /** A failed read clears the cart and sets the error message. A write without a certain answer is given up with a toast. */
-const clearTransitions = <Message>(params: Message) => {
+const readFailureTransitions = <Message>(params: Message) => {
   const setReadError = { type: 'setReadError', params } as const
   return [
     {
@@ -158,7 +158,7 @@ export const cartMachine = cartSetup.createMachine({
             target: 'waiting',
             actions: 'countOfflineRetry',
           },
-          ...clearTransitions(readErrorMessage),
+          ...readFailureTransitions(readErrorMessage),
         ],
       },
       after: {
@@ -168,7 +168,7 @@ export const cartMachine = cartSetup.createMachine({
             target: 'waiting',
             actions: 'countOfflineRetry',
           },
-          ...clearTransitions(getCart.defaultError),
+          ...readFailureTransitions(getCart.defaultError),
         ],
       },
     },

@@ -33,7 +33,7 @@ export type CartEvent =
   | { type: 'cart.refreshRequested' }
   /** A card order was placed. The server clears the vendor's cart. */
   | { type: 'cart.cardOrderPlaced' }
-  /** A cash order was placed. A host's server may not clear the cart (specification 10.21). */
+  /** A cash order was placed. Some servers do not clear the cart (specification 10.21). */
   | ({ type: 'cart.cashOrderPlaced' } & OrderedCart)
 
 /** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
@@ -42,8 +42,6 @@ const DELAYS = { actorTimeout: ACTOR_TIMEOUT, retryEvery: 2_000 }
 const MAX_ATTEMPTS = 3
 /** How often a read is repeated without a network before an uncertain change is given up: for one minute. */
 const MAX_OFFLINE_RETRIES = 30
-
-/** Whether the server may have applied the change at the head of the queue. */
 
 /** The events, actors, actions and guards of the cart. The states are in `cart.machine.ts`. */
 export const cartSetup = setup({

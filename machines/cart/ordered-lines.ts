@@ -1,5 +1,5 @@
 /**
- * The lines of a cash order. A host's server may not clear the cart after an order. The client then removes the ordered lines and
+ * The lines of a cash order. Some servers do not clear the cart after an order. The client then removes the ordered lines and
  * keeps all others (specification 10.21).
  */
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'

@@ -3,7 +3,7 @@ import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/ap
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import { isSameJson } from '#domain/same-json'
-import type { Toast } from '#domain/toast'
+import { cartErrorToast, type Toast } from '#domain/toast'
 import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
@@ -62,7 +62,6 @@ const orderedCart = ({ context }: { context: CheckoutContext }): OrderedCart => 
   lines: context.lines,
 })
 
-const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
 const placeOrderError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, placeOrder.defaultError)
 
@@ -128,7 +127,7 @@ export const checkoutMachine = setup({
             actions: {
               type: 'showToast',
               params: ({ context: { method }, event: { draft } }) =>
-                errorToast(findBlockingReason({ draft, method }) ?? ''),
+                cartErrorToast(findBlockingReason({ draft, method }) ?? ''),
             },
           },
         ],
@@ -155,7 +154,10 @@ export const checkoutMachine = setup({
             guard: { type: 'isOrderRefused', params: placeOrderError },
             target: 'choosing',
             actions: [
-              { type: 'showToast', params: ({ event }) => errorToast(placeOrderError({ event }).message) },
+              {
+                type: 'showToast',
+                params: ({ event }) => cartErrorToast(placeOrderError({ event }).message),
+              },
               'clearUnansweredOrder',
               'refreshCart',
             ],
@@ -163,7 +165,10 @@ export const checkoutMachine = setup({
           {
             target: 'choosing',
             actions: [
-              { type: 'showToast', params: ({ event }) => errorToast(placeOrderError({ event }).message) },
+              {
+                type: 'showToast',
+                params: ({ event }) => cartErrorToast(placeOrderError({ event }).message),
+              },
               'refreshCart',
             ],
           },
@@ -172,7 +177,7 @@ export const checkoutMachine = setup({
       after: {
         actorTimeout: {
           target: 'choosing',
-          actions: [{ type: 'showToast', params: errorToast(placeOrder.defaultError) }, 'refreshCart'],
+          actions: [{ type: 'showToast', params: cartErrorToast(placeOrder.defaultError) }, 'refreshCart'],
         },
       },
     },

@@ -8,7 +8,7 @@ import {
   getAddress,
   hasNoAddress,
 } from '#domain/contract/ordering/address'
-import type { Toast } from '#domain/toast'
+import { cartErrorToast, type Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import { eventParam } from '#machines/transition-params'
@@ -47,7 +47,6 @@ const DELAYS = { actorTimeout: ACTOR_TIMEOUT }
 const SAVED_MESSAGE = 'Delivery address saved successfully'
 const EMPTY_FORM: AddressFields = { doorNo: '', street: '', postcode: '' }
 
-const errorToast = (message: string): Toast => ({ policy: 'cart', tone: 'error', title: message })
 const successToast = (message: string): Toast => ({
   policy: 'cart',
   tone: 'success',
@@ -137,7 +136,10 @@ export const deliveryAddressMachine = setup({
           KEEP_LOADED,
           {
             target: 'unavailable',
-            actions: { type: 'showToast', params: ({ event }) => errorToast(loadError({ event }).message) },
+            actions: {
+              type: 'showToast',
+              params: ({ event }) => cartErrorToast(loadError({ event }).message),
+            },
           },
         ],
       },
@@ -146,7 +148,7 @@ export const deliveryAddressMachine = setup({
           KEEP_LOADED,
           {
             target: 'unavailable',
-            actions: { type: 'showToast', params: errorToast(getAddress.defaultError) },
+            actions: { type: 'showToast', params: cartErrorToast(getAddress.defaultError) },
           },
         ],
       },
@@ -202,13 +204,13 @@ export const deliveryAddressMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'showToast', params: ({ event }) => errorToast(saveError({ event }).message) },
+          actions: { type: 'showToast', params: ({ event }) => cartErrorToast(saveError({ event }).message) },
         },
       },
       after: {
         actorTimeout: {
           target: 'editing',
-          actions: { type: 'showToast', params: errorToast(createAddress.defaultError) },
+          actions: { type: 'showToast', params: cartErrorToast(createAddress.defaultError) },
         },
       },
     },

@@ -1,5 +1,5 @@
 /** The page that the provider's checkout returns to. It verifies the payment and shows the order. Specification 13.22, 13.25. */
-import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,
@@ -42,7 +42,10 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       description: 'The page asks the server until the payment is decided, for at most a minute.',
       initial: 'requesting',
       after: {
-        verifyTimeout: { target: 'failed', actions: { type: 'setUnverified', params: UNVERIFIED_ERROR } },
+        verifyTimeout: {
+          target: 'failed',
+          actions: { type: 'setOutcomeUnknown', params: OUTCOME_UNKNOWN_ERROR },
+        },
       },
       states: {
         requesting: {
@@ -73,7 +76,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isRetryUseless', params: verifyError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setUnverified', params: args => verifyError(args).message },
+                actions: { type: 'setOutcomeUnknown', params: args => verifyError(args).message },
               },
               { target: 'waiting' },
             ],
@@ -100,7 +103,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isRetryUseless', params: orderError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setUnverified', params: args => orderError(args).message },
+                actions: { type: 'setOutcomeUnknown', params: args => orderError(args).message },
               },
               { target: 'waiting' },
             ],

@@ -30,7 +30,7 @@ interface PaymentReturnContext extends PaymentReturnInput {
   /** The error that the failed page shows, otherwise null. */
   readonly errorMessage: string | null
   /** The payment may have been made, so the customer must not pay again. */
-  readonly isUnverified: boolean
+  readonly isOutcomeUnknown: boolean
 }
 
 interface ContextArg {
@@ -54,7 +54,7 @@ export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   orderData: null,
   secondsLeft: COUNTDOWN_SECONDS,
   errorMessage: null,
-  isUnverified: false,
+  isOutcomeUnknown: false,
 })
 
 /** @throws Error if there is no session. The chart never lets that happen. */
@@ -105,8 +105,8 @@ export const paymentReturnSetup = setup({
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
     /** Sets the error of a payment that may have been made. */
-    setUnverified: assign((_, errorMessage: string) => ({ errorMessage, isUnverified: true })),
-    clearErrorMessage: assign({ errorMessage: null, isUnverified: false }),
+    setOutcomeUnknown: assign((_, errorMessage: string) => ({ errorMessage, isOutcomeUnknown: true })),
+    clearErrorMessage: assign({ errorMessage: null, isOutcomeUnknown: false }),
   },
   guards: {
     isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>

@@ -1,13 +1,12 @@
-import type { Toast } from '#domain/toast'
+import { cartErrorToast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { actorError, createdPayment, createPaymentInput, startedPayment } from './payment.params'
 import { paymentSetup } from './payment.setup'
 import { CLEAR_PAYMENT, failureTransition, LEAVE, SAVE_PAYMENT } from './payment.transitions'
 import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-messages'
 
-const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
 const refusalMessage = (args: Parameters<typeof actorError>[0]) => actorError(args).message
-const refusalToast = (args: Parameters<typeof actorError>[0]) => errorToast(refusalMessage(args))
+const refusalToast = (args: Parameters<typeof actorError>[0]) => cartErrorToast(refusalMessage(args))
 
 /** Shows the refusal on the page, beside 'Retry Payment', and in a toast. Specification 13.17. */
 const SHOW_REFUSAL = [
@@ -73,7 +72,7 @@ export const creatingState = paymentSetup.createStateConfig({
           ...FAIL_NOT_CREATED,
           actions: [
             ...FAIL_NOT_CREATED.actions,
-            { type: 'showToast', params: errorToast(NOT_CREATED_ERROR) },
+            { type: 'showToast', params: cartErrorToast(NOT_CREATED_ERROR) },
           ],
         },
       },

@@ -23,7 +23,7 @@ export const isPaid = ({ status }: PaymentStatus): boolean => status === 'succee
  * Whether the server has received money that matches no order. The customer must not pay again.
  * Specification 13.36.
  */
-export const isUnverified = ({ status, code }: PaymentStatus): boolean =>
+export const isUnderReview = ({ status, code }: PaymentStatus): boolean =>
   status === 'failed' && code === 'payment_unverified'
 
 /** A fresh payment has the status requires_payment_method. It has failed only if an error comes with it. */
@@ -32,7 +32,7 @@ const isFailureStatus = ({ status, error }: PaymentStatus): boolean =>
 
 /** Whether the payment has failed for good and can no longer be paid. Only then may the app create another one. */
 export const hasPaymentFailed = (paymentStatus: PaymentStatus): boolean =>
-  isFailureStatus(paymentStatus) && !isUnverified(paymentStatus)
+  isFailureStatus(paymentStatus) && !isUnderReview(paymentStatus)
 
 /** Whether the payment was started ten minutes ago or earlier. */
 export const hasPaymentTimedOut = ({ elapsedMs }: PaymentStatus): boolean => elapsedMs >= POLL_TIMEOUT

@@ -19,7 +19,8 @@ import {
   CHECK_AGAIN,
   CHECK_THEN_LEAVE,
   CLEAR_PAYMENT,
-  FAIL_UNVERIFIED,
+  FAIL_OUTCOME_UNKNOWN,
+  FAIL_TIMED_OUT,
   failureTransition,
   LEAVE,
   SAVE_PAYMENT,
@@ -41,7 +42,7 @@ export const paymentMachine = paymentSetup.createMachine({
     paymentStatus: null,
     paymentStart: null,
     errorMessage: null,
-    isUnverified: false,
+    isOutcomeUnknown: false,
   }),
   // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.
   invoke: { id: 'watchSavedPayment', src: 'watchSavedPayment', input: userParam, onError: {} },
@@ -98,7 +99,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
-      after: { pollTimeout: { target: 'failed', actions: 'setUnverified' } },
+      after: { pollTimeout: FAIL_TIMED_OUT },
       states: {
         reopening: {
           description: 'The same checkout opens again. The ten minutes go on.',
@@ -128,7 +129,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.success',
                 actions: SET_PAYMENT_STATUS,
               },
-              { guard: { type: 'isUnverified', params: actorOutput }, ...FAIL_UNVERIFIED },
+              { guard: { type: 'isUnderReview', params: actorOutput }, ...FAIL_OUTCOME_UNKNOWN },
               {
                 guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
@@ -138,11 +139,7 @@ export const paymentMachine = paymentSetup.createMachine({
                   ...CLEAR_PAYMENT,
                 ],
               },
-              {
-                guard: { type: 'hasTimedOut', params: actorOutput },
-                target: '#payment.failed',
-                actions: 'setUnverified',
-              },
+              { guard: { type: 'hasTimedOut', params: actorOutput }, ...FAIL_TIMED_OUT },
               { target: 'waiting', actions: SET_PAYMENT_STATUS },
             ],
             onError: 'waiting',
@@ -198,7 +195,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.changedElsewhere': {
           guard: 'hasCreatedPayment',
           target: 'resuming.checking',
-          actions: { type: 'setCheckReason', params: 'notInProgress' },
+          actions: { type: 'setCheckReason', params: 'idle' },
         },
         'payment.left': LEAVE,
       },

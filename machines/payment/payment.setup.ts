@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, isCreationRefused } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
-import { UNVERIFIED_ERROR } from './payment-messages'
 import type { CheckoutTarget, PaymentRequest } from './payment-request'
 import type { PaymentStatus } from './payment-status'
 import {
@@ -12,7 +12,7 @@ import {
   hasPaymentTimedOut,
   isPaid,
   isPaymentNotFound,
-  isUnverified,
+  isUnderReview,
   POLL_INTERVAL,
   remainingPollTime,
 } from './payment-status'
@@ -62,9 +62,9 @@ export interface PaymentStatusQuery {
 
 /**
  * Why the page asks for the status: it was opened, the customer came back, another window changed the payment in progress,
- * or no payment was in progress, as when the customer tries again.
+ * or it was idle, as when the customer tries again.
  */
-type CheckReason = 'opened' | 'returnedUnpaid' | 'notInProgress' | 'changedElsewhere'
+type CheckReason = 'opened' | 'returnedUnpaid' | 'idle' | 'changedElsewhere'
 
 export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly checkReason: CheckReason
@@ -73,7 +73,7 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
   /** The error that the page shows. */
   readonly errorMessage: string | null
   /** It is not known yet whether the payment was made. The customer must not pay again. */
-  readonly isUnverified: boolean
+  readonly isOutcomeUnknown: boolean
 }
 
 /** In ms. Specification 13.12 and 13.37. */
@@ -92,9 +92,12 @@ const isResultUnseen = ({
   checkReason,
   savedPayment,
 }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
-  checkReason === 'changedElsewhere' || (checkReason !== 'notInProgress' && savedPayment?.wasLeft === false)
+  checkReason === 'changedElsewhere' || (checkReason !== 'idle' && savedPayment?.wasLeft === false)
 
-const hasReturned = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
+const hasAbandonedCheckout = ({
+  checkReason,
+  savedPayment,
+}: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason === 'returnedUnpaid' && savedPayment?.wasLeft === false)
 
 /** The types, actors, actions, guards and delays of the payment chart. Its states are in `payment.machine.ts`. */
@@ -154,8 +157,8 @@ export const paymentSetup = setup({
     clearPayment: assign({ savedPayment: null, paymentStatus: null }),
     setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
     /** Sets the error of a payment that may have been made. */
-    setUnverified: assign({ errorMessage: UNVERIFIED_ERROR, isUnverified: true }),
-    clearErrorMessage: assign({ errorMessage: null, isUnverified: false }),
+    setOutcomeUnknown: assign({ errorMessage: OUTCOME_UNKNOWN_ERROR, isOutcomeUnknown: true }),
+    clearErrorMessage: assign({ errorMessage: null, isOutcomeUnknown: false }),
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {
@@ -171,18 +174,18 @@ export const paymentSetup = setup({
     isPaid: (_, paymentStatus: PaymentStatus | null) => paymentStatus !== null && isPaid(paymentStatus),
     hasFailed: (_, paymentStatus: PaymentStatus | null) =>
       paymentStatus !== null && hasPaymentFailed(paymentStatus),
-    isUnverified: (_, paymentStatus: PaymentStatus | null) =>
-      paymentStatus !== null && isUnverified(paymentStatus),
+    isUnderReview: (_, paymentStatus: PaymentStatus | null) =>
+      paymentStatus !== null && isUnderReview(paymentStatus),
     hasTimedOut: (_, paymentStatus: PaymentStatus | null) =>
       paymentStatus !== null && hasPaymentTimedOut(paymentStatus),
     /** The customer is back from the checkout, or has changed the payment in another window. */
-    hasReturned: ({ context }) => hasReturned(context),
-    /** A phone's own page went to the checkout, so this page is the first that can tell the customer. */
+    hasAbandonedCheckout: ({ context }) => hasAbandonedCheckout(context),
+    /** The payment failed, and no page has told the customer: a phone's own page went to the checkout. */
     hasFailedUnseen: ({ context: { paymentStatus, ...context } }) =>
       paymentStatus !== null && hasPaymentFailed(paymentStatus) && isResultUnseen(context),
-    /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
-    isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
-      checkReason === 'notInProgress' || savedPayment?.wasLeft === true,
+    /** The customer tries again, or has left this payment before. */
+    canReturnToPending: ({ context: { checkReason, savedPayment } }) =>
+      checkReason === 'idle' || savedPayment?.wasLeft === true,
     /** The server has certainly created no payment. */
     isCreationRefused: (_, error: ApiErrorData) => isCreationRefused(error),
     isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),

@@ -19,10 +19,13 @@ export const failureTransition = (errorMessage: string) =>
   ({ target: '#payment.failed', actions: [setErrorMessageAction(errorMessage), 'closeCheckout'] }) as const
 
 /** Fails because it is not known whether the payment was made, and keeps the payment. */
-export const FAIL_UNVERIFIED = {
+export const FAIL_OUTCOME_UNKNOWN = {
   target: '#payment.failed',
-  actions: ['setUnverified', 'closeCheckout'],
+  actions: ['setOutcomeUnknown', 'closeCheckout'],
 } as const
+
+/** Stops asking after ten minutes. The pop-up stays open: the customer may be paying there. */
+export const FAIL_TIMED_OUT = { target: '#payment.failed', actions: 'setOutcomeUnknown' } as const
 
 const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
 
@@ -39,14 +42,15 @@ export const LEAVE = [
   { target: '#payment.left' },
 ] as const
 
+const CHECK_KNOWN_PAYMENT = { guard: 'hasCreatedPayment', target: '#payment.resuming.checking' } as const
+const CHECK_SAVED_PAYMENT = { target: '#payment.resuming.requesting' } as const
+const SET_IDLE = { type: 'setCheckReason', params: 'idle' } as const
+
 /** Asks for the status of the payment that this window knows, else of the payment that the browser keeps. */
-export const CHECK_STATUS = [
-  { guard: 'hasCreatedPayment', target: '#payment.resuming.checking' },
-  { target: '#payment.resuming.requesting' },
-] as const
+export const CHECK_STATUS = [CHECK_KNOWN_PAYMENT, CHECK_SAVED_PAYMENT] as const
 
 /** Like `CHECK_STATUS`, but an unpaid payment then returns to `pending`. */
 export const CHECK_AGAIN = [
-  { ...CHECK_STATUS[0], actions: { type: 'setCheckReason', params: 'notInProgress' } },
-  { ...CHECK_STATUS[1], actions: { type: 'setCheckReason', params: 'notInProgress' } },
+  { ...CHECK_KNOWN_PAYMENT, actions: SET_IDLE },
+  { ...CHECK_SAVED_PAYMENT, actions: SET_IDLE },
 ] as const

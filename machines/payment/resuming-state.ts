@@ -9,7 +9,7 @@ import { paymentSetup } from './payment.setup'
 import {
   CHECK_STATUS,
   CLEAR_PAYMENT,
-  FAIL_UNVERIFIED,
+  FAIL_OUTCOME_UNKNOWN,
   LEAVE,
   LEAVE_AT_ONCE,
   SET_PAYMENT_STATUS,
@@ -73,7 +73,7 @@ export const resumingState = paymentSetup.createStateConfig({
         },
         { guard: 'isNotCreated', target: '#payment.pending' },
         { guard: { type: 'isPaid', params: contextPaymentStatus }, target: '#payment.success' },
-        { guard: { type: 'isUnverified', params: contextPaymentStatus }, ...FAIL_UNVERIFIED },
+        { guard: { type: 'isUnderReview', params: contextPaymentStatus }, ...FAIL_OUTCOME_UNKNOWN },
         {
           guard: 'hasFailedUnseen',
           target: '#payment.failed',
@@ -88,8 +88,8 @@ export const resumingState = paymentSetup.createStateConfig({
           target: '#payment.pending',
           actions: CLEAR_PAYMENT,
         },
-        { guard: 'hasReturned', ...LEAVE_AT_ONCE },
-        { guard: 'isNotInProgress', target: '#payment.pending' },
+        { guard: 'hasAbandonedCheckout', ...LEAVE_AT_ONCE },
+        { guard: 'canReturnToPending', target: '#payment.pending' },
         { guard: { type: 'hasTimedOut', params: contextPaymentStatus }, target: '#payment.pending' },
         { target: '#payment.processing' },
       ],

@@ -4,7 +4,7 @@ import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/c
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { notFoundError } from '#server/http/http-error'
 import { advanceOrder } from '#server/orders/order-transitions'
-import { reconcileReleased } from '#server/orders/reconcile-released'
+import { reconcileCancelledOrderPayments } from '#server/orders/reconcile-cancelled-order-payments'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import { loadVendorMenu } from '#server/vendors/vendor-menus'
@@ -75,7 +75,7 @@ function registerOrderActions(
     const id = requireOrderId(context)
     const releasedPayments = await advanceOrder(db, context.identity, id, to, now, change)
     void flushOutbox()
-    await reconcileReleased(payments, releasedPayments, context.request.log)
+    await reconcileCancelledOrderPayments(payments, releasedPayments, context.request.log)
     return readBoard({ db, clock }, vendorId)
   })
 }

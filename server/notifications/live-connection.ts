@@ -10,7 +10,7 @@ import type { NumberedNotification } from './outbox-store'
 
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
-/** Of one server. A customer stays with one server. */
+/** Each server counts its own. */
 const MAX_CONNECTIONS_PER_CUSTOMER = 8
 const KITCHEN_PREFIX = 'kitchen_'
 

@@ -53,7 +53,7 @@ export function completeNote(joined: string, notes: readonly string[]): string {
 }
 
 /** Checks that each dish of an order has the allergy note that the cart has for it. @throws HttpError 409 */
-export function assertNotesOrdered(
+export function assertCartNotesIncluded(
   { items }: Pick<OrderContents, 'items'>,
   cartLines: readonly OrderedCartLine[],
 ): void {

@@ -23,7 +23,7 @@ import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-
 import { advanceOrder } from './order-transitions'
 import { createPlaceCashOrder, type PlacedOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
-import { reconcileReleased } from './reconcile-released'
+import { reconcileCancelledOrderPayments } from './reconcile-cancelled-order-payments'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
 
@@ -161,7 +161,7 @@ function registerStatusRoute(
     if (id === null) throw notFoundError('Order')
     const releasedPayments = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
     void flushOutbox()
-    await reconcileReleased(payments, releasedPayments, request.log)
+    await reconcileCancelledOrderPayments(payments, releasedPayments, request.log)
     return serializeOrder(await requireOrder(db, id))
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/idempotency/idempotency-store'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
-import { assertNotesOrdered } from './cart-notes'
+import { assertCartNotesIncluded } from './cart-notes'
 import {
   type CashOrderState,
   prepareCashOrderRead,
@@ -108,7 +108,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     const table = await resolveTable(db, body)
     const draft = computeOrderDraft(body, { userId, menu, address, table, now })
     assertCartUnchanged(body.cartHash, state.cartLines, menu)
-    assertNotesOrdered(body, state.cartLines)
+    assertCartNotesIncluded(body, state.cartLines)
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
       paymentMethod: body.paymentMethod,

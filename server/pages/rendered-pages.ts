@@ -61,7 +61,7 @@ function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: Cach
 interface RenderedPagesOptions {
   readonly db: Db
   readonly clock: Pick<ServerClock, 'now'>
-  readonly readCatalogueVersion: ReadCatalogueVersion
+  readonly readResponseVersion: ReadCatalogueVersion
   readonly clientDir: string
   readonly rendersPages?: () => boolean
   readonly pageReadTimeout?: number
@@ -80,7 +80,7 @@ export function registerRenderedPages(
   {
     db,
     clock,
-    readCatalogueVersion,
+    readResponseVersion,
     clientDir,
     sendPlainPage,
     limitPage = async () => {},
@@ -90,7 +90,7 @@ export function registerRenderedPages(
 ): ResponseCache {
   const readBuild = createBuildReader(clientDir)
   const readVersion = () => {
-    const version = readCatalogueVersion()
+    const version = readResponseVersion()
     return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
   }
   const answered = createAnsweredPages(createBuildIdReader(clientDir))

@@ -9,7 +9,7 @@ import { saveCharges } from '#server/vendors/charge-store'
 import type { ParkFile, Trailer } from './park-file'
 import { saveParkTimeZone } from './park-settings-store'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
-import { findUnseenTrailers } from './unseen-trailers'
+import { findTrailersWithoutStaff } from './trailers-without-staff'
 
 /** What an import has done. */
 export interface ImportReport {
@@ -186,7 +186,7 @@ export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<Pa
       await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
     }
     await recordImport(tx, park, report, now)
-    const unseenTrailers = await findUnseenTrailers(tx, trailerIds)
+    const unseenTrailers = await findTrailersWithoutStaff(tx, trailerIds)
     return { ...report, tables: { added: addedTables }, unseenTrailers }
   })
 

@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { describeMistake } from './describe-mistake'
-import { findEmptyCategories, findUnknownGroupsLoosely, findWrongPictures } from './loose-checks'
+import { findEmptyCategories, findUnknownGroupsLeniently, findWrongPictures } from './lenient-checks'
 import { type ParkFile, parkFileSchema } from './park-file'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
@@ -94,7 +94,7 @@ export function readParkFile(text: string): CheckedParkFile {
   const { success, data, error } = parkFileSchema.safeParse(file, { reportInput: true })
   const issues = success
     ? findParkIssues(data)
-    : [...error.issues.flatMap(toIssues), ...findUnknownGroupsLoosely(file)]
+    : [...error.issues.flatMap(toIssues), ...findUnknownGroupsLeniently(file)]
   const mistakes = toMistakes([...issues, ...findWrongPictures(file)])
   if (!success || mistakes.length > 0) throw new ParkFileError(mistakes)
   return { park: data, warnings: toMistakes(findEmptyCategories(data)) }

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { assertNotesOrdered } from '#server/orders/cart-notes'
+import { assertCartNotesIncluded } from '#server/orders/cart-notes'
 import {
   assertVendorOpen,
   computeOrderDraft,
@@ -104,7 +104,7 @@ async function findReusablePayment(
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
   if (active || recent.payment === undefined) {
     assertCartUnchanged(orderData.cartHash, cartLines, menu)
-    assertNotesOrdered(orderData, cartLines)
+    assertCartNotesIncluded(orderData, cartLines)
   }
   // The open payment is cancelled then. So this comes last: a refused request must not cancel it.
   if (active) {

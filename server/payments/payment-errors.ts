@@ -1,9 +1,8 @@
 /** The errors of card payments, with the texts that customers read. */
+import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { HttpError } from '#server/http/http-error'
 
-export const PAYMENT_UNVERIFIED = 'Unable to verify order status. Please contact support.'
 export const PAYMENT_NOT_CREATED = 'Failed to create payment intent'
-const PAYMENT_NOT_PAID = 'Payment was cancelled or failed. Please try again.'
 export const PAYMENT_REFUNDED = 'This order was cancelled and your payment is being refunded.'
 
 const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
@@ -12,11 +11,12 @@ const TOO_MANY_CHECKOUTS = 'You have started many card payments. Please try agai
 const STILL_OPEN = 'A card payment of this order is still open. Please try again in a moment.'
 
 /** The paid amount or currency differs, so a person must review the payment. Specification 13.36. */
-export const paymentUnverifiedError = (): HttpError => new HttpError('payment_unverified', PAYMENT_UNVERIFIED)
+export const paymentUnverifiedError = (): HttpError =>
+  new HttpError('payment_unverified', OUTCOME_UNKNOWN_ERROR)
 /** The provider does not answer, and the outcome is not known without it. */
 export const providerUnavailableError = (): HttpError =>
-  new HttpError('provider_unavailable', PAYMENT_UNVERIFIED)
-export const paymentNotPaidError = (): HttpError => new HttpError('payment_not_paid', PAYMENT_NOT_PAID)
+  new HttpError('provider_unavailable', OUTCOME_UNKNOWN_ERROR)
+export const paymentNotPaidError = (): HttpError => new HttpError('payment_not_paid', CANCELLED_ERROR)
 export const paymentRefundedError = (): HttpError => new HttpError('payment_refunded', PAYMENT_REFUNDED)
 export const alreadyPaidError = (): HttpError => new HttpError('cart_already_paid', ALREADY_PAID)
 

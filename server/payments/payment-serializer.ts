@@ -1,6 +1,7 @@
 /** Payments as the wire carries them: specification 20.20, 20.21, 20.24 and 20.25. */
 import type { ErrorCode } from '#domain/error-codes'
-import { PAYMENT_REFUNDED, PAYMENT_UNVERIFIED } from './payment-errors'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { PAYMENT_REFUNDED } from './payment-errors'
 import type { PaymentState } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
@@ -12,7 +13,7 @@ const STATUS_BY_STATE = {
   refunding: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
   refunded: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
   expired: { status: 'canceled', error: null },
-  needs_review: { status: 'failed', error: PAYMENT_UNVERIFIED, code: 'payment_unverified' },
+  needs_review: { status: 'failed', error: OUTCOME_UNKNOWN_ERROR, code: 'payment_unverified' },
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
 
 const orderFieldsOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})

@@ -17,7 +17,7 @@ const MAX_VENDOR_PAGES = 25
 const MAX_VENDORS = MAX_VENDOR_PAGES * VENDORS_PER_PAGE
 
 /**
- * Fetches every vendor once, page by page. A host that sends no new vendor on a further page ignores the page: it is asked for
+ * Fetches every vendor once, page by page. A server that sends no new vendor on a further page ignores the page: it is asked for
  * one page with all vendors. Specification 7.9.
  */
 async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
@@ -48,7 +48,7 @@ const MAX_ORDER_PAGES = 100
 
 /**
  * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
- * have ended. A host without pages sends one. Specification 15.16, 15.17, 20.29.
+ * have ended. A server without pages sends one. Specification 15.16, 15.17, 20.29.
  * @param cache has the complete list of an earlier read, and gets the orders of this one as they come
  */
 async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: OrdersCache): Promise<Order[]> {

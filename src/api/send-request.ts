@@ -45,7 +45,7 @@ export function createSendRequest({
 }: SendRequestDeps): SendRequest {
   return async (call, input, options = {}) => {
     const sentToken = getToken()
-    // `path` throws for an id that ends in half a character. A host may have sent one.
+    // `path` throws for an id that ends in half a character. A server may have sent one.
     const send = async () =>
       runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
         repeatIfBusy(signal, () =>

@@ -15,8 +15,8 @@ import {
   provideOrderTracking,
 } from './actors/order-actors'
 import { providePayment, providePaymentReturn } from './actors/payment-actors'
-import { checkLastPayment } from './actors/payment-status'
 import { type OpenSocket, provideRealtime } from './actors/realtime-actors'
+import { checkLastPayment } from './actors/restore-payment'
 import { provideSession } from './actors/session-actors'
 import type { CheckoutWindow } from './browser/checkout-window'
 import type { ExternalToken } from './browser/external-token'

@@ -1,4 +1,4 @@
-/** Parsers for the values that hosts send in several forms. Each gives one form. */
+/** Parsers for the values that servers send in several forms. Each gives one form. */
 import * as z from 'zod/mini'
 import { toPence } from '#domain/money'
 

@@ -1,9 +1,9 @@
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { PAYMENT_RETURN_STEPS } from './fixtures'
 
@@ -81,8 +81,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     statement:
       'A failed page says that the payment may have been made, unless the server says that it was not.',
     holds: snapshot => {
-      const { errorMessage, isUnverified } = snapshot.context
-      return isUnverified === (snapshot.matches('failed') && errorMessage !== CANCELLED_ERROR)
+      const { errorMessage, isOutcomeUnknown } = snapshot.context
+      return isOutcomeUnknown === (snapshot.matches('failed') && errorMessage !== CANCELLED_ERROR)
     },
   },
   {

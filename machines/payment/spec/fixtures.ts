@@ -1,9 +1,9 @@
 import type { ApiErrorData } from '#domain/api-error'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { PaymentStatus } from '#machines/payment/payment-status'
 import { POLL_TIMEOUT } from '#machines/payment/payment-status'
@@ -58,7 +58,7 @@ const OUTCOMES = {
   }),
   failed: statusOf('failed'),
   declined: statusOf('requires_payment_method', { error: 'Your card was declined.' }),
-  unverified: statusOf('failed', { error: UNVERIFIED_ERROR, code: 'payment_unverified' }),
+  underReview: statusOf('failed', { error: OUTCOME_UNKNOWN_ERROR, code: 'payment_unverified' }),
 } as const satisfies Record<string, PaymentStatus>
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
@@ -107,7 +107,7 @@ export const PAYMENT_STEPS = {
   savedFailed: restoredStep(SAVED_PAYMENT, OUTCOMES.canceled),
   savedDeclined: restoredStep(SAVED_PAYMENT, OUTCOMES.failed),
   savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
-  savedUnverified: restoredStep(SAVED_PAYMENT, OUTCOMES.unverified),
+  savedUnderReview: restoredStep(SAVED_PAYMENT, OUTCOMES.underReview),
   savedForOrder: restoredStep({ ...SAVED_PAYMENT, paymentRequest: ORDER_REQUEST }, OUTCOMES.open),
   restoreOffline: errorStep('restoreSavedPayment', OFFLINE),
   restoreRefused: errorStep('restoreSavedPayment', refused(401, 'Please sign in')),
@@ -136,7 +136,7 @@ export const PAYMENT_STEPS = {
   refunded: statusStep(OUTCOMES.refunded),
   failed: statusStep(OUTCOMES.failed),
   declined: statusStep(OUTCOMES.declined),
-  unverified: statusStep(OUTCOMES.unverified),
+  underReview: statusStep(OUTCOMES.underReview),
   pollOffline: errorStep('fetchPaymentStatus', OFFLINE),
   pollNotFound: errorStep('fetchPaymentStatus', refused(404, 'Payment not found')),
 
@@ -170,7 +170,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
       savedPayment,
       paymentRequest,
       errorMessage,
-      isUnverified,
+      isOutcomeUnknown,
       checkReason,
       paymentStart,
       paymentStatus,
@@ -178,7 +178,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
     return {
       savedPayment,
       errorMessage,
-      isUnverified,
+      isOutcomeUnknown,
       paymentRequest,
       checkReason: snapshot.matches('resuming') && checkReason,
       paymentStart: snapshot.matches('creating') && paymentStart,

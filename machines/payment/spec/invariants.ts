@@ -1,10 +1,10 @@
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
 import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
@@ -26,7 +26,10 @@ const NOT_CREATED_STEPS: readonly ChartEvent[] = [
 ]
 const TIMEOUT_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.timedOut]
 /** Not the answer to a status request that `pollTimeout` overtakes. */
-const UNVERIFIED_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.savedUnverified]
+const OUTCOME_UNKNOWN_STEPS: readonly ChartEvent[] = [
+  PAYMENT_STEPS.pollTimeout,
+  PAYMENT_STEPS.savedUnderReview,
+]
 
 /** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
@@ -114,9 +117,9 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement:
       'The page says that the payment may have been made after ten minutes and for money that matches no order, and only then.',
-    holds: ({ context: { isUnverified, errorMessage } }, history) =>
-      isUnverified === (errorMessage === UNVERIFIED_ERROR) &&
-      (!wasLastEvent(history, ...UNVERIFIED_STEPS) || isUnverified),
+    holds: ({ context: { isOutcomeUnknown, errorMessage } }, history) =>
+      isOutcomeUnknown === (errorMessage === OUTCOME_UNKNOWN_ERROR) &&
+      (!wasLastEvent(history, ...OUTCOME_UNKNOWN_STEPS) || isOutcomeUnknown),
   },
   {
     statement:

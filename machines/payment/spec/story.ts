@@ -9,7 +9,7 @@ export const paymentStory: ChartStory = {
   open: [],
   failures: [
     'payment.retried',
-    'isUnverified',
+    'isUnderReview',
     'hasFailed',
     'hasTimedOut',
     'actorTimeout',

@@ -17,17 +17,17 @@ export const paymentWords: ChartWords = {
     hasCreatedPayment: 'A payment exists at the provider',
     hasFailed: 'The provider reports it failed or cancelled',
     hasFailedUnseen: 'It failed, and no page has told the customer',
-    hasReturned: 'The customer cancelled at the provider',
+    hasAbandonedCheckout: 'The customer cancelled at the provider',
     hasSavedPayment: 'The browser keeps a started payment',
     hasTimedOut: 'Ten minutes have passed since the start',
     isCreationRefused: 'The server refuses the payment for good',
     isNotCreated: 'No payment was created before',
-    isNotInProgress: 'The customer left it before, or waits to start it',
+    canReturnToPending: 'The customer left it before, or waits to start it',
     isOrderMissing: 'Nothing is known to pay for',
     isPaid: 'The provider reports it paid',
     isPaymentNotFound: 'The server knows no such payment',
     isSimulatedPayment: 'It is a simulated payment of a development build',
-    isUnverified: 'Money has come that matches no order',
+    isUnderReview: 'Money has come that matches no order',
   },
   delays: {
     lastCheckTimeout: '5 seconds have passed without an answer',
@@ -73,10 +73,11 @@ export const paymentWords: ChartWords = {
   causes: {
     'payment.changedElsewhere': 'It leaves the payment, or the payment ends there.',
     'payment.left': 'With a button, a link or the browser’s back button. The cart is kept.',
-    hasReturned: 'With the cancel link of the provider, the browser’s back button, or in another window.',
+    hasAbandonedCheckout:
+      'With the cancel link of the provider, the browser’s back button, or in another window.',
     hasFailed:
       'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept. The payment is forgotten, and the next start creates a new one.',
     isCreationRefused: 'For example, the trailer has closed.',
-    isUnverified: 'The host reviews the payment.',
+    isUnderReview: 'The host reviews the payment.',
   },
 }

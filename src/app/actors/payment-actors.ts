@@ -18,7 +18,7 @@ import type { PaymentEvent } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { PaymentIntent } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
-import { fetchPaymentStatus, isOrderMissing, type PaymentStatusDeps, restorePayment } from './payment-status'
+import { fetchPaymentStatus, needsOrder, type PaymentStatusDeps, restorePayment } from './restore-payment'
 
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -93,7 +93,7 @@ export const providePayment = (deps: PaymentDeps) => {
       showOrder: (_, orderId) => paymentNavigation.showOrder(orderId),
       showCart: () => paymentNavigation.showCart(),
       closeCheckout: ({ context: { paymentStatus, savedPayment, paymentRequest } }) => {
-        if (!isOrderMissing(paymentStatus, savedPayment?.paymentRequest ?? paymentRequest))
+        if (!needsOrder(paymentStatus, savedPayment?.paymentRequest ?? paymentRequest))
           checkoutWindow.closePopup()
       },
     },

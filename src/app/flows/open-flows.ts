@@ -53,7 +53,7 @@ function createRequest(
     baseUrl: `${settings.apiHost}/api`,
     getToken: authStorage.getToken,
     fetch: window.fetch.bind(window),
-    // Another host may not allow the header.
+    // Another server may not allow the header.
     ...(settings.apiHost === '' && { createRequestId: createRequestIdGenerator(window) }),
     onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),

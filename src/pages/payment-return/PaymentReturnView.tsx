@@ -1,4 +1,4 @@
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { PaymentUnknown } from '#pages/payment/PaymentUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
@@ -38,7 +38,7 @@ interface PaymentReturnViewProps {
 export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentReturnViewProps) {
   const stage = toPaymentReturnStage(snapshot)
   const { orderId = null, sessionId = null, secondsLeft = 0 } = snapshot?.context ?? {}
-  const { errorMessage = null, isUnverified = false } = snapshot?.context ?? {}
+  const { errorMessage = null, isOutcomeUnknown = false } = snapshot?.context ?? {}
   const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
@@ -46,8 +46,8 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
         {stage === 'confirmed' && <Countdown label={destination.label} secondsLeft={secondsLeft} />}
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
-      {stage === 'failed' && <ErrorAlert>{errorMessage ?? UNVERIFIED_ERROR}</ErrorAlert>}
-      {isUnverified && (
+      {stage === 'failed' && <ErrorAlert>{errorMessage ?? OUTCOME_UNKNOWN_ERROR}</ErrorAlert>}
+      {isOutcomeUnknown && (
         <PaymentUnknown reference={unknownReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
       )}
       <PaymentReturnActions

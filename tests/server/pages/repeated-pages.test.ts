@@ -90,7 +90,7 @@ it('a repeated page is answered before Fastify', async () => {
   const pages = registerRenderedPages(app, {
     db,
     clock: Date,
-    readCatalogueVersion,
+    readResponseVersion: readCatalogueVersion,
     clientDir,
     sendPlainPage,
   })

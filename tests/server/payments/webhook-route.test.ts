@@ -3,8 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allowEmptyJsonBody } from '#server/http/calls/empty-json-body'
 import { registerErrorHandler } from '#server/http/error-handler'
+import { FASTIFY_OPTIONS } from '#server/http/fastify-options'
 import { HttpError } from '#server/http/http-error'
-import { SERVER_LIMITS } from '#server/http/limits'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { registerWebhookRoute, type WebhookRouteDependencies } from '#server/payments/webhook-route'
 import {
@@ -31,7 +31,7 @@ function startWebhookApp(overrides: Partial<WebhookRouteDependencies> = {}) {
   const handleProviderEvent: WebhookRouteDependencies['handleProviderEvent'] = async ({ reference, id }) => {
     reconciled.push(`${reference} ${id}`)
   }
-  app = fastify(SERVER_LIMITS)
+  app = fastify(FASTIFY_OPTIONS)
   registerErrorHandler(app)
   allowEmptyJsonBody(app)
   app.register(
@@ -96,7 +96,7 @@ describe('the webhook route', () => {
 
   it('refuses a body over the size limit', async () => {
     startWebhookApp()
-    expect((await postWebhook(' '.repeat(SERVER_LIMITS.bodyLimit + 1))).statusCode).toBe(413)
+    expect((await postWebhook(' '.repeat(FASTIFY_OPTIONS.bodyLimit + 1))).statusCode).toBe(413)
   })
 
   it.each([new Error('the database is away'), new HttpError('payment_unverified', 'Not now')])(

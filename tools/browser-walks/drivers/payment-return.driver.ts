@@ -97,10 +97,10 @@ export const paymentReturnDriver: WalkDriver = {
         buttonContent(`View your ${noun} now`),
       ]
     },
-    failed: ({ context: { errorMessage, isUnverified } }) => [
+    failed: ({ context: { errorMessage, isOutcomeUnknown } }) => [
       headingContent('We could not confirm your order'),
       { role: 'alert', name: errorMessage },
-      ...(isUnverified ? [{ text: 'Please do not pay again.' }] : []),
+      ...(isOutcomeUnknown ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Try again'),
     ],
     redirected: ({ context: { orderId } }) => [

@@ -64,7 +64,7 @@ export const processingExamples: readonly PaymentExample[] = [
   {
     title: 'A payment whose money matches no order is not forgotten.',
     input: fromCart,
-    steps: [...POLL_STEPS, PAYMENT_STEPS.unverified],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.underReview],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Unable to verify order status. Please contact support.')(snapshot, history) &&

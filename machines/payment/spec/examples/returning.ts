@@ -60,7 +60,7 @@ export const returningExamples: readonly PaymentExample[] = [
     title:
       "'Unable to verify order status. Please contact support.': money that matches no order is never asked for again.",
     input: fromCart,
-    steps: [PAYMENT_STEPS.savedUnverified, PAYMENT_STEPS.retried, PAYMENT_STEPS.unverified],
+    steps: [PAYMENT_STEPS.savedUnderReview, PAYMENT_STEPS.retried, PAYMENT_STEPS.underReview],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
-import { hasPaymentTimedOut, isPaymentNotFound, isUnverified } from '#machines/payment/payment-status'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { hasPaymentTimedOut, isPaymentNotFound, isUnderReview } from '#machines/payment/payment-status'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
@@ -24,9 +24,9 @@ test.each([
   ['failed', 'payment_refunded', false],
   ['failed', null, false],
   ['processing', 'payment_unverified', false],
-])('reports for %s with the code %j whether the payment is unverified: %j', (status, code, unverified) => {
-  for (const error of [UNVERIFIED_ERROR, 'Wir prüfen diese Zahlung.'])
-    expect(isUnverified({ status, error, code, orderId: null, elapsedMs: 0 })).toBe(unverified)
+])('reports for %s with the code %j whether the payment is under review: %j', (status, code, underReview) => {
+  for (const error of [OUTCOME_UNKNOWN_ERROR, 'Wir prüfen diese Zahlung.'])
+    expect(isUnderReview({ status, error, code, orderId: null, elapsedMs: 0 })).toBe(underReview)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureMessage } from '#machines/payment/payment-messages'
-import { hasPaymentFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/payment-status'
+import { hasPaymentFailed, isPaid, isUnderReview, remainingPollTime } from '#machines/payment/payment-status'
 
 const createPaymentStatus = (status: string, error: string | null = null, code: string | null = null) => ({
   status,
@@ -27,18 +27,18 @@ describe('the status of a payment', () => {
     const read = {
       paid: isPaid(paymentStatus),
       failed: hasPaymentFailed(paymentStatus),
-      unverified: isUnverified(paymentStatus),
+      underReview: isUnderReview(paymentStatus),
     }
     expect(read).toEqual({
       paid: meaning === 'paid',
       failed: meaning === 'failed',
-      unverified: meaning === 'unverified',
+      underReview: meaning === 'underReview',
     })
   })
 
-  it('reads a failed payment with the code payment_unverified as unverified, not as failed', () => {
+  it('reads a failed payment with the code payment_unverified as under review, not as failed', () => {
     const paymentStatus = createPaymentStatus('failed', 'In any words', 'payment_unverified')
-    expect([hasPaymentFailed(paymentStatus), isUnverified(paymentStatus)]).toEqual([false, true])
+    expect([hasPaymentFailed(paymentStatus), isUnderReview(paymentStatus)]).toEqual([false, true])
   })
 
   it.each([

@@ -25,7 +25,7 @@ const context: PaymentContext = {
   checkReason: 'opened',
   paymentStart: null,
   errorMessage: null,
-  isUnverified: false,
+  isOutcomeUnknown: false,
   savedPayment: null,
   paymentStatus: null,
 }

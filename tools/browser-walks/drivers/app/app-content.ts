@@ -2,7 +2,7 @@
 import { PATHS, vendorPath } from '#domain/paths'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { CANCELLED_ERROR } from '#machines/payment/payment-messages'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import type { DescribeContent, ExpectedContent } from '#tools/browser-walks/driver'
 import { ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
 import { type FlowPage, findFlowPage, PAYMENT_CLOSED_BY_APP } from './app-steps'

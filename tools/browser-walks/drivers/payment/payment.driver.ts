@@ -196,9 +196,9 @@ export const paymentDriver: WalkDriver = {
       buttonContent('Cancel payment'),
     ],
     leaving: () => [statusContent('Checking that nothing was paid...'), buttonContent('Cancelling...')],
-    failed: ({ context: { errorMessage, isUnverified } }) => [
+    failed: ({ context: { errorMessage, isOutcomeUnknown } }) => [
       alertContent(errorMessage),
-      ...(isUnverified ? [{ text: 'Please do not pay again.' }] : []),
+      ...(isOutcomeUnknown ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Retry Payment'),
       buttonContent('Back to cart'),
     ],

@@ -119,7 +119,9 @@ describe('a page of the server', () => {
   it('has a style rule for each class', async () => {
     const { markup, styles } = await render('/vendor/31')
     const names = Array.from(markup.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(' ')).flat()
-    const missing = names.filter(name => name.startsWith('c-') && name !== 'c-PJLV' && !styles.join().includes(name))
+    const missing = names.filter(
+      name => name.startsWith('c-') && name !== 'c-PJLV' && !styles.join().includes(name),
+    )
     expect([...new Set(missing)]).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /** Card payments on a backend that does what the specification says and nothing more: it writes no order of a payment itself. */
 import { expect, it } from 'vitest'
 import { orderConfirmationPath, PATHS } from '#domain/paths'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import {
   type LiteralApp,
@@ -77,7 +77,7 @@ it('says that a declined card failed, and another one pays', async () => {
 it('stops asking after ten minutes, and says that the payment is not verified', async () => {
   const { app } = await openCheckout('popup')
   app.clock.increment(TEN_MINUTES)
-  await expect.poll(() => app.payment()?.context.errorMessage).toBe(UNVERIFIED_ERROR)
+  await expect.poll(() => app.payment()?.context.errorMessage).toBe(OUTCOME_UNKNOWN_ERROR)
 })
 
 it('goes on with the same payment after a reload', async () => {

@@ -11,7 +11,7 @@ const RETURN_CONTEXT = {
   orderData: null,
   secondsLeft: 3,
   errorMessage: null as string | null,
-  isUnverified: false,
+  isOutcomeUnknown: false,
 }
 const snapshotAt = (value: StateValue, context: Partial<typeof RETURN_CONTEXT> = {}) =>
   paymentReturnMachine.resolveState({ value, context: { ...RETURN_CONTEXT, ...context } })
@@ -71,12 +71,14 @@ describe('the page after the payment provider', () => {
   })
 
   it('asks not to pay again while the payment is unknown, and names what support needs', () => {
-    const unknown = { errorMessage: 'Payment not found', isUnverified: true, orderId: null }
+    const unknown = { errorMessage: 'Payment not found', isOutcomeUnknown: true, orderId: null }
     const html = renderReturn(snapshotAt('failed', unknown))
     expect(html).toContain('Please do not pay again.')
     expect(html).toMatch(/give this reference: <span>Payment cs_test_1</)
     expect(renderReturn(snapshotAt('failed', { ...unknown, orderId: '1042' }))).toContain('Order #1042')
-    expect(renderReturn(snapshotAt('failed', { ...unknown, isUnverified: false }))).not.toContain('pay again')
+    expect(renderReturn(snapshotAt('failed', { ...unknown, isOutcomeUnknown: false }))).not.toContain(
+      'pay again',
+    )
   })
 
   it('shows the error with a retry, the cart and My Orders', () => {

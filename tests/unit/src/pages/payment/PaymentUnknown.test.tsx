@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNVERIFIED_ERROR } from '#machines/payment/payment-messages'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { PAYMENT_INPUT } from '#machines/payment/spec/fixtures'
 import { type PaymentSnapshot, selectUnknownReference } from '#pages/payment/payment-stage'
 import { paymentSnapshot, renderPayment } from '#tests/fixtures/client/render-payment'
@@ -17,18 +17,18 @@ const failedSnapshot = (context: Partial<PaymentSnapshot['context']>) =>
   paymentSnapshot('failed', {
     ...PAYMENT_INPUT,
     savedPayment: SAVED_PAYMENT,
-    errorMessage: UNVERIFIED_ERROR,
-    isUnverified: true,
+    errorMessage: OUTCOME_UNKNOWN_ERROR,
+    isOutcomeUnknown: true,
     ...context,
   })
 
 const renderFailed = (unknownReference: string | null) =>
-  renderPayment({ stage: 'failed', errorMessage: UNVERIFIED_ERROR, unknownReference })
+  renderPayment({ stage: 'failed', errorMessage: OUTCOME_UNKNOWN_ERROR, unknownReference })
 
 describe('the page of an unknown payment', () => {
   it('asks not to pay again while a payment is unknown, and names what support needs', () => {
     const html = renderFailed('Order #1042')
-    expect(html).toContain(UNVERIFIED_ERROR)
+    expect(html).toContain(OUTCOME_UNKNOWN_ERROR)
     expect(html).toContain('Please do not pay again.')
     expect(html).toContain('href="/orders">My Orders</a>')
     expect(html).toMatch(/give this reference: <span>Order #1042</)
@@ -38,7 +38,7 @@ describe('the page of an unknown payment', () => {
   it('finds an unknown payment by its order, else by the payment', () => {
     const paymentStatus = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
     const paymentRequest = { orderId: '1042', amount: 38.1 }
-    expect(selectUnknownReference(failedSnapshot({ isUnverified: false }))).toBe(null)
+    expect(selectUnknownReference(failedSnapshot({ isOutcomeUnknown: false }))).toBe(null)
     expect(selectUnknownReference(failedSnapshot({ paymentRequest }))).toBe('Order #1042')
     expect(selectUnknownReference(failedSnapshot({ paymentStatus }))).toBe('Order #1043')
     expect(selectUnknownReference(failedSnapshot({}))).toBe('Payment pay_7')

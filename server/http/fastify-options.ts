@@ -7,8 +7,8 @@ const REQUEST_TIMEOUT = 15_000
 /** In milliseconds. A connection is cut if nothing is read or written for this long. Realtime polls wait up to 25 s. */
 const IDLE_CONNECTION_TIMEOUT = 40_000
 
-/** Fastify options that limit the size and the duration of a request. Beyond them it answers 413 or 408. */
-export const SERVER_LIMITS = {
+/** The options of each server. They limit the size and the duration of a request: beyond them Fastify answers 413 or 408. */
+export const FASTIFY_OPTIONS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: REQUEST_TIMEOUT,
   connectionTimeout: IDLE_CONNECTION_TIMEOUT,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database'
 import { users, vendors } from '#server/db/schema'
 
 /** Finds the open trailers without a staff account. Their orders appear on no kitchen board. @returns their names */
-export async function findUnseenTrailers(db: Db, trailerIds: readonly number[]): Promise<string[]> {
+export async function findTrailersWithoutStaff(db: Db, trailerIds: readonly number[]): Promise<string[]> {
   const staff = db
     .select({ id: users.id })
     .from(users)

@@ -18,7 +18,7 @@ const toText = ({ version, until }: OpeningPeriod): string =>
  * vendor open or close it, or another day changes the text 'Opens tomorrow': there is no timer, because each request compares
  * the time with the next change.
  */
-export function createOpeningVersion({
+export function createResponseVersionReader({
   db,
   clock,
   readCatalogueVersion,

@@ -25,10 +25,7 @@ export interface PaymentStatusDeps {
  * Whether a paid cart has no order yet. The page in the pop-up posts it, and then closes itself, so the pop-up must stay open.
  * Specification 13.26.
  */
-export const isOrderMissing = (
-  status: PaymentStatus | null,
-  paymentRequest: PaymentRequest | null,
-): boolean =>
+export const needsOrder = (status: PaymentStatus | null, paymentRequest: PaymentRequest | null): boolean =>
   status !== null &&
   isPaid(status) &&
   status.orderId === null &&
@@ -114,8 +111,7 @@ async function placeMissingOrder(
   { savedPayment, paymentStatus }: RestoredPayment,
   signal: AbortSignal,
 ): Promise<PaymentStatus | null> {
-  if (!savedPayment?.intent || !isOrderMissing(paymentStatus, savedPayment.paymentRequest))
-    return paymentStatus
+  if (!savedPayment?.intent || !needsOrder(paymentStatus, savedPayment.paymentRequest)) return paymentStatus
   const { paymentRequest, intent } = savedPayment
   const orderData = 'orderData' in paymentRequest ? paymentRequest.orderData : null
   try {

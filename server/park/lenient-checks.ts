@@ -4,18 +4,18 @@ import type { ParkFile } from './park-file'
 import { findUnknownGroups, type ParkIssue } from './park-rules'
 
 /** Takes the parts that are right, and keeps the positions of the others. */
-const looseDish = z.object({ addonGroups: z.array(z.string()).catch([]) }).catch({ addonGroups: [] })
-const looseSection = z.object({ dishes: z.array(looseDish).catch([]) }).catch({ dishes: [] })
-const looseTrailer = z
+const lenientDish = z.object({ addonGroups: z.array(z.string()).catch([]) }).catch({ addonGroups: [] })
+const lenientSection = z.object({ dishes: z.array(lenientDish).catch([]) }).catch({ dishes: [] })
+const lenientTrailer = z
   .object({
     addonGroups: z.record(z.string(), z.unknown()).catch({}),
-    menu: z.array(looseSection).catch([]),
+    menu: z.array(lenientSection).catch([]),
   })
   .catch({ addonGroups: {}, menu: [] })
-const looseFile = z.object({ trailers: z.array(looseTrailer) }).catch({ trailers: [] })
+const looseFile = z.object({ trailers: z.array(lenientTrailer) }).catch({ trailers: [] })
 
 /** The add-on groups that dishes name and their trailers do not have. */
-export const findUnknownGroupsLoosely = (file: unknown): ParkIssue[] =>
+export const findUnknownGroupsLeniently = (file: unknown): ParkIssue[] =>
   looseFile.parse(file).trailers.flatMap((trailer, position) =>
     findUnknownGroups(trailer).map(({ path, message }) => ({
       path: ['trailers', position, ...path],

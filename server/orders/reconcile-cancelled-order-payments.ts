@@ -5,7 +5,7 @@ import type { PaymentService } from '#server/payments/payment-service'
  * Reconciles the payments of a cancelled order. If the provider does not answer, the sweep tries again later.
  * @param payments null without a payment provider
  */
-export async function reconcileReleased(
+export async function reconcileCancelledOrderPayments(
   payments: PaymentService | null,
   references: readonly string[],
   log: FastifyBaseLogger,

@@ -1,0 +1,3 @@
+/** What both the app and the server tell a customer whose payment did not lead to an order (specification 13.15, 13.36). */
+export const CANCELLED_ERROR = 'Payment was cancelled or failed. Please try again.'
+export const OUTCOME_UNKNOWN_ERROR = 'Unable to verify order status. Please contact support.'
