@@ -18,7 +18,10 @@ export function loadApp(): void {
     for (const file of imports) preload(file, 'auto')
     const script = { type: 'module', src: entry, crossOrigin: '' }
     document.head.append(Object.assign(document.createElement('script'), script))
-    for (const file of later.split(' ').filter(Boolean)) preload(file, 'low')
+    // Each request costs a cheap phone some milliseconds, so these are a task of their own.
+    setTimeout(() => {
+      for (const file of later.split(' ').filter(Boolean)) preload(file, 'low')
+    })
   }
   addEventListener('load', load)
   // A picture that never comes must not hold up the app.

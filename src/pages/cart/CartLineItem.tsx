@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { Money } from '#ui/text/Money'
 import {
@@ -49,7 +49,7 @@ export const CartLineItem = memo(function CartLineItem({
   const addons = line.addons.flatMap(group => group.addons)
   return (
     <LineItemRoot small={small}>
-      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={backdropForVendor(vendorId)} />
+      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={backdropForId(vendorId)} />
       <div>
         <NameAndPrice vendorId={vendorId} line={line} />
         <LineItemFooter>

@@ -1,5 +1,5 @@
 import type { VendorsState } from '#pages/shared/vendors-query-state'
-import { BACKDROPS, backdropForVendor } from '#ui/media/backdrops'
+import { BACKDROPS, backdropForId } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { StringLights } from '#ui/media/StringLights'
@@ -29,7 +29,7 @@ export function HomeHero({ vendors }: { readonly vendors: VendorsState }) {
         {COLLAGE_BACKDROPS.map((backdrop, index) => {
           const vendor = vendors.list[index]
           return (
-            <ImageBackdrop key={backdrop} name={vendor ? backdropForVendor(vendor.id) : backdrop}>
+            <ImageBackdrop key={backdrop} name={vendor ? backdropForId(vendor.id) : backdrop}>
               {vendor && <Picture src={vendor.image} alt="" size={132} />}
             </ImageBackdrop>
           )

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { Vendor } from '#domain/contract/ordering/vendors'
 import { PATHS } from '#domain/paths'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { styled } from '#ui/theme/theme'
 
@@ -25,7 +25,7 @@ export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
   return (
     <Root>
       <LogoLink to={PATHS.vendor} params={{ vendorId: String(vendor.id) }}>
-        <Picture src={vendor.logo} alt="" size={92} backdrop={backdropForVendor(vendor.id)} />
+        <Picture src={vendor.logo} alt="" size={92} backdrop={backdropForId(vendor.id)} />
         {vendor.name}
       </LogoLink>
     </Root>

@@ -6,7 +6,7 @@ import { CartLink } from '#pages/menu/cart/CartLink'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
 import { BackLink } from '#ui/layout/BackLink'
 import { TopBar } from '#ui/layout/TopBar'
-import { type BackdropName, backdropForVendor } from '#ui/media/backdrops'
+import { type BackdropName, backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { type DebugDetails, ItemNotFound } from './ItemNotFound'
 import { ItemSkeleton } from './ItemSkeleton'
@@ -45,7 +45,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
       </>
     )
   }
-  const backdrop = backdropForVendor(vendorId)
+  const backdrop = backdropForId(vendorId)
   return (
     <>
       <ItemPicture item={state.item} backdrop={backdrop} topBar={topBar} />

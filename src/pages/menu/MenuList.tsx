@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import type { CartReader } from './cart/cart-reader'
 import { DishGroup } from './dishes/DishGroup'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
@@ -73,7 +73,7 @@ function FilteredMenu({
           {...rest}
           {...handlers}
           group={group}
-          backdrop={backdropForVendor(rest.vendorId)}
+          backdrop={backdropForId(rest.vendorId)}
         />
       ))}
     </>

@@ -4,7 +4,7 @@ import { isOpenNow } from '#domain/vendors/vendor-status'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'
 import { insertBadgeRules } from '#ui/feedback/Badge'
 import { useIsWide } from '#ui/layout/use-is-wide'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
@@ -78,7 +78,7 @@ function VendorMenu({
   const vendor = vendorState.status === 'ready' ? vendorState.vendor : null
   return (
     <div data-closed={(vendor && !isOpenNow(vendor.status)) || undefined}>
-      <MenuHero name={vendor ? backdropForVendor(vendor.id) : 'none'}>
+      <MenuHero name={vendor ? backdropForId(vendor.id) : 'none'}>
         {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
         <MenuTopBar name={vendor?.name ?? ''} cart={listProps.cart} />
       </MenuHero>

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/ordering/orders'
 import type { Vendor } from '#domain/contract/ordering/vendors'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 
 interface OrderVendorLogoProps {
@@ -19,7 +19,7 @@ export function OrderVendorLogo({ order, vendors, size }: OrderVendorLogoProps) 
       src={vendor?.logo}
       alt=""
       size={size}
-      backdrop={backdropForVendor(vendor?.id ?? vendorId ?? vendorName)}
+      backdrop={backdropForId(vendor?.id ?? vendorId ?? vendorName)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { PATHS } from '#domain/paths'
 import { isOpenNow, opensTextFor } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
@@ -68,7 +68,7 @@ export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = fals
   return (
     <CardRoot closed={closed}>
       <ImageBackdrop
-        name={closed ? 'none' : backdropForVendor(vendor.id)}
+        name={closed ? 'none' : backdropForId(vendor.id)}
         css={{ height: 176, borderRadius: '$xl' }}
       >
         <Picture src={vendor.image} alt="" size={144} eager={eagerPicture} />

@@ -2,15 +2,15 @@
 export const BACKDROPS = ['oat', 'apricot', 'butter', 'sage', 'sky', 'rose'] as const
 export type BackdropName = (typeof BACKDROPS)[number]
 
-/** A number from any vendor id: 31, 'vendor_31' or only letters. */
+/** A number from any id: 31, 'vendor_31' or only letters. */
 function seedFromId(id: number | string): number {
   const digits = /\d+/.exec(String(id))?.[0]
   if (digits !== undefined) return Number(digits)
   return [...String(id)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 }
 
-/** The backdrop of a vendor: chosen by its id, so all its pictures have the same one. */
-export const backdropForVendor = (id: number | string): BackdropName =>
+/** Chooses a backdrop by an id, so that all pictures with this id have the same one. */
+export const backdropForId = (id: number | string): BackdropName =>
   BACKDROPS[seedFromId(id) % BACKDROPS.length] ?? 'oat'
 
 /** The backdrops as Stitches variants: `--hi` is the middle, `--lo` the edge. */

@@ -3,7 +3,7 @@ import { opensTextFor } from '#domain/vendors/vendor-status'
 import { LazyMenuPart } from '#pages/menu/lazy-menu-part'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
-import { backdropForVendor } from '#ui/media/backdrops'
+import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
@@ -24,7 +24,7 @@ export function VendorHeader({ vendor, reviews }: VendorNotesProps) {
           src={vendor.logo}
           alt=""
           size={68}
-          backdrop={backdropForVendor(vendor.id)}
+          backdrop={backdropForId(vendor.id)}
           css={vendorLogoSize}
         />
       </VendorLogoFrame>
