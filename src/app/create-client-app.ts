@@ -109,6 +109,7 @@ function createAppContext(
     readCashOrderId: () => getRunningFlows().readCashOrderId(),
     prepareCheckoutWindow: () => getRunningFlows().prepareCheckoutWindow(),
     takeReturnedUnpaid: () => getRunningFlows().takeReturnedUnpaid(),
+    isBackAfterPayment: entry => getRunningFlows().isBackAfterPayment(entry),
   }
 }
 
