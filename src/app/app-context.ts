@@ -32,6 +32,8 @@ export interface AppContext {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
+  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
+  readonly toServerTime: (deviceTime: number) => number
   /** When the server last answered with this customer's cart, in ms. */
   readonly readCartTime: () => number | null
   /** A new version of the app that waits. */
