@@ -63,10 +63,15 @@ const FIELD_OF_CODE: Readonly<Record<string, AccountField>> = {
   wrong_confirmation_code: 'code',
 }
 
+/** A failed call on a page without the field that its code names: the red box says it. */
+export const formErrorOf = ({ kind, message }: ApiErrorData): AccountErrors => ({
+  form: kind === 'offline' ? NETWORK_ERROR : message,
+})
+
 /** Where the form shows a failed call: at the field that its code names, else in the red box. */
-export function accountErrorsOf({ kind, code, message }: ApiErrorData): AccountErrors {
-  if (kind === 'offline') return { form: NETWORK_ERROR }
-  return { [FIELD_OF_CODE[code ?? ''] ?? 'form']: message }
+export function accountErrorsOf(error: ApiErrorData): AccountErrors {
+  const field = error.kind === 'offline' ? undefined : FIELD_OF_CODE[error.code ?? '']
+  return field === undefined ? formErrorOf(error) : { [field]: error.message }
 }
 
 /** No answer came in time. */

@@ -1,8 +1,13 @@
 import { TIMEOUT_ERRORS } from '#domain/accounts/account-rules'
 import { eventParam } from '#machines/transition-params'
-import { confirmationInput, confirmErrors, EMPTY_FORM, requestErrors, signUpSetup } from './sign-up.setup'
-
-const SET_REQUEST_ERRORS = { type: 'setErrors', params: requestErrors } as const
+import {
+  confirmationInput,
+  confirmErrors,
+  EMPTY_FORM,
+  renewalErrors,
+  requestErrors,
+  signUpSetup,
+} from './sign-up.setup'
 
 /** No answer counts as no network (specification 19.8). */
 const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const
@@ -37,7 +42,7 @@ export const signUpMachine = signUpSetup.createMachine({
         src: 'requestCode',
         input: ({ context }) => context.form,
         onDone: 'confirming',
-        onError: { target: 'filling', actions: SET_REQUEST_ERRORS },
+        onError: { target: 'filling', actions: { type: 'setErrors', params: requestErrors } },
       },
       after: { actorTimeout: { target: 'filling', actions: SET_TIMEOUT_ERRORS } },
     },
@@ -103,7 +108,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 src: 'requestCode',
                 input: ({ context }) => context.form,
                 onDone: { target: 'recent', actions: 'markCodeRenewed' },
-                onError: { target: 'renewable', actions: SET_REQUEST_ERRORS },
+                onError: { target: 'renewable', actions: { type: 'setErrors', params: renewalErrors } },
               },
               after: { actorTimeout: { target: 'renewable', actions: SET_TIMEOUT_ERRORS } },
             },

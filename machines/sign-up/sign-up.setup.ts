@@ -3,6 +3,7 @@ import {
   type AccountErrors,
   type AccountField,
   accountErrorsOf,
+  formErrorOf,
   toConfirmationCode,
   validateAccountFields,
   withoutFieldError,
@@ -86,6 +87,9 @@ interface ErrorArg {
 
 export const requestErrors = ({ event }: ErrorArg): AccountErrors =>
   accountErrorsOf(toApiErrorData(event.error, signUp.defaultError))
+/** The page of the code has no field for a name, an email or a password. */
+export const renewalErrors = ({ event }: ErrorArg): AccountErrors =>
+  formErrorOf(toApiErrorData(event.error, signUp.defaultError))
 export const confirmErrors = ({ event }: ErrorArg): AccountErrors =>
   accountErrorsOf(toApiErrorData(event.error, confirmSignUp.defaultError))
 

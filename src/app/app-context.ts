@@ -7,6 +7,7 @@ import type { AccountServices } from './actors/account-services'
 import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
+import type { EntryState } from './navigation/payment/unpaid-return'
 import type { AppUpdates } from './offline/app-updates'
 import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
@@ -31,6 +32,8 @@ export interface AppContext {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
+  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
+  readonly toServerTime: (deviceTime: number) => number
   /** When the server last answered with this customer's cart, in ms. */
   readonly readCartTime: () => number | null
   /** A new version of the app that waits. */
@@ -39,6 +42,8 @@ export interface AppContext {
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
   readonly takeReturnedUnpaid: () => boolean
+  /** Whether the browser's back has loaded the page of a payment that is over. */
+  readonly isBackAfterPayment: (entry: EntryState) => boolean
   /** React has mounted a public page. */
   readonly onPageMounted: () => void
   /** React is taking over a rendered page. It takes over the later parts of the page once their code is there. */

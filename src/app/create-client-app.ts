@@ -109,6 +109,8 @@ function createAppContext(
     readCashOrderId: () => getRunningFlows().readCashOrderId(),
     prepareCheckoutWindow: () => getRunningFlows().prepareCheckoutWindow(),
     takeReturnedUnpaid: () => getRunningFlows().takeReturnedUnpaid(),
+    toServerTime: time => getRunningFlows().toServerTime(time),
+    isBackAfterPayment: entry => getRunningFlows().isBackAfterPayment(entry),
   }
 }
 

@@ -98,6 +98,12 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     expect: ({ context }) => isSameJson(context.errors, { form: 'Please wait a while' }),
   },
   {
+    title: 'A new code that is refused because of the password says so in the red box.',
+    steps: [...RENEWAL_STEPS, SIGN_UP_STEPS.passwordCommon],
+    endsIn: { confirming: { code: 'entering', mail: 'renewable' } },
+    expect: ({ context: { errors } }) => isSameJson(errors, { form: 'This password is too easy to guess' }),
+  },
+  {
     title: 'A request for a new code forgets the error of the last one.',
     steps: [
       ...[...CHECK_STEPS, SIGN_UP_STEPS.codeWrong],

@@ -63,6 +63,13 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
       (Object.keys(errors).length === 1 && isSameJson(form, NEW_CUSTOMER)),
   },
   {
+    statement:
+      'Beside the code an error stands at the code or in the red box, because no other field is there.',
+    holds: snapshot =>
+      !snapshot.matches('confirming') ||
+      Object.keys(snapshot.context.errors).every(field => field === 'code' || field === 'form'),
+  },
+  {
     statement: 'An error of a code leaves the customer at the code, where it can be typed again.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, ...CODE_FAILURES) ||

@@ -15,7 +15,7 @@ export function createBrowserServices(window: Window & typeof globalThis, fallba
   return {
     storage,
     externalTokens: readExternalTokens(window, fallbackToken),
-    takeUnpaidReturn: createUnpaidReturnReader(window),
+    unpaidReturn: createUnpaidReturnReader(window),
     orderTypeStorage: createOrderTypeStorage(storage),
     tableCode: takeTableCode(window),
     tableStorage: createTableStorage(createSafeStorage(() => window.sessionStorage)),

@@ -5,7 +5,8 @@ const STORAGE_KEY = 'foodpark.clockOffset'
 /** In ms. An answer takes time, and no two clocks are equal. */
 const TOLERANCE = 5 * 60_000
 
-function readOffset(storage: SafeStorage): number {
+/** The server's time minus the time of the device, in ms, as the last sign-in has found it. 0 if they agree. */
+export function readClockOffset(storage: SafeStorage): number {
   const offset = Number(storage.getItem(STORAGE_KEY))
   return Number.isFinite(offset) ? offset : 0
 }
@@ -22,7 +23,7 @@ export interface SessionClock {
  * @param deviceNow the clock of the device
  */
 export const createSessionClock = (storage: SafeStorage, deviceNow: () => number): SessionClock => ({
-  now: () => deviceNow() + readOffset(storage),
+  now: () => deviceNow() + readClockOffset(storage),
   adjust: token => {
     const offset = (tokenIssuedAt(token) ?? deviceNow()) - deviceNow()
     if (Math.abs(offset) > TOLERANCE) storage.setItem(STORAGE_KEY, String(offset))

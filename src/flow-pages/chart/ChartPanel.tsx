@@ -55,6 +55,7 @@ const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
 const TABS = {
   display: 'flex',
   flexWrap: 'wrap',
+  '& > *': { flex: 'none' },
   justifyContent: 'space-between',
   columnGap: '$1',
   fontSize: '$sm',

@@ -7,6 +7,7 @@ import { ConfirmationView } from './ConfirmationView'
 const route = getRouteApi('/authenticated/order-confirmation/$orderId')
 
 export function ConfirmationRoute() {
-  const order = useQuery(useAppContext().queries.order(route.useParams().orderId))
-  return <ConfirmationView state={toOrderState(order)} now={order.dataUpdatedAt} />
+  const { queries, toServerTime } = useAppContext()
+  const order = useQuery(queries.order(route.useParams().orderId))
+  return <ConfirmationView state={toOrderState(order)} now={toServerTime(order.dataUpdatedAt)} />
 }

@@ -8,7 +8,7 @@ import { OrderView } from './OrderView'
 
 /** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches; the query reads the cache. */
 export function OrderRoute() {
-  const { queries } = useAppContext()
+  const { queries, toServerTime } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function OrderRoute() {
       state={data ? { status: 'ready', order: data } : pendingState}
       connection={connection}
       vendors={vendors.data ?? []}
-      now={dataUpdatedAt}
+      now={toServerTime(dataUpdatedAt)}
       tab={ORDER_TABS.find(name => name === tab) ?? 'track'}
       onTabChange={next =>
         void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })

@@ -15,7 +15,7 @@ const NO_VENDORS: readonly Vendor[] = []
 const NO_ORDERS: readonly Order[] = []
 
 export function OrdersRoute() {
-  const { queries } = useAppContext()
+  const { queries, toServerTime } = useAppContext()
   const navigate = route.useNavigate()
   const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })
@@ -38,8 +38,8 @@ export function OrdersRoute() {
       }
       connection={connection}
       notifications={notifications ?? []}
-      updatedAt={updatedAt}
-      now={listSnapshot?.context.now ?? dataUpdatedAt}
+      updatedAt={updatedAt === null ? null : toServerTime(updatedAt)}
+      now={toServerTime(listSnapshot?.context.now ?? dataUpdatedAt)}
       isRefreshing={listSnapshot?.hasTag('refreshing') ?? false}
       onRefresh={() => ordersList?.send({ type: 'orders.refreshRequested' })}
     />

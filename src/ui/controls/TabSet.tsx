@@ -3,9 +3,10 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { type CSS, styled } from '#ui/theme/theme'
 
 const List = styled(Tabs.List, {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  // With large text on a narrow screen the last tabs wrap below the first.
+  flexWrap: 'wrap',
+  '& > *': { flex: '1 1 0' },
   borderBottom: '1px solid $colors$line',
 })
 const Tab = styled(Tabs.Trigger, {

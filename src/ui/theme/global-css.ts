@@ -37,7 +37,13 @@ const tokenValues = ({ colours, radius, font: { display, body } }: ThemeConfig) 
 const pageStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0 },
-  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '120px', '@wide': { scrollbarGutter: 'stable' } },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    // The bars at the top and the bottom must not cover what gets the focus. The lower one grows with the text.
+    scrollPaddingTop: '120px',
+    scrollPaddingBottom: '9rem',
+    '@wide': { scrollbarGutter: 'stable' },
+  },
   // The page does not scroll while a sheet is open. Sheet.tsx says why this is a rule and not a script.
   // The background darkens the gutter of the scrollbar, which no element can cover.
   'html:has([data-sheet][data-state="open"])': {

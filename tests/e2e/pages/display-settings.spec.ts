@@ -1,6 +1,6 @@
 /** Settings of a device for people who see badly. */
 import type { Locator, Page } from '@playwright/test'
-import { addFriesToCart, SAM, storeSession } from '#tests/e2e/customer-actions'
+import { addFriesToCart, placeCashOrderFor, SAM, storeSession, tabTo } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 const outlineOf = (element: Locator) =>
@@ -69,4 +69,37 @@ test('with text of twice the size, no words of a button or of the profile overla
     })
   })
   expect(label?.right).toBeLessThanOrEqual(note?.left ?? 0)
+})
+
+/** Whether the middle of an element is in sight: nothing lies above it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate(target => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (target.contains(hit) || hit.contains(target))
+  })
+
+test.describe('on the narrowest screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('with text of twice the size, a bar covers no link that gets the focus, and the tabs of an order fit', async ({
+    page,
+    testServer,
+  }) => {
+    const order = await placeCashOrderFor(testServer, SAM)
+    await storeSession(page, testServer, SAM)
+    await addFriesToCart(page)
+    await page.goto('/cart')
+    const dish = page.getByRole('link', { name: 'Skin-on Fries' })
+    await expect(dish).toBeVisible()
+    await enlargeText(page)
+    await tabTo(page, dish)
+    await expect.poll(() => isUncovered(dish)).toBe(true)
+    await page.goto(`/order/${order}`)
+    const lastTab = page.getByRole('tab', { name: 'Contact' })
+    await expect(lastTab).toBeVisible()
+    await enlargeText(page)
+    const right = await lastTab.evaluate(tab => tab.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(320)
+  })
 })

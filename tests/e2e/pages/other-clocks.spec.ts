@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/schema'
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { PRIYA, placeCashOrderFor, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 const DAY = 24 * 60 * 60_000
@@ -26,4 +26,9 @@ for (const [name, offset] of [
     await expect(page.getByRole('heading', { name: 'Order #1042' })).toBeVisible()
     await expect(page.getByText(/(?:^|\s)[-−]\d/)).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe('/order/1042')
+    const next = await placeCashOrderFor(testServer, PRIYA)
+    await page.goto('/orders')
+    const entry = page.getByRole('article').filter({ hasText: `#${next}` })
+    await expect(entry).toContainText('today')
+    await expect(entry).toContainText(/1\d-2\d min/)
   })

@@ -1,21 +1,34 @@
 /** What the router calls when the payment page, or the page after the checkout, opens or closes. */
-import type { HistoryState } from '@tanstack/react-router'
+import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
+import { PATHS } from '#domain/paths'
 import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { EntryState } from './unpaid-return'
 
 interface PaymentBeforeLoadArgs {
   readonly context: AppContext
-  readonly location: { readonly state: HistoryState }
+  readonly location: { readonly state: HistoryState & EntryState }
 }
 
-/** Reads the payment request from router state. It ignores one that another customer left in the history. */
+/** The browser's back after a payment leads to its order, or to the cart: there is nothing to pay or to cancel any more. */
+const leavePaymentBehind = (paymentRequest: PaymentRequest) =>
+  'orderId' in paymentRequest
+    ? redirect({ to: PATHS.order, params: { orderId: paymentRequest.orderId }, replace: true })
+    : redirect({ to: PATHS.cart, replace: true })
+
+/**
+ * Reads the payment request from router state. It ignores one that another customer left in the history.
+ * @throws a redirect if the browser's back has opened a payment that is over (specification 13.28)
+ */
 export async function readPaymentRequest({
   context,
   location: { state },
 }: PaymentBeforeLoadArgs): Promise<{ paymentRequest: PaymentRequest | null }> {
   const { parsePaymentRequest } = await import('#app/storage/payment-storage')
   const isOwn = state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
-  return { paymentRequest: isOwn ? parsePaymentRequest(state.paymentRequest) : null }
+  const paymentRequest = isOwn ? parsePaymentRequest(state.paymentRequest) : null
+  if (paymentRequest && context.isBackAfterPayment(state)) throw leavePaymentBehind(paymentRequest)
+  return { paymentRequest }
 }
 
 interface PaymentRouteArgs {

@@ -21,20 +21,34 @@ export const isPaymentPage = (pathname: string): boolean => isAtPath(pathname, P
 export const hasReturnedUnpaid = (unpaidReturn: UnpaidReturn, savedPayment: SavedPayment | null): boolean =>
   unpaidReturn === 'cancelled' || (unpaidReturn === 'back' && savedPayment?.checkoutTarget === 'page')
 
-/**
- * Reads the address before the router starts.
- * @returns gives the result to the first payment page that opens, and null after that
- */
-export function createUnpaidReturnReader(host: UnpaidReturnHost): () => UnpaidReturn {
+/** The router's key of a history entry, which the entry keeps when its page is loaded again. */
+export interface EntryState {
+  readonly __TSR_key?: string
+}
+
+interface UnpaidReturnReader {
+  /** Gives the result to the first payment page that opens, and null after that. */
+  readonly take: () => UnpaidReturn
+  /** Whether the browser's back has loaded this document at this entry. False once the result is taken. */
+  readonly isBackAt: (entry: EntryState) => boolean
+}
+
+/** Reads the address before the router starts. */
+export function createUnpaidReturnReader(host: UnpaidReturnHost): UnpaidReturnReader {
   let unpaidReturn: UnpaidReturn = null
+  const firstEntry: EntryState = Object(host.history.state)
   if (isPaymentPage(host.location.pathname)) {
     if (wasOpenedBy(host, 'back_forward')) unpaidReturn = 'back'
     // Removed from the address, so that a reload does not cancel again.
     if (takeSearchParam(host, CANCELLED_PARAM) !== null) unpaidReturn = 'cancelled'
   }
-  return () => {
-    const taken = unpaidReturn
-    unpaidReturn = null
-    return taken
+  return {
+    take: () => {
+      const taken = unpaidReturn
+      unpaidReturn = null
+      return taken
+    },
+    isBackAt: ({ __TSR_key: key }) =>
+      unpaidReturn === 'back' && key !== undefined && key === firstEntry.__TSR_key,
   }
 }

@@ -10,6 +10,7 @@ import {
 import { BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
+import { cardOrderData } from '#tests/fixtures/payments/fake-provider'
 
 const paymentRequest = { orderId: '1042', amount: 4 }
 
@@ -22,6 +23,18 @@ describe('readPaymentRequest', () => {
   it('reads the request from router state', async () => {
     expect(await readFrom({ paymentRequest })).toEqual(paymentRequest)
     expect(await readFrom({ paymentRequest, payerId: BEN.id })).toEqual(paymentRequest)
+  })
+
+  it.each([
+    [
+      { orderId: '1042', amount: 4 },
+      { to: '/order/$orderId', params: { orderId: '1042' } },
+    ],
+    [{ orderData: cardOrderData(), amount: 11 }, { to: '/cart' }],
+  ])('leads to %j where the browser’s back opens a payment that is over', async (request, target) => {
+    const { context } = await startAppInMemory({ session: SESSIONS.bens, isBackAfterPayment: true })
+    const reading = readPaymentRequest({ context, location: { state: { paymentRequest: request } } })
+    await expect(reading).rejects.toMatchObject({ options: { ...target, replace: true } })
   })
 
   it('returns null without a request, and for a request of another customer', async () => {

@@ -13,41 +13,53 @@ function createDocument(href: string, type = 'navigate') {
   const replacedUrls: string[] = []
   const { pathname } = new URL(href)
   const history = {
-    state: { key: 1 },
+    state: { __TSR_key: 'first' },
     replaceState: (state: unknown, _: string, url?: string | URL | null) =>
       void replacedUrls.push(`${JSON.stringify(state)} ${url}`),
   }
   const performance = { getEntriesByType: () => [{ type }] }
   return {
     replacedUrls,
-    takeReturn: createUnpaidReturnReader({ location: { href, pathname }, history, performance }),
+    reader: createUnpaidReturnReader({ location: { href, pathname }, history, performance }),
   }
 }
 
 describe('createUnpaidReturnReader', () => {
   it('reports the cancel link once, and removes it from the address bar', () => {
-    const { replacedUrls, takeReturn } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
-    expect(replacedUrls).toEqual(['{"key":1} /stripe-webview-payment?x=2#top'])
-    expect([takeReturn(), takeReturn()]).toEqual(['cancelled', null])
+    const { replacedUrls, reader } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
+    expect(replacedUrls).toEqual(['{"__TSR_key":"first"} /stripe-webview-payment?x=2#top'])
+    expect([reader.take(), reader.take()]).toEqual(['cancelled', null])
   })
 
   it('reports the browser’s back once', () => {
-    const { replacedUrls, takeReturn } = createDocument(PAYMENT_URL, 'back_forward')
+    const { replacedUrls, reader } = createDocument(PAYMENT_URL, 'back_forward')
     expect(replacedUrls).toEqual([])
-    expect([takeReturn(), takeReturn()]).toEqual(['back', null])
+    expect([reader.take(), reader.take()]).toEqual(['back', null])
   })
 
   it.each(['navigate', 'reload'])('reports nothing for a navigation of type %s', type => {
-    expect(createDocument(PAYMENT_URL, type).takeReturn()).toBeNull()
+    expect(createDocument(PAYMENT_URL, type).reader.take()).toBeNull()
   })
 
   it('reports nothing on another page', () => {
-    const { replacedUrls, takeReturn } = createDocument(
-      'https://park.example/orders?cancelled=1',
-      'back_forward',
-    )
-    expect(takeReturn()).toBeNull()
+    const { replacedUrls, reader } = createDocument('https://park.example/orders?cancelled=1', 'back_forward')
+    expect(reader.take()).toBeNull()
     expect(replacedUrls).toEqual([])
+  })
+})
+
+describe('the browser’s back', () => {
+  const first = { __TSR_key: 'first' }
+
+  it('counts at the entry that it has loaded, until a payment page takes it', () => {
+    const { reader } = createDocument(PAYMENT_URL, 'back_forward')
+    expect([first, { __TSR_key: 'next' }, {}].map(reader.isBackAt)).toEqual([true, false, false])
+    reader.take()
+    expect(reader.isBackAt(first)).toBe(false)
+  })
+
+  it.each(['navigate', 'reload'])('is not a navigation of type %s', type => {
+    expect(createDocument(PAYMENT_URL, type).reader.isBackAt(first)).toBe(false)
   })
 })
 
