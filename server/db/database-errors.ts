@@ -16,6 +16,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(cause => systemErrorCode(cause) === '23505')
 
-/** Whether a statement gave up because another transaction kept a lock for too long. */
-export const isLockTimeout = (error: unknown): boolean =>
-  causesOf(error).some(cause => systemErrorCode(cause) === '55P03')
+/** Whether a statement gave up because another transaction kept a lock for too long, or because each waited for the other. */
+export const isLockConflict = (error: unknown): boolean =>
+  causesOf(error).some(cause => ['55P03', '40P01'].includes(systemErrorCode(cause)))

@@ -66,6 +66,8 @@ const JOBS_POOL_SIZE = 2
  * occupies a connection that other requests need, so it waits for less time than it may run.
  */
 const REQUEST_TIMEOUTS = { lock: 3_000, statement: 10_000, query: 12_000 }
+/** A proxy asks again every few seconds. Behind a silent connection it would not learn for twelve that the database is back. */
+const READINESS_TIMEOUT = 2_000
 /** A lock that takes long keeps no customer waiting here. */
 const JOB_TIMEOUTS = { lock: 0, statement: 600_000, query: 602_000 }
 type Timeouts = typeof REQUEST_TIMEOUTS
@@ -137,8 +139,13 @@ export function openPostgresDatabase(
   const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
   const requests = openPool({ ...options, max: poolSize }, onError)
   const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
-  const openOwnConnection = () => createOwnConnection(() => new pg.Client(options), onError)
-  const [catalogue, readiness] = [openOwnConnection(), openOwnConnection()]
+  const openOwnConnection = (overrides: pg.ClientConfig = {}) =>
+    createOwnConnection(() => new pg.Client({ ...options, ...overrides }), onError)
+  const catalogue = openOwnConnection()
+  const readiness = openOwnConnection({
+    connectionTimeoutMillis: READINESS_TIMEOUT,
+    query_timeout: READINESS_TIMEOUT,
+  })
   return {
     db: requests.db,
     jobsDb: jobs.db,

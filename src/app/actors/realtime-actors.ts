@@ -7,6 +7,7 @@ import { orderNotificationSchema, readSeq, socketErrorSchema } from '#domain/con
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 import { createHeardNotifications, type HeardNotifications } from './heard-notifications'
+import { createNotificationBursts } from './notification-bursts'
 
 /** Socket.IO would read an empty URL as a host without a name. */
 const SAME_ORIGIN = '/'
@@ -57,13 +58,16 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
     const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
     let socket: AppSocket | null = null
+    let stopNotifications = () => {}
     const connect = (openSocket: OpenSocket) => {
       if (isClosed) return
       const token = getToken()
       const seq = heard.lastSeqOf(token)
       const auth = seq === null ? { token } : { token, seq }
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
-      forwardSocketEvents(socket, { report, log, heard })
+      const notifications = createNotificationBursts(createNotificationReader({ report, log, heard }))
+      stopNotifications = notifications.stop
+      forwardSocketEvents(socket, { report, heard, notifications })
     }
     loadSocket()
       .then(connect)
@@ -73,6 +77,7 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
     })
     return () => {
       isClosed = true
+      stopNotifications()
       socket?.removeAllListeners()
       socket?.disconnect()
     }
@@ -85,14 +90,28 @@ function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
   if (command.type === 'socket.joinRoom') socket.emit('join-user-room', command.userId)
 }
 
-interface ForwardOptions {
+interface NotificationDeps {
   readonly report: (event: SocketEvent) => void
   readonly log: (message: string) => void
   readonly heard: HeardNotifications
 }
 
+/** Creates a function that reports a notification which is new. */
+const createNotificationReader =
+  ({ report, log, heard }: NotificationDeps) =>
+  (raw: unknown): void => {
+    const result = z.safeParse(orderNotificationSchema, raw)
+    if (result.success && !heard.hear(readSeq(raw))) return
+    if (result.success) report({ type: 'socket.notified', notification: result.data })
+    else log('A notification could not be read')
+  }
+
+interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'heard'> {
+  readonly notifications: Pick<ReturnType<typeof createNotificationBursts<unknown>>, 'add' | 'flush'>
+}
+
 /** Reports the socket's events to the chart. */
-function forwardSocketEvents(socket: AppSocket, { report, log, heard }: ForwardOptions) {
+function forwardSocketEvents(socket: AppSocket, { report, heard, notifications }: ForwardOptions) {
   let wasOpen = false
   socket.on('connect', () => {
     wasOpen = true
@@ -103,7 +122,10 @@ function forwardSocketEvents(socket: AppSocket, { report, log, heard }: ForwardO
     if (!wasOpen) report({ type: 'socket.connectFailed', reason })
   })
   socket.on('connect_error', error => report({ type: 'socket.connectFailed', reason: error.message }))
-  socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
+  socket.on('disconnect', reason => {
+    notifications.flush()
+    report({ type: 'socket.dropped', reason })
+  })
   socket.on('auth-success', () => report({ type: 'socket.authenticated' }))
   socket.on('pong', () => report({ type: 'socket.pongReceived' }))
   socket.on('room-joined', room => {
@@ -114,10 +136,5 @@ function forwardSocketEvents(socket: AppSocket, { report, log, heard }: ForwardO
     const { message = 'auth-error' } = z.safeParse(socketErrorSchema, raw).data ?? {}
     report({ type: 'socket.authRejected', reason: message })
   })
-  socket.on('order-status-notification', raw => {
-    const result = z.safeParse(orderNotificationSchema, raw)
-    if (result.success && !heard.hear(readSeq(raw))) return
-    if (result.success) report({ type: 'socket.notified', notification: result.data })
-    else log('A notification could not be read')
-  })
+  socket.on('order-status-notification', notifications.add)
 }

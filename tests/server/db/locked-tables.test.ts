@@ -100,7 +100,7 @@ it('a migration gives way to a backup and to customers, and is applied afterward
   const migrated = migrate(jobsDb, 100)
   await expectWaiting(1)
   await expectWaiting(0)
-  expect(readQueries()).toContain('SET LOCAL lock_timeout = 1000')
+  expect(readQueries()).toContain('SET LOCAL lock_timeout = 500')
   await db.execute('UPDATE orders SET allergy_note = allergy_note')
   await endBackup()
   expect(await migrated).toEqual([LAST_MIGRATION])

@@ -3,12 +3,17 @@ import { addToCart, saveDeliveryInstructions } from '#domain/contract/ordering/c
 import { listVendors } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/database-relay'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 /** Far longer than a query takes on a busy machine. */
 const SILENCE_TIMEOUT_MS = 3_000
+/** In ms. */
+const READY_WITHIN = 3_000
+/** On a busy machine. Requests wait for twelve seconds. */
+const STILL_SHORT = 8_000
 
 let testServer: TestServer
 let token = ''
@@ -71,3 +76,21 @@ it('silent connections are answered with 503, and replaced when the database is 
   relay.keepSilent(false)
   expect(await addToCartThroughRelay()).toEqual([200, undefined])
 })
+
+it('a server is ready 3 s after the network to a silent database is back', async () => {
+  const otherServer = await startTestServer({ database: openPostgresDatabase(relay.url) })
+  const readReadiness = async () => (await otherServer.app.inject('/readyz')).statusCode
+  expect(await readReadiness()).toBe(200)
+  relay.keepSilent(true)
+  const before = relay.countLost()
+  const unanswered = readReadiness()
+  await expect.poll(relay.countLost).toBeGreaterThan(before)
+  relay.keepSilent(false)
+  const backAt = performance.now()
+  expect(await unanswered).toBe(503)
+  expect(await readReadiness()).toBe(200)
+  const time = performance.now() - backAt
+  await otherServer.close()
+  if (IS_LONG_RUN) process.stdout.write(`ready ${time.toFixed(0)} ms after the network is back\n`)
+  expect(time).toBeLessThan(IS_LONG_RUN ? READY_WITHIN : STILL_SHORT)
+}, 30_000)

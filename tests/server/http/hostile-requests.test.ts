@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import { getCurrentUser } from '#domain/contract/account/auth'
 import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { createHostileRequests, type HostileRequest } from '#tests/fixtures/data/hostile-requests'
 import { LARGE_ID_REQUESTS } from '#tests/fixtures/data/id-requests'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { describeCpu, type MeasuredRequest } from '#tests/fixtures/server/describe-cpu'
+import { createCpuReader } from '#tests/fixtures/server/main-thread-cpu'
 import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
@@ -14,6 +18,10 @@ import { errorCodesOf } from '#tools/contract/openapi-document'
 import type { Operation } from '#tools/contract/operation'
 import { OPERATIONS } from '#tools/contract/operations'
 
+/** In ms of CPU time of the main thread, for the quickest of a few runs. Compared in long runs only. */
+const MOST_CPU = 10
+const REPEATS = 5
+const readCpu = createCpuReader()
 const REQUESTS = IS_LONG_RUN ? 10_000 : 100
 
 /** Everything that a request may change, except for what records sign-ins. */
@@ -30,7 +38,10 @@ const errorSchema = z.strictObject({ code: z.string(), message: z.string().min(1
 let testServer: TestServer
 const tokens = { customer: '', leaving: '', staff: '', otherStaff: '', host: '' }
 beforeAll(async () => {
-  const database = await borrowSeededPGlite(inject('embeddedTemplate'))
+  // The CPU time of PostgreSQL is not that of this process.
+  const database = IS_LONG_RUN
+    ? await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    : await borrowSeededPGlite(inject('embeddedTemplate'))
   testServer = await startTestServer({
     database,
     provider: createFakeProvider(),
@@ -44,25 +55,29 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => testServer.close())
 
+/** Those that end the sessions of an account. */
+const ENDING_CALLS: readonly HostileRequest['name'][] = [
+  ...(['logout', 'logoutEverywhere', 'changePassword', 'deleteAccount', 'signOutSession'] as const),
+]
+
 /** A sign-out that succeeds must not end the other calls, nor a closed trailer their orders. */
 function tokenFor({ name, path }: HostileRequest): string {
-  if (name === 'logout' || name === 'logoutEverywhere') return tokens.leaving
+  if (ENDING_CALLS.includes(name)) return tokens.leaving
   if (name === 'setTrailerState' || name === 'setDishAvailability') return tokens.otherStaff
   return path.startsWith('/kitchen') || name === 'setOrderStatus' ? tokens.staff : tokens.customer
 }
 
 const readDigest = async () => JSON.stringify(await testServer.db.execute(sql.raw(DIGEST)))
 
-/** @returns the answer and the CPU time of this process in ms */
+/** @returns the answer and the CPU time of the main thread in ms */
 async function send(request: HostileRequest) {
   const { method, path, payload, headers } = request
-  const before = process.cpuUsage()
+  const before = readCpu()
   const answer = await testServer.app.inject({
     ...{ method, payload, url: `/api${path}` },
     headers: { ...headers, authorization: `Bearer ${tokenFor(request)}` },
   })
-  const { user, system } = process.cpuUsage(before)
-  return { status: answer.statusCode, body: answer.body, cpu: (user + system) / 1_000 }
+  return { status: answer.statusCode, body: answer.body, cpu: readCpu() - before }
 }
 
 /** Says what is wrong with a refusal; null for a good one. */
@@ -90,32 +105,46 @@ it('ids that no row can have are refused in each place of each call, as the cont
   expect(faults).toEqual([])
 })
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+/** Sends slow requests again: compiling, and collecting the garbage of others, made some of them slow. */
+async function repeatSlow(slow: readonly HostileRequest[]): Promise<MeasuredRequest[]> {
+  const repeated: MeasuredRequest[] = []
+  for (const request of slow) {
+    const times: number[] = []
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await send(request)).cpu)
+    repeated.push({ name: `${request.name}, ${request.fault}`, cpu: Math.min(...times) })
+  }
+  return repeated
+}
+
+/** Says what is wrong with an answer; null for a good one. */
+function judgeAnswer({ status, body }: Awaited<ReturnType<typeof send>>, hasChanged: boolean) {
+  if (status < 400) return null
+  return findFault(status, body) ?? (hasChanged ? 'a change' : null)
+}
 
 it('hostile requests are refused with a code and change nothing, or are taken', async () => {
-  const times: { cpu: number; name: string }[] = []
+  const measured: MeasuredRequest[] = []
+  const slow: HostileRequest[] = []
   const faults: string[] = []
   let digest = await readDigest()
   let refused = 0
   for (const request of createHostileRequests(REQUESTS, RANDOM_SEED)) {
-    const { status, body, cpu } = await send(request)
-    const name = `${request.name}, ${request.fault}: ${status}`
-    times.push({ cpu, name })
+    const answer = await send(request)
+    const name = `${request.name}, ${request.fault}: ${answer.status}`
     const newDigest = await readDigest()
-    if (status >= 400) {
-      refused += 1
-      const fault = findFault(status, body) ?? (newDigest === digest ? null : 'a change')
-      if (fault) faults.push(`${name} ${fault} ${body.slice(0, 100)}`)
-    }
+    refused += Number(answer.status >= 400)
+    const fault = judgeAnswer(answer, newDigest !== digest)
+    if (fault) faults.push(`${name} ${fault} ${answer.body.slice(0, 100)}`)
+    measured.push({ name, cpu: answer.cpu })
+    if (answer.cpu >= MOST_CPU) slow.push(request)
     digest = newDigest
   }
-  if (IS_LONG_RUN) {
-    const slowest = times.toSorted((a, b) => b.cpu - a.cpu).slice(0, 5)
-    const sorted = times.map(({ cpu }) => cpu).toSorted((a, b) => a - b)
-    const figures = { refused, median: at(sorted, 0.5), p99: at(sorted, 0.99), slowest }
-    process.stdout.write(`CPU of ${REQUESTS} hostile requests in ms: ${JSON.stringify(figures, null, 1)}\n`)
-    expect(figures.median).toBeLessThan(10)
-  }
+  for (const token of [tokens.customer, tokens.staff])
+    expect((await testServer.callApi(getCurrentUser, {}, { token })).status).toBe(200)
   expect(faults).toEqual([])
   expect(refused).toBeGreaterThan(REQUESTS / 2)
+  if (!IS_LONG_RUN) return
+  const figures = describeCpu(measured, await repeatSlow(slow))
+  process.stdout.write(`${refused} refused. CPU in ms: ${JSON.stringify(figures, null, 1)}\n`)
+  expect(figures.median).toBeLessThan(MOST_CPU)
 }, 1_200_000)
