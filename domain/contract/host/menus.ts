@@ -1,7 +1,7 @@
 /** The calls with which hosts change the menu of a trailer (specification 25.15 to 25.19). Prices are pounds. */
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
-import { integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
+import { formVersion, integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
 import { ALLERGENS } from '#domain/menus/allergens'
 
 const MENU_NOT_SAVED = 'This menu could not be saved. Please try again.'
@@ -64,7 +64,7 @@ const savedMenuSchema = z.object({
   trailerId: numericId,
   name: text,
   /** Of this menu. A save with another version is refused. */
-  version: z.string(),
+  version: formVersion,
   menu: menuSchema,
   /** Dishes that were removed but stand in carts: they stay, sold out. */
   keptDishes: listOf(z.string()),
@@ -110,7 +110,7 @@ export const saveHostMenu = defineCall({
   method: 'PUT',
   route: '/host/trailers/:id/menu',
   path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu`,
-  requestSchema: z.object({ version: words, menu: menuSchema }),
+  requestSchema: z.object({ version: formVersion, menu: menuSchema }),
   body: ({ version, menu }: MenuInput & { readonly version: string }) => ({ version, menu }),
   responseSchema: savedMenuSchema,
   defaultError: MENU_NOT_SAVED,

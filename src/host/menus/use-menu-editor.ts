@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import {
   checkHostMenu,
@@ -11,6 +10,7 @@ import {
   saveHostMenu,
 } from '#domain/contract/host/menus'
 import { useHost } from '#host/host-context'
+import { useNewestData } from '#host/shared/forms/use-newest-data'
 import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
 import { parseMenuDraft } from './draft/parse-menu-draft'
@@ -84,16 +84,13 @@ export function useMenuEditor(newest: SavedMenu) {
         setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
     },
   })
-  // Not from the cache, which has the menu from before the other change.
-  const reload = useMutation({
-    mutationFn: () => request(getHostMenu, { trailerId }),
-    networkMode: 'always',
-    onSuccess: menu => {
+  const reload = useNewestData(
+    () => request(getHostMenu, { trailerId }),
+    menu => {
       save.reset()
       setState(startWith(menu))
-      return queries.invalidateQueries()
     },
-  })
+  )
   const change = (draft: MenuDraft) => {
     save.reset()
     reload.reset()
@@ -101,20 +98,19 @@ export function useMenuEditor(newest: SavedMenu) {
   }
   return {
     ...state,
-    error: reload.error ?? save.error,
+    failure: {
+      error: reload.error ?? save.error,
+      isReloading: reload.isPending,
+      onReload: () => reload.mutate(),
+    },
     isSaving: save.isPending,
     saved: save.data ?? null,
-    /** Another host or the kitchen has changed this menu since the draft began. */
-    isOutdated: save.error instanceof ApiError && save.error.code === 'menu_changed',
     change,
     /** Fills the draft with a menu that is not saved, such as one of a table. */
     fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
     save: () => {
       if (!save.isPending) save.mutate(state)
     },
-    /** Forgets the draft, and begins with the newest menu. */
-    startAgain: () => reload.mutate(),
-    isReloading: reload.isPending,
   }
 }
 export type MenuEditorState = ReturnType<typeof useMenuEditor>

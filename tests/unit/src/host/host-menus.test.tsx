@@ -168,7 +168,7 @@ it('keeps the text when somebody else has changed the menu, and shows the newest
 
 it('asks before a table replaces unsaved changes, and before the page is left with them', async () => {
   const { user, type } = await openMenu({
-    'GET /host/charges': { body: { service: 0.5, delivery: 2.5 } },
+    'GET /host/charges': { body: { service: 0.5, delivery: 2.5, version: 'v1' } },
   })
   await type('Price (£)', '11')
   await user.click(screen.getByRole('button', { name: 'Upload a spreadsheet' }))

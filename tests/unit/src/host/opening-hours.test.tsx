@@ -10,7 +10,10 @@ const answerWith = (hours: OpeningHours | null, timeZone = 'Europe/London') => (
   body: {
     timeZone,
     trailers: [
-      { id: 31, name: 'Smoky Joe’s', hours, isWithinHours: true, changesAt: '2026-06-13T21:00:00.000Z' },
+      {
+        ...{ id: 31, name: 'Smoky Joe’s', hours, version: 'v1', isWithinHours: true },
+        changesAt: '2026-06-13T21:00:00.000Z',
+      },
     ],
   },
 })
@@ -90,7 +93,10 @@ it('removes the hours after a question, and changes the time zone', async () => 
   await user.clear(field)
   await user.type(field, 'Europe/Paris')
   await user.click(await press('Save'))
-  expect(changes.map(({ body }) => body)).toEqual([{ hours: null }, { timeZone: 'Europe/Paris' }])
+  expect(changes.map(({ body }) => body)).toEqual([
+    { hours: null, version: 'v1' },
+    { timeZone: 'Europe/Paris' },
+  ])
 })
 
 it('writes equal days of a week on one line', () => {
