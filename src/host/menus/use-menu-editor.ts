@@ -9,6 +9,7 @@ import {
   type SavedMenu,
   saveHostMenu,
 } from '#domain/contract/host/menus'
+import { describeTooLong, describeTooManyDishes } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
 import { useNewestData } from '#host/shared/forms/use-newest-data'
 import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
@@ -23,6 +24,11 @@ class MenuIssuesError extends Error {
     const count = issues.length === 1 ? 'One field is' : `${issues.length} fields are`
     super(`${count} not right yet. Nothing is saved.`)
   }
+}
+
+/** A menu that is too large to be saved here. */
+class MenuTooLargeError extends Error {
+  override readonly name = 'MenuTooLargeError'
 }
 
 interface EditorState {
@@ -54,12 +60,14 @@ interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
   readonly trailerId: number
 }
 
-/** @throws MenuIssuesError for a menu with mistakes, ApiError for a failed call */
+/** @throws MenuTooLargeError for a menu that is too large, MenuIssuesError for one with mistakes, ApiError for a failed call */
 async function saveDraft(
   request: SendRequest,
   { trailerId, draft, version }: DraftToSave,
 ): Promise<SavedMenu> {
   const { menu, issues: unreadable } = parseMenuDraft(draft)
+  const excess = describeTooManyDishes(menu) ?? describeTooLong(JSON.stringify(menu))
+  if (excess !== null) throw new MenuTooLargeError(excess)
   const { issues } = await request(checkHostMenu, { trailerId, menu })
   // A field that cannot be read comes first: the server has seen 0 in its place.
   if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
@@ -105,6 +113,8 @@ export function useMenuEditor(newest: SavedMenu) {
     },
     isSaving: save.isPending,
     saved: save.data ?? null,
+    /** Why the draft is too large to be saved, said before a save; null otherwise. */
+    excess: describeTooManyDishes(state.draft),
     change,
     /** Fills the draft with a menu that is not saved, such as one of a table. */
     fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
