@@ -11,6 +11,7 @@ import {
   setParkCharges,
   type TrailerFields,
 } from '#domain/contract/host/park'
+import { listAuditEvents } from '#domain/contract/host/reports'
 import { inviteStaff, listStaff } from '#domain/contract/host/staff'
 import { getCart } from '#domain/contract/ordering/cart'
 import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
@@ -221,6 +222,12 @@ describeOnDatabases(
         event: 'charges_changed',
         details: { before, after: { service: 75, delivery: 310 } },
       })
+      const filter = { kind: 'charges_changed', personId: null, before: null }
+      const { data: audit } = await suite.testServer.callApi(listAuditEvents, filter, { token })
+      expect(audit?.events.at(-1)?.details).toEqual([
+        { name: 'serviceCharge', value: '£1.50 → £0.75' },
+        { name: 'deliveryCharge', value: '£2.50 → £3.10' },
+      ])
     })
   },
   { mailer: createTestMailer().mailer },
