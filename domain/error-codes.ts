@@ -111,6 +111,8 @@ const CUSTOMER_ERROR_STATUS = {
 
 /** Codes for hosts and staff alone. The customers' pages do not download them. */
 const BACK_OFFICE_ERROR_STATUS = {
+  /** What the form of a host shows has changed since it was opened. */
+  edit_conflict: 409,
   back_office_only: 403,
   /** The password was right. A 401 would say that it was not. */
   second_factor_required: 403,

@@ -1,5 +1,7 @@
 /** The audit trail as hosts read it. */
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { formatMoney } from '#domain/money'
 import { readCursorPage } from '#server/db/cursor-page'
 import type { Db } from '#server/db/database'
 import { auditEvents, menuItems, users, vendors } from '#server/db/schema'
@@ -64,8 +66,22 @@ async function findNames(db: Db, events: readonly { readonly details: Details }[
 /** Ids say nothing to a host. */
 const isId = (name: string): boolean => name.endsWith('Id')
 
+const chargesSchema = z.object({ service: z.number(), delivery: z.number() })
+const chargesChangeSchema = z.object({ before: chargesSchema, after: chargesSchema })
+
+/** Puts the old and the new charge in the place of their objects. */
+function describeCharges(details: Details): Details {
+  const { data } = chargesChangeSchema.safeParse(details)
+  if (!data) return details
+  const { before, after } = data
+  return {
+    serviceCharge: `${formatMoney(before.service)} → ${formatMoney(after.service)}`,
+    deliveryCharge: `${formatMoney(before.delivery)} → ${formatMoney(after.delivery)}`,
+  }
+}
+
 const toDetails = (details: Details) =>
-  Object.entries(details)
+  Object.entries(describeCharges(details))
     .map(([name, value]) => ({ name, value: detailText(value) }))
     .filter(({ name, value }) => value !== '' && !isId(name))
 

@@ -2,6 +2,8 @@ import { LogController } from 'fastify'
 
 /** In bytes. An order of a hundred dishes with add-ons needs a fifth of this. */
 const BODY_LIMIT = 128 * 1024
+/** In bytes, for a menu of a host with the rest of its request. The proxies of the guide let 1 MiB through. */
+export const MENU_BODY_LIMIT = 1024 * 1024
 /** In milliseconds. */
 const REQUEST_TIMEOUT = 15_000
 /** In milliseconds. A connection is cut if nothing is read or written for this long. Realtime polls wait up to 25 s. */

@@ -1,5 +1,7 @@
 /** What the staff do with an order beside moving it on. */
 import { eq } from 'drizzle-orm'
+import { isolateText } from '#domain/free-text'
+import { calledText } from '#domain/orders/called-order'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { orders } from '#server/db/schema'
@@ -30,10 +32,10 @@ export async function writeAcceptance(
     if (order.acceptedAt !== null)
       throw new HttpError(
         'order_status_conflict',
-        `${order.acceptedBy ?? 'Another tablet'} has accepted order #${orderId} already.`,
+        `${isolateText(order.acceptedBy ?? 'Another tablet')} has accepted order ${calledText(order)} already.`,
       )
     if (order.status === 'cancelled')
-      throw new HttpError('order_status_conflict', `Order #${orderId} is cancelled.`)
+      throw new HttpError('order_status_conflict', `Order ${calledText(order)} is cancelled.`)
     await setAccepted(tx, orderId, by, now)
     if (order.status === 'pending') await updateOrderStatus(tx, order, 'confirmed', now, by)
     await recordAudit(tx, { at: now, event: 'order_accepted', userId, orderId, details: {} })

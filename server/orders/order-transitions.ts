@@ -1,5 +1,6 @@
 /** Transitions of orders, by vendor staff and by the demo kitchen. The notifications go to the outbox. */
 import { isolateText } from '#domain/free-text'
+import { calledText } from '#domain/orders/called-order'
 import { isKnownStatus, type KnownStatus, normaliseStatus } from '#domain/orders/order-status'
 import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
@@ -81,8 +82,8 @@ async function createConflictError(tx: Db, order: OrderRow): Promise<HttpError> 
   return new HttpError(
     'order_status_conflict',
     changedBy === null
-      ? `Order #${order.id} has changed. It is ${status} now.`
-      : `${isolateText(changedBy)} was first: order #${order.id} is ${status} now.`,
+      ? `Order ${calledText(order)} has changed. It is ${status} now.`
+      : `${isolateText(changedBy)} was first: order ${calledText(order)} is ${status} now.`,
   )
 }
 

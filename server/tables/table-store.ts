@@ -38,6 +38,16 @@ export const findTableById = async (db: Db, id: number): Promise<TableRow | unde
       .where(and(eq(parkTables.id, id), isInPark))
   )[0]
 
+/** Finds a table that was not removed, and locks it until the transaction ends. */
+export const lockTableById = async (tx: Db, id: number): Promise<TableRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(parkTables)
+      .where(and(eq(parkTables.id, id), isInPark))
+      .for('update')
+  )[0]
+
 /** Whether another table of the park has the name, in capital or small letters. */
 export const isTableNameTaken = async (db: Db, name: string, ownId: number | null): Promise<boolean> => {
   const isOther = ownId === null ? undefined : sql`${parkTables.id} <> ${ownId}`

@@ -17,7 +17,6 @@ interface SignInPageProps {
   readonly appName: string
   /** The name of the client, such as 'Kitchen'. */
   readonly title: string
-  readonly emailLabel: string
   readonly busy: boolean
   readonly errorMessage: string | null
   /** @param readField returns the text of one of the other fields, without spaces around it */
@@ -28,7 +27,7 @@ interface SignInPageProps {
 
 /** The sign-in form of a client of the back office. Its fields keep their text when it is refused. */
 export function SignInPage(props: SignInPageProps) {
-  const { appName, title, emailLabel, busy, errorMessage, onSignIn, children } = props
+  const { appName, title, busy, errorMessage, onSignIn, children } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -43,7 +42,7 @@ export function SignInPage(props: SignInPageProps) {
       </Heading>
       <BackOfficeForm onSubmit={submit}>
         {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
-        <Field label={emailLabel} name="email" type="email" required autoComplete="username" />
+        <Field label="Email" name="email" type="email" required autoComplete="username" />
         <PasswordField label="Password" name="password" required />
         {children}
         <Button type="submit" wide busy={busy} busyText="Signing In...">

@@ -17,7 +17,6 @@ export function StaffSignIn({ onSignIn, ...rest }: StaffSignInProps) {
     <SignInPage
       {...rest}
       title="Kitchen"
-      emailLabel="Email of your trailer"
       onSignIn={(credentials, readField) =>
         onSignIn({ ...credentials, code: readField('code'), name: readField('name') })
       }

@@ -3,8 +3,12 @@ import { HOST_MENU_OPERATIONS } from './host-menu-operations'
 import { HOST_MONEY_OPERATIONS } from './host-money-operations'
 import type { Operation } from './operation'
 
+/** A hash. */
+const VERSION = 'x2Jd0mB7q1sKzP9v'
+
 const TRAILER = {
   id: 31,
+  version: VERSION,
   name: "Smoky Joe's",
   description: 'Burgers and ribs from the smoker',
   state: 'open',
@@ -32,10 +36,19 @@ const HOURS = {
 const PARK_HOURS = {
   timeZone: 'Europe/London',
   trailers: [
-    { id: 31, name: TRAILER.name, hours: HOURS, isWithinHours: true, changesAt: '2026-06-13T21:00:00.000Z' },
+    {
+      id: 31,
+      name: TRAILER.name,
+      hours: HOURS,
+      version: VERSION,
+      isWithinHours: true,
+      changesAt: '2026-06-13T21:00:00.000Z',
+    },
   ],
 }
-const TABLES = { tables: [{ id: 7, name: 'Table 7', url: 'https://park.example/?t=7.k3Jx_0a9TqWb2LsE' }] }
+const TABLES = {
+  tables: [{ id: 7, name: 'Table 7', version: VERSION, url: 'https://park.example/?t=7.k3Jx_0a9TqWb2LsE' }],
+}
 const FIELDS = {
   name: "Smoky Joe's",
   description: 'Burgers and ribs from the smoker',
@@ -48,7 +61,7 @@ const FIELDS = {
   picture: '/food/1f354.webp',
 }
 /** In pounds. */
-const CHARGES = { service: 0.5, delivery: 2.5 }
+const CHARGES = { service: 0.5, delivery: 2.5, version: VERSION }
 
 const STAFF = {
   trailers: [
@@ -92,8 +105,8 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   setOpeningHours: {
     summary: 'Sets the opening hours of a trailer; null for one that is open whenever its staff say so',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'invalid_opening_hours'],
-    requestExample: { hours: HOURS },
+    errors: ['host_only', 'vendor_not_found', 'invalid_opening_hours', 'edit_conflict'],
+    requestExample: { hours: HOURS, version: VERSION },
     responseExample: PARK_HOURS,
   },
   listHostTables: {
@@ -112,8 +125,8 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   renameTable: {
     summary: 'Renames a table; its code stays',
     group: 'Host',
-    errors: ['host_only', 'table_not_found', 'table_name_taken'],
-    requestExample: { name: 'Table 7' },
+    errors: ['host_only', 'table_not_found', 'table_name_taken', 'edit_conflict'],
+    requestExample: { name: 'Table 7', version: VERSION },
     responseExample: TABLES,
   },
   renewTableCode: {
@@ -138,8 +151,8 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   changeTrailer: {
     summary: 'Changes what a trailer says about itself',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken'],
-    requestExample: FIELDS,
+    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken', 'edit_conflict'],
+    requestExample: { ...FIELDS, version: VERSION },
     responseExample: { trailers: [TRAILER] },
   },
   removeTrailer: {
@@ -157,7 +170,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   setParkCharges: {
     summary: 'Sets what the park charges beside the dishes',
     group: 'Host',
-    errors: ['host_only'],
+    errors: ['host_only', 'edit_conflict'],
     requestExample: CHARGES,
     responseExample: CHARGES,
   },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
 import { lineText } from '#domain/contract/kit/free-text'
-import { isoTimestamp, listOf, numericId } from '#domain/contract/kit/parsers'
+import { formVersion, isoTimestamp, listOf, numericId } from '#domain/contract/kit/parsers'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { openingHoursSchema, readHoursSchema } from './opening-hours-schemas'
 
@@ -14,6 +14,8 @@ const trailerHoursSchema = z.object({
   name: z.string(),
   /** Null for a trailer that is open whenever its staff say so. */
   hours: z.nullable(readHoursSchema),
+  /** Of the hours. */
+  version: formVersion,
   /** Whether the hours say open at this moment. */
   isWithinHours: z.boolean(),
   /** When that changes; null if it never does. */
@@ -51,6 +53,7 @@ export const setTimeZone = defineCall({
 interface OpeningHoursInput {
   readonly trailerId: number
   readonly hours: OpeningHours | null
+  readonly version: string
 }
 
 /** Sets the hours of a trailer. */
@@ -58,8 +61,8 @@ export const setOpeningHours = defineCall({
   method: 'PUT',
   route: '/host/trailers/:id/opening-hours',
   path: ({ trailerId }: OpeningHoursInput) => `/host/trailers/${trailerId}/opening-hours`,
-  requestSchema: z.object({ hours: z.nullable(openingHoursSchema) }),
-  body: ({ hours }: OpeningHoursInput) => ({ hours }),
+  requestSchema: z.object({ hours: z.nullable(openingHoursSchema), version: formVersion }),
+  body: ({ hours, version }: OpeningHoursInput) => ({ hours, version }),
   responseSchema: parkHoursSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

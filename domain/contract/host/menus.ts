@@ -1,14 +1,14 @@
 /** The calls with which hosts change the menu of a trailer (specification 25.15 to 25.19). Prices are pounds. */
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/kit/call'
-import { integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
+import { formVersion, integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
 import { ALLERGENS } from '#domain/menus/allergens'
+import { countMenuDishes, MENU_LIMITS } from '#domain/menus/menu-limits'
 
 const MENU_NOT_SAVED = 'This menu could not be saved. Please try again.'
-/** Far more than any menu has. The body of a request is limited to 128 kB too. */
+/** Of categories, of add-on groups, and of the add-ons of a group. Far more than any menu has. */
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000
-const MAX_TABLE = 120_000
 
 const words = z.string().check(z.maxLength(MAX_TEXT))
 /** The number of an entry that the park has. Null for a new one. */
@@ -49,12 +49,19 @@ const dishSchema = z.object({
   addonGroups: limitedList(words, MAX_ENTRIES),
 })
 
-const categorySchema = z.object({ name: words, dishes: limitedList(dishSchema, MAX_ENTRIES) })
-
-const menuSchema = z.object({
-  categories: limitedList(categorySchema, MAX_ENTRIES),
-  addonGroups: limitedList(groupSchema, MAX_ENTRIES),
-})
+const menuSchemaOf = (maxDishes: number, maxEntries: number) =>
+  z.object({
+    categories: limitedList(
+      z.object({ name: words, dishes: limitedList(dishSchema, maxDishes) }),
+      maxEntries,
+    ),
+    addonGroups: limitedList(groupSchema, maxEntries),
+  })
+/** A menu of an answer. An import or a table may be larger than what a host can save. */
+const anyMenuSchema = menuSchemaOf(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+const menuSchema = menuSchemaOf(MENU_LIMITS.dishes, MAX_ENTRIES).check(
+  z.refine(menu => countMenuDishes(menu) <= MENU_LIMITS.dishes, { path: ['categories'] }),
+)
 /** The whole menu of a trailer. */
 export type HostMenu = z.output<typeof menuSchema>
 export type HostDish = HostMenu['categories'][number]['dishes'][number]
@@ -64,8 +71,8 @@ const savedMenuSchema = z.object({
   trailerId: numericId,
   name: text,
   /** Of this menu. A save with another version is refused. */
-  version: z.string(),
-  menu: menuSchema,
+  version: formVersion,
+  menu: anyMenuSchema,
   /** Dishes that were removed but stand in carts: they stay, sold out. */
   keptDishes: listOf(z.string()),
 })
@@ -110,7 +117,7 @@ export const saveHostMenu = defineCall({
   method: 'PUT',
   route: '/host/trailers/:id/menu',
   path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu`,
-  requestSchema: z.object({ version: words, menu: menuSchema }),
+  requestSchema: z.object({ version: formVersion, menu: menuSchema }),
   body: ({ version, menu }: MenuInput & { readonly version: string }) => ({ version, menu }),
   responseSchema: savedMenuSchema,
   defaultError: MENU_NOT_SAVED,
@@ -130,10 +137,10 @@ export const readMenuTable = defineCall({
   method: 'POST',
   route: '/host/trailers/:id/menu/table',
   path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/table`,
-  requestSchema: z.object({ table: z.string().check(z.maxLength(MAX_TABLE)) }),
+  requestSchema: z.object({ table: z.string().check(z.maxLength(MENU_LIMITS.bytes)) }),
   body: ({ table }: TrailerInput & { readonly table: string }) => ({ table }),
   responseSchema: z.object({
-    menu: z.nullable(menuSchema),
+    menu: z.nullable(anyMenuSchema),
     /** Each with its line, counted from 1. */
     mistakes: listOf(z.object({ line: integer, message: z.string() })),
   }),

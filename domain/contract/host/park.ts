@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
 import { lineText, noteText } from '#domain/contract/kit/free-text'
-import { integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
+import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
 
 const hostTrailerSchema = z.object({
   id: numericId,
+  version: formVersion,
   name: z.string(),
   description: text,
   /** What its staff and its hosts have set. */
@@ -93,6 +94,7 @@ export const addTrailer = defineCall({
 
 interface ChangeTrailerInput {
   readonly trailerId: number
+  readonly version: string
   readonly fields: TrailerFields
 }
 
@@ -101,8 +103,8 @@ export const changeTrailer = defineCall({
   method: 'PUT',
   route: '/host/trailers/:id',
   path: ({ trailerId }: ChangeTrailerInput) => `/host/trailers/${trailerId}`,
-  requestSchema: trailerFieldsSchema,
-  body: ({ fields }: ChangeTrailerInput) => fields,
+  requestSchema: z.object({ ...trailerFieldsSchema.shape, version: formVersion }),
+  body: ({ fields, version }: ChangeTrailerInput) => ({ ...fields, version }),
   responseSchema: hostTrailersSchema,
   defaultError: CHANGE_NOT_SAVED,
 })
@@ -116,7 +118,7 @@ export const removeTrailer = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
-const chargesSchema = z.object({ service: pence, delivery: pence })
+const chargesSchema = z.object({ service: pence, delivery: pence, version: formVersion })
 
 /** What the park charges beside the dishes. Pounds on the wire. */
 export const getParkCharges = defineCall({
@@ -129,11 +131,11 @@ export const getParkCharges = defineCall({
 
 const pounds = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01))
 
+/** Amounts in pounds. */
 interface ParkChargesInput {
-  /** In pounds. */
   readonly service: number
-  /** In pounds. */
   readonly delivery: number
+  readonly version: string
 }
 
 /** Sets the charges. They count from the next request of a customer on. */
@@ -141,7 +143,7 @@ export const setParkCharges = defineCall({
   method: 'PUT',
   route: '/host/charges',
   path: () => '/host/charges',
-  requestSchema: z.object({ service: pounds, delivery: pounds }),
+  requestSchema: z.object({ service: pounds, delivery: pounds, version: formVersion }),
   body: (input: ParkChargesInput) => input,
   responseSchema: chargesSchema,
   defaultError: CHANGE_NOT_SAVED,

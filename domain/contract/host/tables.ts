@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
 import { lineText } from '#domain/contract/kit/free-text'
-import { listOf, numericId } from '#domain/contract/kit/parsers'
+import { formVersion, listOf, numericId } from '#domain/contract/kit/parsers'
 
 /** The longest name of a table. */
 export const TABLE_NAME_LIMIT = 40
@@ -10,6 +10,8 @@ export const TABLE_NAME_LIMIT = 40
 const hostTableSchema = z.object({
   id: numericId,
   name: z.string(),
+  /** Of the name. */
+  version: formVersion,
   /** The address in its QR code. */
   url: z.string(),
 })
@@ -38,12 +40,18 @@ export const addTable = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
+interface RenameTableInput {
+  readonly tableId: number
+  readonly name: string
+  readonly version: string
+}
+
 export const renameTable = defineCall({
   method: 'PUT',
   route: '/host/tables/:id',
-  path: ({ tableId }: { tableId: number; name: string }) => `/host/tables/${tableId}`,
-  requestSchema: z.object({ name: tableName }),
-  body: ({ name }: { tableId: number; name: string }) => ({ name }),
+  path: ({ tableId }: RenameTableInput) => `/host/tables/${tableId}`,
+  requestSchema: z.object({ name: tableName, version: formVersion }),
+  body: ({ name, version }: RenameTableInput) => ({ name, version }),
   responseSchema: hostTablesSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

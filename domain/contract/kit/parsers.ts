@@ -34,6 +34,9 @@ export const text = z.pipe(
   z.transform(value => value ?? ''),
 )
 
+/** The version of what a form shows. A save with another version is refused. */
+export const formVersion = z.string().check(z.maxLength(100))
+
 /** A number or a numeric string. */
 export const decimal = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '' && Number.isFinite(Number(value)))),

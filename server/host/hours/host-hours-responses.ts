@@ -17,6 +17,7 @@ export const openingHoursResponse = z.object({
       id: z.int(),
       name: text,
       hours: z.nullable(hours),
+      version: text,
       isWithinHours: z.boolean(),
       changesAt: z.nullable(text),
     }),

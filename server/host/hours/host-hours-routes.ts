@@ -21,7 +21,7 @@ export function registerHostHoursRoutes(
   hostRoute(SERVED_CALLS.setOpeningHours, async context => {
     const { id } = await requireTrailer(db, context)
     const change = { userId: context.identity.id, now: new Date(clock.now()) }
-    await changeOpeningHours(db, id, context.body.hours, change)
+    await changeOpeningHours(db, { vendorId: id, ...context.body, ...change })
     return listHours()
   })
 }

@@ -5,8 +5,11 @@ import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { isTimeZone } from '#domain/opening-hours/park-clock'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
+import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { lockTrailer } from '#server/host/trailers/host-trailer-changes'
 import { HttpError } from '#server/http/http-error'
+import { lockCatalogue } from '#server/park/import-park'
 import { readParkTimeZone, saveParkTimeZone } from '#server/park/park-settings-store'
 import { findHoursPeriod } from '#server/vendors/vendor-opening'
 import { findVendorsInPark, type ZonedVendor } from '#server/vendors/vendor-store'
@@ -17,6 +20,7 @@ const toTrailerHours = (trailer: ZonedVendor, now: number) => {
     id: trailer.id,
     name: trailer.name,
     hours: trailer.openingHours,
+    version: formVersionOf(trailer.openingHours),
     isWithinHours: isOpen,
     changesAt: Number.isFinite(until) ? new Date(until).toISOString() : null,
   }
@@ -42,16 +46,29 @@ export async function changeTimeZone(db: Db, timeZone: string, change: HostChang
   })
 }
 
-/** @throws HttpError 400 for ranges that overlap and for dates that come twice */
+interface HoursChange extends HostChange {
+  readonly vendorId: number
+  readonly hours: OpeningHours | null
+  readonly version: string
+}
+
+/** @throws HttpError 400 for ranges that overlap and for dates that come twice, 409 if the hours have changed since they were read */
 export async function changeOpeningHours(
   db: Db,
-  vendorId: number,
-  hours: OpeningHours | null,
-  change: HostChange,
+  { vendorId, hours, version, ...change }: HoursChange,
 ): Promise<void> {
   const [issue] = hours ? findHoursIssues(hours) : []
   if (hours && issue) throw new HttpError('invalid_opening_hours', describeHoursIssue(hours, issue))
   await db.transaction(async tx => {
+    await lockCatalogue(tx)
+    const { name, openingHours } = await lockTrailer(tx, vendorId)
+    assertFormUnchanged({
+      code: 'edit_conflict',
+      current: openingHours,
+      next: hours,
+      version,
+      message: `Someone else has changed the hours of ${name} since you opened them`,
+    })
     await tx.update(vendors).set({ openingHours: hours }).where(eq(vendors.id, vendorId))
     await recordHostChange(tx, 'opening_hours_changed', { vendorId }, change)
   })

@@ -8,18 +8,21 @@ import { checkMenu, toHostMenu } from './host-menu-form'
 import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
 
 /** Registers the calls for the menus of trailers (specification 25.15 to 25.19). */
-export function registerHostMenuRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+export function registerHostMenuRoutes(
+  { hostRoute, hostMenuRoute }: RouteRegistrar,
+  { db, clock }: Services,
+): void {
   hostRoute(SERVED_CALLS.getHostMenu, async context =>
     findSavedMenu(db, (await requireTrailer(db, context)).id),
   )
 
-  hostRoute(SERVED_CALLS.checkHostMenu, async context => {
+  hostMenuRoute(SERVED_CALLS.checkHostMenu, async context => {
     const { id } = await requireTrailer(db, context)
     const { issues } = checkMenu(await findExportedTrailer(db, id), context.body.menu)
     return { issues }
   })
 
-  hostRoute(SERVED_CALLS.saveHostMenu, async context => {
+  hostMenuRoute(SERVED_CALLS.saveHostMenu, async context => {
     const { id: trailerId } = await requireTrailer(db, context)
     const change = { userId: context.identity.id, now: new Date(clock.now()) }
     const keptDishes = await saveMenu(db, { trailerId, ...context.body, ...change })
@@ -31,7 +34,7 @@ export function registerHostMenuRoutes({ hostRoute }: RouteRegistrar, { db, cloc
     return { table: formatMenuCsv(await findExportedTrailer(db, id)) }
   })
 
-  hostRoute(SERVED_CALLS.readMenuTable, async context => {
+  hostMenuRoute(SERVED_CALLS.readMenuTable, async context => {
     const { id } = await requireTrailer(db, context)
     const trailer = await findExportedTrailer(db, id)
     try {

@@ -1,7 +1,7 @@
 /** The menus of trailers, as hosts read and save them (specification 25.15 to 25.19). */
 import type { HostMenu } from '#domain/contract/host/menus'
 import type { Db } from '#server/db/database'
-import { hashJson } from '#server/hash-json'
+import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
@@ -17,17 +17,15 @@ export async function findExportedTrailer(db: Db, trailerId: number): Promise<Tr
   return trailer
 }
 
-/** Changes with each change of the menu, also if the kitchen sells a dish out. */
-const menuVersionOf = ({ addonGroups, menu }: Trailer): string => hashJson([addonGroups, menu])
-
-/** Reads the menu of a trailer with its version. */
+/** Reads the menu of a trailer with its version, which also changes if the kitchen sells a dish out. */
 export async function findSavedMenu(db: Db, trailerId: number, keptDishes: readonly string[] = []) {
   const trailer = await findExportedTrailer(db, trailerId)
+  const menu = toHostMenu(trailer)
   return {
     trailerId,
     name: trailer.name,
-    version: menuVersionOf(trailer),
-    menu: toHostMenu(trailer),
+    version: formVersionOf(menu),
+    menu,
     keptDishes: [...keptDishes],
   }
 }
@@ -75,10 +73,13 @@ export const saveMenu = (
   db.transaction(async tx => {
     await lockCatalogue(tx)
     const trailer = await findExportedTrailer(tx, trailerId)
-    if (menuVersionOf(trailer) !== version)
-      throw new HttpError('menu_changed', 'Someone else has changed this menu since you opened it')
+    const current = toHostMenu(trailer)
+    assertFormUnchanged({
+      ...{ code: 'menu_changed', current, next: menu, version },
+      message: 'Someone else has changed this menu since you opened it',
+    })
     const { dishes, keptDishes } = await importOwnMenu(tx, requireValidMenu(trailer, menu))
-    const prices = findPriceChanges(toHostMenu(trailer), menu)
+    const prices = findPriceChanges(current, menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)
     return keptDishes
   })

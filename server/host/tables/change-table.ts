@@ -1,22 +1,42 @@
 import type { Db } from '#server/db/database'
+import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import {
   increaseCodeVersion,
   insertTable,
   isTableNameTaken,
+  lockTableById,
   type TableRow,
   updateTable,
 } from '#server/tables/table-store'
 
 export type TableChange =
   | { readonly kind: 'add'; readonly name: string }
-  | { readonly kind: 'rename'; readonly id: number; readonly name: string }
+  | { readonly kind: 'rename'; readonly id: number; readonly name: string; readonly version: string }
   | { readonly kind: 'renewCode' | 'remove'; readonly id: number }
 
 const assertNameFree = async (tx: Db, name: string, ownId: number | null): Promise<void> => {
   if (await isTableNameTaken(tx, name, ownId))
     throw new HttpError('table_name_taken', `The park has a table '${name}' already.`)
+}
+
+/** @throws HttpError 409 if another host has renamed the table since its name was read */
+async function renameTable(
+  tx: Db,
+  { id, name, version }: Extract<TableChange, { kind: 'rename' }>,
+): Promise<TableRow | undefined> {
+  const table = await lockTableById(tx, id)
+  if (!table) return undefined
+  assertFormUnchanged({
+    code: 'edit_conflict',
+    current: table.name,
+    next: name,
+    version,
+    message: `Someone else has renamed this table to '${table.name}' since you opened it`,
+  })
+  await assertNameFree(tx, name, id)
+  return updateTable(tx, id, { name })
 }
 
 async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise<TableRow | undefined> {
@@ -25,8 +45,7 @@ async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise
       await assertNameFree(tx, change.name, null)
       return insertTable(tx, change.name)
     case 'rename':
-      await assertNameFree(tx, change.name, change.id)
-      return updateTable(tx, change.id, { name: change.name })
+      return renameTable(tx, change)
     case 'renewCode':
       return increaseCodeVersion(tx, change.id)
     case 'remove':

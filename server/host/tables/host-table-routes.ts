@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database'
+import { formVersionOf } from '#server/host/form-version'
 import { parsePathId } from '#server/host/require-trailer'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
@@ -24,6 +25,7 @@ async function findTablesWithUrls(db: Db, parkUrl: string) {
     tables: tables.map(table => ({
       id: table.id,
       name: table.name,
+      version: formVersionOf(table.name),
       url: toUrl(createTableCode(table, key)),
     })),
   }
@@ -46,7 +48,7 @@ export function registerHostTableRoutes(
   hostRoute(SERVED_CALLS.listHostTables, listTables)
   hostRoute(SERVED_CALLS.addTable, context => change(context, { kind: 'add', name: context.body.name }))
   hostRoute(SERVED_CALLS.renameTable, context =>
-    change(context, { kind: 'rename', id: requireTableId(context), name: context.body.name }),
+    change(context, { kind: 'rename', id: requireTableId(context), ...context.body }),
   )
   hostRoute(SERVED_CALLS.renewTableCode, context =>
     change(context, { kind: 'renewCode', id: requireTableId(context) }),

@@ -2,5 +2,5 @@
 import * as z from 'zod/mini'
 
 export const hostTablesResponse = z.object({
-  tables: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
+  tables: z.array(z.object({ id: z.int(), name: z.string(), version: z.string(), url: z.string() })),
 })

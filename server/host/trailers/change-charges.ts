@@ -1,12 +1,32 @@
 import type { Charges } from '#domain/cart/pricing'
+import { formatMoney } from '#domain/money'
 import type { Db } from '#server/db/database'
+import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { lockCatalogue } from '#server/park/import-park'
 import { findCharges, saveCharges } from '#server/vendors/charge-store'
 
-/** Sets what the park charges beside the dishes, in pence (specification 25.20). */
-export const changeCharges = (db: Db, charges: Charges, change: HostChange): Promise<void> =>
+interface ChargesChange extends HostChange {
+  readonly charges: Charges
+  readonly version: string
+}
+
+/**
+ * Sets what the park charges beside the dishes, in pence (specification 25.20).
+ * @throws HttpError 409 if the charges have changed since they were read
+ */
+export const changeCharges = (db: Db, { charges, version, ...change }: ChargesChange): Promise<void> =>
   db.transaction(async tx => {
+    // An import sets the charges too.
+    await lockCatalogue(tx)
     const before = await findCharges(tx)
+    assertFormUnchanged({
+      code: 'edit_conflict',
+      current: before,
+      next: charges,
+      version,
+      message: `Someone else has changed the charges since you opened them: service ${formatMoney(before.service)}, delivery ${formatMoney(before.delivery)}`,
+    })
     await saveCharges(tx, charges)
     await recordHostChange(tx, 'charges_changed', { before, after: charges }, change)
   })

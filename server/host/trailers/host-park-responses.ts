@@ -6,6 +6,7 @@ const text = z.string()
 
 const hostTrailer = z.object({
   id: z.int(),
+  version: text,
   name: text,
   description: text,
   state: z.enum(TRAILER_STATES),
@@ -22,4 +23,4 @@ const hostTrailer = z.object({
   staff: z.int(),
 })
 export const hostTrailersResponse = z.object({ trailers: z.array(hostTrailer) })
-export const parkChargesResponse = z.object({ service: z.number(), delivery: z.number() })
+export const parkChargesResponse = z.object({ service: z.number(), delivery: z.number(), version: text })

@@ -1,5 +1,6 @@
 import { toPence, toPounds } from '#domain/money'
 import type { Identity } from '#server/auth/tokens'
+import { formVersionOf } from '#server/host/form-version'
 import { requireTrailer } from '#server/host/require-trailer'
 import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
@@ -34,7 +35,8 @@ export function registerHostParkRoutes(
 
   hostRoute(SERVED_CALLS.changeTrailer, async context => {
     const { id } = await requireTrailer(db, context)
-    await updateTrailer(db, id, context.body, changeOf(context.identity))
+    const { version, ...fields } = context.body
+    await updateTrailer(db, { id, fields, version, ...changeOf(context.identity) })
     return listTrailers()
   })
 
@@ -49,15 +51,17 @@ export function registerHostParkRoutes(
 /** Registers the calls for what the park charges beside the dishes. Pounds on the wire. */
 export function registerHostChargeRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
   const readCharges = async () => {
-    const { service, delivery } = await findCharges(db)
-    return { service: toPounds(service), delivery: toPounds(delivery) }
+    const charges = await findCharges(db)
+    const { service, delivery } = charges
+    return { service: toPounds(service), delivery: toPounds(delivery), version: formVersionOf(charges) }
   }
 
   hostRoute(SERVED_CALLS.getParkCharges, readCharges)
 
-  hostRoute(SERVED_CALLS.setParkCharges, async ({ body: { service, delivery }, identity }) => {
-    const charges = { service: toPence(service), delivery: toPence(delivery) }
-    await changeCharges(db, charges, { userId: identity.id, now: new Date(clock.now()) })
+  hostRoute(SERVED_CALLS.setParkCharges, async ({ body, identity }) => {
+    const { version } = body
+    const charges = { service: toPence(body.service), delivery: toPence(body.delivery) }
+    await changeCharges(db, { charges, version, userId: identity.id, now: new Date(clock.now()) })
     return readCharges()
   })
 }

@@ -5,6 +5,7 @@ import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteInvitationsOf } from '#server/accounts/invitations/invitation-store'
 import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
+import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { removeStaffOf } from '#server/host/staff/host-staff-store'
 import { HttpError, notFoundError } from '#server/http/http-error'
@@ -12,6 +13,7 @@ import { lockCatalogue } from '#server/park/import-park'
 import { createNextId } from '#server/park/match-rows'
 import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
+import { toTrailerFields } from './host-trailer-store'
 
 const toColumns = ({ preparation, picture, ...fields }: TrailerFields) => ({
   ...fields,
@@ -39,16 +41,27 @@ export async function insertTrailer(db: Db, fields: TrailerFields, change: HostC
   })
 }
 
-/** @throws HttpError 404 if the trailer has left the park, 409 for a name that is taken */
+interface TrailerChange extends HostChange {
+  readonly id: number
+  readonly fields: TrailerFields
+  readonly version: string
+}
+
+/** @throws HttpError 404 if the trailer has left the park, 409 if it has changed since it was read, or for a name that is taken */
 export async function updateTrailer(
   db: Db,
-  id: number,
-  fields: TrailerFields,
-  change: HostChange,
+  { id, fields, version, ...change }: TrailerChange,
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockCatalogue(tx)
     const before = await lockTrailer(tx, id)
+    assertFormUnchanged({
+      code: 'edit_conflict',
+      current: toTrailerFields(before),
+      next: fields,
+      version,
+      message: `Someone else has changed ${before.name} since you opened this form`,
+    })
     await assertNameFree(tx, fields.name, id)
     const columns = toColumns(fields)
     await tx.update(vendors).set(columns).where(eq(vendors.id, id))
@@ -60,7 +73,7 @@ export async function updateTrailer(
 }
 
 /** @throws HttpError 404 if the trailer has left the park */
-async function lockTrailer(tx: Db, id: number): Promise<VendorRow> {
+export async function lockTrailer(tx: Db, id: number): Promise<VendorRow> {
   const isInPark = and(eq(vendors.id, id), isNull(vendors.removedAt))
   const [trailer] = await tx.select().from(vendors).where(isInPark).for('update')
   if (!trailer) throw notFoundError('Trailer')

@@ -3,15 +3,29 @@ import { count } from 'drizzle-orm'
 import { IS_STAFF } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { menuItems, users } from '#server/db/schema'
+import { formVersionOf } from '#server/host/form-version'
 import { trailerStateOf } from '#server/vendors/trailer-state'
 import { isOutsideHours, opensTextOf } from '#server/vendors/vendor-opening'
-import { findVendorsInPark } from '#server/vendors/vendor-store'
+import { findVendorsInPark, type VendorRow } from '#server/vendors/vendor-store'
 
 /** How many rows each trailer has. */
 const toCounts = (rows: readonly { readonly vendorId: number | null; readonly count: number }[]) => {
   const counts = new Map(rows.map(row => [row.vendorId, row.count]))
   return (vendorId: number) => counts.get(vendorId) ?? 0
 }
+
+/** What a host can change about a trailer. */
+export const toTrailerFields = (trailer: VendorRow) => ({
+  name: trailer.name,
+  description: trailer.description,
+  phone: trailer.phone,
+  email: trailer.email,
+  preparation: { min: trailer.preparationMin, max: trailer.preparationMax },
+  priceCategory: trailer.priceCategory,
+  discountPercent: trailer.discountPercent,
+  logo: trailer.logo,
+  picture: trailer.image,
+})
 
 /** Reads the trailers of the park in the order of their ids. @param now in UTC ms */
 export async function findHostTrailers(db: Db, now: number) {
@@ -31,18 +45,11 @@ export async function findHostTrailers(db: Db, now: number) {
   )
   return rows.map(trailer => ({
     id: trailer.id,
-    name: trailer.name,
-    description: trailer.description,
+    ...toTrailerFields(trailer),
+    version: formVersionOf(toTrailerFields(trailer)),
     state: trailerStateOf(trailer),
     isOutsideHours: isOutsideHours(trailer, now),
     opens: opensTextOf(trailer, now),
-    logo: trailer.logo,
-    picture: trailer.image,
-    preparation: { min: trailer.preparationMin, max: trailer.preparationMax },
-    priceCategory: trailer.priceCategory,
-    discountPercent: trailer.discountPercent,
-    phone: trailer.phone,
-    email: trailer.email,
     dishes: dishesOf(trailer.id),
     staff: staffOf(trailer.id),
   }))

@@ -4,6 +4,8 @@ import type { Authenticator } from '#server/auth/authenticate'
 import { requireHost } from '#server/auth/roles/require-host'
 import type { Identity } from '#server/auth/tokens'
 import type { CatalogueResponses } from '#server/http/cache/catalogue-responses'
+import { MENU_BODY_LIMIT } from '#server/http/limits'
+import { createLargeBodyOptions, type LargeBodyOptions } from './large-body'
 import { parseBody } from './parse-request'
 import { responseSchemas } from './response-serializers'
 import type { ServedCall } from './served-calls'
@@ -63,6 +65,15 @@ async function authenticateHost(authenticator: Authenticator, request: FastifyRe
   return identity
 }
 
+const createCallRegistrar =
+  (app: FastifyInstance) =>
+  (
+    { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
+    handler: RouteHandlerMethod,
+    options: Partial<LargeBodyOptions> = {},
+  ) =>
+    app.route({ method, url: route, schema: { response: responseSchemas(response) }, handler, ...options })
+
 export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
 
 /** Creates the functions that register a call of `domain/contract` as a route. */
@@ -71,22 +82,19 @@ export function createRouteRegistrar(
   authenticator: Authenticator,
   catalogueResponses: CatalogueResponses,
 ) {
-  const register = (
-    { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
-    handler: RouteHandlerMethod,
-  ) => app.route({ method, url: route, schema: { response: responseSchemas(response) }, handler })
-
+  const register = createCallRegistrar(app)
   const createRoute =
-    (identify: (request: FastifyRequest) => Promise<Identity>) =>
+    (identify: (request: FastifyRequest) => Promise<Identity>, bodyLimit: number | null = null) =>
     <Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
       call: ServedCall<Body, Response>,
       handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
     ): void => {
-      register(call, async (request, reply) => {
+      const handler: RouteHandlerMethod = async (request, reply) => {
         // Before the body is read, so that others learn nothing of what the call takes.
         const identity = await identify(request)
         return sendResult(reply, await handle({ ...createContext(call, request), identity }))
-      })
+      }
+      register(call, handler, bodyLimit === null ? {} : createLargeBodyOptions(identify, bodyLimit))
     }
 
   return {
@@ -123,5 +131,7 @@ export function createRouteRegistrar(
     ownAccountRoute: createRoute(authenticator.authenticateForSetUp),
     /** Registers a route for the hosts of the park. It answers 401 without a valid token, and 403 to any other account. */
     hostRoute: createRoute(request => authenticateHost(authenticator, request)),
+    /** The same for a call with a whole menu in its body. */
+    hostMenuRoute: createRoute(request => authenticateHost(authenticator, request), MENU_BODY_LIMIT),
   }
 }

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type getParkCharges, setParkCharges } from '#domain/contract/host/park'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
 import { toPounds } from '#domain/money'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { useHost } from '#host/host-context'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/forms/parse-pounds'
 import { SavedNote } from '#host/shared/forms/SavedNote'
+import { SaveFailure } from '#host/shared/forms/SaveFailure'
+import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field, type FieldProps } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
 
@@ -20,13 +21,16 @@ const Form = styled('form', {
 
 interface ChargesFormProps {
   /** In pence. */
-  readonly charges: z.output<typeof getParkCharges.responseSchema>
+  readonly newest: z.output<typeof getParkCharges.responseSchema>
 }
 
 /** The charges as a form. An amount that cannot be read stays in its field. */
-export function ChargesForm({ charges }: ChargesFormProps) {
+export function ChargesForm({ newest }: ChargesFormProps) {
+  const { request } = useHost()
   const [wrong, setWrong] = useState<readonly string[]>([])
   const save = useHostSave(setParkCharges)
+  const readNewest = () => request(getParkCharges, {})
+  const { begun, round, onChange, onSaved, failure } = useVersionedForm({ newest, readNewest, save })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -35,27 +39,27 @@ export function ChargesForm({ charges }: ChargesFormProps) {
       parsePounds(String(form.get('delivery'))),
     ]
     setWrong([...(service === null ? ['service'] : []), ...(delivery === null ? ['delivery'] : [])])
-    if (service !== null && delivery !== null && !save.isPending) save.mutate({ service, delivery })
+    if (service === null || delivery === null || save.isPending) return
+    save.mutate({ service, delivery, version: begun.version }, { onSuccess: onSaved })
   }
-  const failure = formErrorText(save.error)
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
-    <Form onSubmit={submit} noValidate onChange={() => save.reset()}>
-      {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+    <Form key={round} onSubmit={submit} noValidate onChange={onChange}>
       <AmountField
         label="Service charge (£)"
         name="service"
-        pence={charges.service}
+        pence={begun.service}
         error={errorAt('service')}
         hint="For any order."
       />
       <AmountField
         label="Delivery charge (£)"
         name="delivery"
-        pence={charges.delivery}
+        pence={begun.delivery}
         error={errorAt('delivery')}
         hint="For a delivery, on top of the service charge."
       />
+      <SaveFailure {...failure} subject="charges" />
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save
       </Button>

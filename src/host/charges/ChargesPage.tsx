@@ -13,7 +13,7 @@ export function ChargesPage() {
         title="Charges"
         text="What customers pay on top of the dishes. A change counts from their next request on, also in carts that exist."
       />
-      <QueryContent query={charges}>{charges => <ChargesForm charges={charges} />}</QueryContent>
+      <QueryContent query={charges}>{charges => <ChargesForm newest={charges} />}</QueryContent>
     </>
   )
 }

@@ -1,29 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
-import { type OpeningHours, type OpeningRange, WEEKDAYS } from '#domain/opening-hours/opening-hours'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { listOpeningHours, setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
+import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-hours'
+import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
+import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { PageTitle } from '#host/shared/PageTitle'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
-import { TextButton } from '#ui/buttons/TextButton'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
-import { styled } from '#ui/theme/theme'
 import { ExceptionList } from './ExceptionList'
-import { WEEK_FROM_MONDAY, weekdayText } from './hours-texts'
-import { RangeList } from './RangeList'
-
-const Day = styled('div', {
-  display: 'grid',
-  gap: '$1 $2',
-  alignItems: 'start',
-  '@tablet': { gridTemplateColumns: '120px minmax(0, 1fr)', '& > strong': { lineHeight: '$sizes$tap' } },
-})
+import { WeekCard } from './WeekCard'
 
 const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
   monday: [range],
@@ -37,41 +27,34 @@ const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
 const FIRST_HOURS: OpeningHours = { week: everyDay({ from: '11:00', to: '22:00' }), exceptions: [] }
 
 interface HoursFormProps {
-  readonly trailer: TrailerHours
+  readonly newest: TrailerHours
   readonly timeZone: string
 }
 
 /** The form for the hours of a trailer: its week, and the days that differ. */
-export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormProps) {
+export function HoursForm({ newest, timeZone }: HoursFormProps) {
+  const { request } = useHost()
   const { history } = useRouter()
-  const [firstHours] = useState(hours ?? FIRST_HOURS)
-  const [draft, setDraft] = useState(firstHours)
-  const allowLeaving = useLeaveQuestion(draft !== firstHours, 'Leave without saving the hours?')
+  const saving = useHostSave(setOpeningHours)
+  const readNewest = async () =>
+    (await request(listOpeningHours, {})).trailers.find(({ id }) => id === newest.id) ?? null
+  const form = useVersionedForm({ newest, readNewest, save: saving })
+  const { id: trailerId, name, hours, version } = form.begun
+  const allowLeaving = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
   const leave = () => {
     allowLeaving()
     history.push('/opening-hours')
   }
-  const saving = useHostSave(setOpeningHours)
-  const failure = formErrorText(saving.error)
-  const save = (saved: OpeningHours | null) =>
-    saving.mutate({ trailerId: id, hours: saved }, { onSuccess: leave })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save(draft)
-  }
+  const save = (hours: OpeningHours | null) =>
+    saving.mutate({ trailerId, hours, version }, { onSuccess: leave })
   return (
-    <form onSubmit={submit}>
+    <>
       <PageTitle
         title={`Hours of ${name}`}
         text={`Times of ${timeZone}. A closing time that is not after the opening time means the next day.`}
       />
-      <Stack gap={4}>
-        <WeekCard week={draft.week} onChange={week => setDraft({ ...draft, week })} />
-        <ExceptionList
-          exceptions={draft.exceptions}
-          onChange={exceptions => setDraft({ ...draft, exceptions })}
-        />
-        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+      <HoursFields key={form.round} firstHours={hours ?? FIRST_HOURS} onChange={form.onChange} onSave={save}>
+        <SaveFailure {...form.failure} subject="hours" />
         <HoursButtons
           trailerName={name}
           hasHours={hours !== null}
@@ -79,6 +62,35 @@ export function HoursForm({ trailer: { id, name, hours }, timeZone }: HoursFormP
           onCancel={leave}
           onRemove={() => save(null)}
         />
+      </HoursFields>
+    </>
+  )
+}
+
+interface HoursFieldsProps {
+  readonly firstHours: OpeningHours
+  readonly onChange: () => void
+  readonly onSave: (hours: OpeningHours) => void
+  readonly children: ReactNode
+}
+
+/** The fields, which keep what is typed. */
+function HoursFields({ firstHours, onChange, onSave, children }: HoursFieldsProps) {
+  const [draft, setDraft] = useState(firstHours)
+  const change = (part: Partial<OpeningHours>) => {
+    setDraft({ ...draft, ...part })
+    onChange()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(draft)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        <WeekCard week={draft.week} onChange={week => change({ week })} />
+        <ExceptionList exceptions={draft.exceptions} onChange={exceptions => change({ exceptions })} />
+        {children}
       </Stack>
     </form>
   )
@@ -112,32 +124,3 @@ const HoursButtons = ({ trailerName, hasHours, isSaving, onCancel, onRemove }: H
     )}
   </Row>
 )
-
-interface WeekCardProps {
-  readonly week: OpeningHours['week']
-  readonly onChange: (week: OpeningHours['week']) => void
-}
-
-/** The hours of each weekday. */
-function WeekCard({ week, onChange }: WeekCardProps) {
-  const copyMonday = () => onChange(Object.assign({}, week, ...WEEKDAYS.map(day => ({ [day]: week.monday }))))
-  return (
-    <Card css={{ padding: '$4' }}>
-      <Stack gap={4}>
-        {WEEK_FROM_MONDAY.map(day => (
-          <Day key={day}>
-            <strong>{weekdayText(day)}</strong>
-            <RangeList
-              label={weekdayText(day)}
-              ranges={week[day]}
-              onChange={ranges => onChange({ ...week, [day]: ranges })}
-            />
-          </Day>
-        ))}
-        <TextButton type="button" onClick={copyMonday} css={{ justifySelf: 'start' }}>
-          Every day as Monday
-        </TextButton>
-      </Stack>
-    </Card>
-  )
-}

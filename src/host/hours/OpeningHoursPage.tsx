@@ -42,5 +42,5 @@ const HoursOverview = ({ timeZone, trailers }: ParkHours) => (
 function EditedHours({ id, timeZone, trailers }: ParkHours & { readonly id: string }) {
   const trailer = trailers.find(candidate => String(candidate.id) === id)
   if (!trailer) return <NoSuchTrailer page="opening-hours" />
-  return <HoursForm trailer={trailer} timeZone={timeZone} />
+  return <HoursForm newest={trailer} timeZone={timeZone} />
 }

@@ -9,7 +9,7 @@ import { InlineLink } from '#ui/text/InlineLink'
 import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { parkTimeText, rangesText, weekTexts } from './hours-texts'
+import { dateText, parkTimeText, rangesText, weekTexts } from './hours-texts'
 
 const List = styled('dl', {
   display: 'grid',
@@ -65,7 +65,7 @@ export function TrailerHoursCard({ trailer, timeZone }: TrailerHoursCardProps) {
             <HoursLine key={days} days={days} ranges={ranges} />
           ))}
           {hours.exceptions.map(({ date, ranges }) => (
-            <HoursLine key={date} days={date} ranges={rangesText(ranges)} />
+            <HoursLine key={date} days={dateText(date)} ranges={rangesText(ranges)} />
           ))}
         </List>
       )}

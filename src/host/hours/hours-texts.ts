@@ -36,6 +36,16 @@ export function weekTexts({ week }: Pick<OpeningHours, 'week'>): DaysText[] {
   }))
 }
 
+/** 'Fri, 25 Dec 2026'. @param date such as '2026-12-25' */
+export const dateText = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(`${date}T00:00Z`))
+
 /** A moment on the clocks of the park, such as 'Sat 11:00'. @param iso a time in ISO 8601 */
 export const parkTimeText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {

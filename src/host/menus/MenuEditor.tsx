@@ -47,7 +47,13 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
         <AddonGroups draft={draft} onChange={change} />
         <SaveBar>
           <MenuNews editor={editor} />
-          <Button type="submit" wide busy={editor.isSaving} busyText="Saving...">
+          <Button
+            type="submit"
+            wide
+            kind={editor.excess === null ? 'primary' : 'disabled'}
+            busy={editor.isSaving}
+            busyText="Saving..."
+          >
             Save the menu
           </Button>
         </SaveBar>

@@ -20,20 +20,24 @@ interface MenuEntryProps {
 /** A dish or an add-on: one line, which opens to its fields. A new one is open, and so is one with an error. */
 export function MenuEntry({ name, newName, price, tag, hasError, actions, children }: MenuEntryProps) {
   const [isOpened, setOpened] = useState(name === '')
+  const isOpen = isOpened || hasError
   return (
-    <Entry open={isOpened || hasError} onToggle={event => setOpened(event.currentTarget.open)}>
+    <Entry open={isOpen} onToggle={event => setOpened(event.currentTarget.open)}>
       <EntryHead>
         <ChevronRight size={18} aria-hidden="true" />
         <EntryName>{name || newName}</EntryName>
         {hasError ? <Tag tone="red">Not right</Tag> : tag}
         <EntryPrice>{parsePounds(price) !== null && `£${price}`}</EntryPrice>
       </EntryHead>
-      <EntryFields>
-        {children}
-        <Row wrap css={{ gap: '$1 $5' }}>
-          {actions}
-        </Row>
-      </EntryFields>
+      {/* The fields of two thousand closed dishes would make each key slow. */}
+      {isOpen && (
+        <EntryFields>
+          {children}
+          <Row wrap css={{ gap: '$1 $5' }}>
+            {actions}
+          </Row>
+        </EntryFields>
+      )}
     </Entry>
   )
 }

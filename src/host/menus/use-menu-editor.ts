@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import {
   checkHostMenu,
@@ -10,7 +9,9 @@ import {
   type SavedMenu,
   saveHostMenu,
 } from '#domain/contract/host/menus'
+import { describeTooLong, describeTooManyDishes } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
+import { useNewestData } from '#host/shared/forms/use-newest-data'
 import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
 import { parseMenuDraft } from './draft/parse-menu-draft'
@@ -23,6 +24,11 @@ class MenuIssuesError extends Error {
     const count = issues.length === 1 ? 'One field is' : `${issues.length} fields are`
     super(`${count} not right yet. Nothing is saved.`)
   }
+}
+
+/** A menu that is too large to be saved here. */
+class MenuTooLargeError extends Error {
+  override readonly name = 'MenuTooLargeError'
 }
 
 interface EditorState {
@@ -54,12 +60,14 @@ interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
   readonly trailerId: number
 }
 
-/** @throws MenuIssuesError for a menu with mistakes, ApiError for a failed call */
+/** @throws MenuTooLargeError for a menu that is too large, MenuIssuesError for one with mistakes, ApiError for a failed call */
 async function saveDraft(
   request: SendRequest,
   { trailerId, draft, version }: DraftToSave,
 ): Promise<SavedMenu> {
   const { menu, issues: unreadable } = parseMenuDraft(draft)
+  const excess = describeTooManyDishes(menu) ?? describeTooLong(JSON.stringify(menu))
+  if (excess !== null) throw new MenuTooLargeError(excess)
   const { issues } = await request(checkHostMenu, { trailerId, menu })
   // A field that cannot be read comes first: the server has seen 0 in its place.
   if (unreadable.length + issues.length > 0) throw new MenuIssuesError([...unreadable, ...issues])
@@ -84,16 +92,13 @@ export function useMenuEditor(newest: SavedMenu) {
         setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
     },
   })
-  // Not from the cache, which has the menu from before the other change.
-  const reload = useMutation({
-    mutationFn: () => request(getHostMenu, { trailerId }),
-    networkMode: 'always',
-    onSuccess: menu => {
+  const reload = useNewestData(
+    () => request(getHostMenu, { trailerId }),
+    menu => {
       save.reset()
       setState(startWith(menu))
-      return queries.invalidateQueries()
     },
-  })
+  )
   const change = (draft: MenuDraft) => {
     save.reset()
     reload.reset()
@@ -101,20 +106,21 @@ export function useMenuEditor(newest: SavedMenu) {
   }
   return {
     ...state,
-    error: reload.error ?? save.error,
+    failure: {
+      error: reload.error ?? save.error,
+      isReloading: reload.isPending,
+      onReload: () => reload.mutate(),
+    },
     isSaving: save.isPending,
     saved: save.data ?? null,
-    /** Another host or the kitchen has changed this menu since the draft began. */
-    isOutdated: save.error instanceof ApiError && save.error.code === 'menu_changed',
+    /** Why the draft is too large to be saved, said before a save; null otherwise. */
+    excess: describeTooManyDishes(state.draft),
     change,
     /** Fills the draft with a menu that is not saved, such as one of a table. */
     fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
     save: () => {
       if (!save.isPending) save.mutate(state)
     },
-    /** Forgets the draft, and begins with the newest menu. */
-    startAgain: () => reload.mutate(),
-    isReloading: reload.isPending,
   }
 }
 export type MenuEditorState = ReturnType<typeof useMenuEditor>

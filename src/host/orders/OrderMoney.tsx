@@ -20,6 +20,8 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
   const open = (part: ReturnType<typeof refundableParts>[number]) =>
     send({ type: 'refund.opened', orderId: order.id, ...part })
   const parts = refundableParts(order)
+  const { paymentId } = snapshot.context.target
+  const left = parts.find(part => part.paymentId === paymentId)?.refundable ?? 0
   return (
     <div>
       <Section title="Payments">
@@ -43,7 +45,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
         </Stack>
       </Section>
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
-      <RefundSheet snapshot={snapshot} send={send} />
+      <RefundSheet snapshot={snapshot} send={send} left={left} />
     </div>
   )
 }

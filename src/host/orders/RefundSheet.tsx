@@ -15,8 +15,14 @@ const WHAT_HAPPENS = {
   cash: 'Pay the money back at the counter. The customer gets a notification.',
 } as const
 
+interface RefundSheetProps extends RefundProps {
+  /** How much is left as the page has read it last, in pence. Another host may have refunded meanwhile. */
+  readonly left: number
+}
+
 /** The refund of one payment: its form, its confirmation and what became of it. It only shows the chart. */
-export function RefundSheet({ snapshot, send }: RefundProps) {
+export function RefundSheet(props: RefundSheetProps) {
+  const { snapshot, send } = props
   const { target } = snapshot.context
   return (
     <Sheet
@@ -25,7 +31,7 @@ export function RefundSheet({ snapshot, send }: RefundProps) {
       open={snapshot.hasTag('open')}
       onOpenChange={open => !open && send({ type: 'refund.closed' })}
     >
-      {snapshot.hasTag('open') && <RefundStep snapshot={snapshot} send={send} />}
+      {snapshot.hasTag('open') && <RefundStep {...props} />}
     </Sheet>
   )
 }
@@ -43,9 +49,9 @@ function RefundSummary({ snapshot, children }: Pick<RefundProps, 'snapshot'> & {
   )
 }
 
-function RefundStep({ snapshot, send }: RefundProps) {
+function RefundStep({ snapshot, send, left }: RefundSheetProps) {
   const { amount } = confirmedRefund(snapshot)
-  if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} />
+  if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} left={left} />
   if (snapshot.matches('confirming') || snapshot.matches('sending'))
     return <RefundConfirmation snapshot={snapshot} send={send} />
   if (snapshot.matches('done'))
@@ -60,16 +66,29 @@ function RefundStep({ snapshot, send }: RefundProps) {
   return (
     <RefundSummary snapshot={snapshot}>
       <ErrorAlert>{snapshot.context.errorMessage}</ErrorAlert>
-      {snapshot.matches('unknown') ? (
-        <Button wide onClick={() => send({ type: 'refund.retried' })}>
-          Try again
-        </Button>
-      ) : (
-        <Button wide onClick={() => send({ type: 'refund.changed' })}>
-          Change the refund
-        </Button>
-      )}
+      <NextStep snapshot={snapshot} send={send} left={left} />
     </RefundSummary>
+  )
+}
+
+/** What a host can do after a failure. A refused refund of which nothing is left cannot become another one. */
+function NextStep({ snapshot, send, left }: RefundSheetProps) {
+  if (snapshot.matches('unknown'))
+    return (
+      <Button wide onClick={() => send({ type: 'refund.retried' })}>
+        Try again
+      </Button>
+    )
+  if (left === 0)
+    return (
+      <Button wide onClick={() => send({ type: 'refund.closed' })}>
+        Back
+      </Button>
+    )
+  return (
+    <Button wide onClick={() => send({ type: 'refund.changed' })}>
+      Change the refund
+    </Button>
   )
 }
 

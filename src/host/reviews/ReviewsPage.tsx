@@ -13,6 +13,8 @@ import { ReviewCard } from './ReviewCard'
 export function ReviewsPage() {
   const payments = useHostQuery(listPaymentsToReview, {})
   const { snapshot, send } = useRefund()
+  const { paymentId } = snapshot.context.target
+  const left = payments.data?.payments.find(({ id }) => id === paymentId)?.left ?? 0
   return (
     <>
       <PageTitle
@@ -40,7 +42,7 @@ export function ReviewsPage() {
           )
         }
       </QueryContent>
-      <RefundSheet snapshot={snapshot} send={send} />
+      <RefundSheet snapshot={snapshot} send={send} left={left} />
     </>
   )
 }

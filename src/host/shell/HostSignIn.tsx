@@ -42,7 +42,6 @@ export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
     <SignInPage
       appName={appName}
       title="Host"
-      emailLabel="Email"
       busy={signIn.isPending}
       errorMessage={failure ?? (isExpired ? EXPIRED : null)}
       onSignIn={credentials => signIn.mutate(credentials)}

@@ -1,6 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import { addTable, type HostTable, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  addTable,
+  type HostTable,
+  listHostTables,
+  renameTable,
+  TABLE_NAME_LIMIT,
+} from '#domain/contract/host/tables'
+import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/forms/error-text'
+import { SaveFailure } from '#host/shared/forms/SaveFailure'
+import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -24,23 +33,64 @@ export function TableNameSheet({ table, open, onClose }: TableNameSheetProps) {
       open={open}
       onOpenChange={isOpen => !isOpen && onClose()}
     >
-      {open && <NameForm table={table} onSaved={onClose} />}
+      {open && (table ? <RenamedTable newest={table} onSaved={onClose} /> : <NewTable onSaved={onClose} />)}
     </Sheet>
   )
 }
 
-function NameForm({ table, onSaved }: { readonly table: HostTable | null; readonly onSaved: () => void }) {
-  const [name, setName] = useState(table?.name ?? '')
+interface SheetFormProps {
+  readonly onSaved: () => void
+}
+
+function NewTable({ onSaved }: SheetFormProps) {
   const addition = useHostSave(addTable)
-  const renaming = useHostSave(renameTable)
-  const failure = formErrorText(addition.error ?? renaming.error)
+  const failure = formErrorText(addition.error)
+  return (
+    <NameForm
+      firstName=""
+      failure={failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+      busy={addition.isPending}
+      onSubmit={name => addition.mutate({ name }, { onSuccess: onSaved })}
+    />
+  )
+}
+
+function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: HostTable }) {
+  const { request } = useHost()
+  const save = useHostSave(renameTable)
+  const readNewest = async () =>
+    (await request(listHostTables, {})).tables.find(({ id }) => id === newest.id) ?? null
+  const { begun, round, onChange, failure } = useVersionedForm({ newest, readNewest, save })
+  const { id: tableId, version } = begun
+  return (
+    <NameForm
+      key={round}
+      firstName={begun.name}
+      failure={<SaveFailure {...failure} subject="name" />}
+      busy={save.isPending}
+      onChange={onChange}
+      onSubmit={name => save.mutate({ tableId, name, version }, { onSuccess: onSaved })}
+    />
+  )
+}
+
+interface NameFormProps {
+  readonly firstName: string
+  /** Why the last save failed. */
+  readonly failure: ReactNode
+  readonly busy: boolean
+  readonly onChange?: () => void
+  readonly onSubmit: (name: string) => void
+}
+
+function NameForm({ firstName, failure, busy, onChange, onSubmit }: NameFormProps) {
+  const [name, setName] = useState(firstName)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (table) renaming.mutate({ tableId: table.id, name }, { onSuccess: onSaved })
-    else addition.mutate({ name }, { onSuccess: onSaved })
+    if (!busy) onSubmit(name)
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onChange={onChange}>
       <Stack>
         <Field
           label="Name"
@@ -51,8 +101,8 @@ function NameForm({ table, onSaved }: { readonly table: HostTable | null; readon
           pattern=".*\S.*"
           maxLength={TABLE_NAME_LIMIT}
         />
-        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-        <Button type="submit" wide busy={addition.isPending || renaming.isPending}>
+        {failure}
+        <Button type="submit" wide busy={busy}>
           Save
         </Button>
       </Stack>

@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host/park'
-import { formErrorText } from '#host/shared/forms/error-text'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { Button } from '#ui/buttons/Button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { TextArea } from '#ui/forms/TextArea'
 import { ContactFields, PictureFields, PriceFields, TimeFields } from './trailer-form-fields'
@@ -13,7 +11,9 @@ const MINUTES_ERROR = 'must not be less than the shortest time'
 
 interface TrailerFormProps {
   readonly fields: TrailerFields
-  readonly save: { readonly error: Error | null; readonly isPending: boolean }
+  readonly isSaving: boolean
+  /** Why the last save failed. */
+  readonly failure: ReactNode
   /** Called when anything in the form is changed. */
   readonly onChange: () => void
   readonly onSave: (fields: TrailerFields) => void
@@ -41,7 +41,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /** The form with the details of a trailer. A refused form keeps its text. */
-export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps) {
+export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: TrailerFormProps) {
   const [description, setDescription] = useState(fields.description)
   const [minutesError, setMinutesError] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,9 +51,8 @@ export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps
     setMinutesError(isReversed ? MINUTES_ERROR : null)
     // The field is far above the button: the focus brings it into view.
     if (isReversed) focusField(event.currentTarget, 'preparationMax')
-    else if (!save.isPending) onSave(next)
+    else if (!isSaving) onSave(next)
   }
-  const failure = formErrorText(save.error)
   return (
     <HostForm onSubmit={submit} onChange={onChange}>
       <Field label="Name" name="name" required pattern=".*\S.*" maxLength={120} defaultValue={fields.name} />
@@ -68,8 +67,8 @@ export function TrailerForm({ fields, save, onChange, onSave }: TrailerFormProps
       <PriceFields fields={fields} />
       <ContactFields fields={fields} />
       <PictureFields fields={fields} />
-      {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
-      <Button type="submit" busy={save.isPending} busyText="Saving...">
+      {failure}
+      <Button type="submit" busy={isSaving} busyText="Saving...">
         Save
       </Button>
     </HostForm>

@@ -1,12 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addTrailer, changeTrailer, listHostTrailers, type TrailerFields } from '#domain/contract/host/park'
+import {
+  addTrailer,
+  changeTrailer,
+  type HostTrailer,
+  listHostTrailers,
+  type TrailerFields,
+} from '#domain/contract/host/park'
+import { useHost } from '#host/host-context'
+import { formErrorText } from '#host/shared/forms/error-text'
+import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
+import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { NoSuchTrailer } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { NEW_TRAILER } from '#host/shell/host-address'
 import { useHostQuery, useHostSave } from '#host/use-host-call'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
 
@@ -28,29 +39,28 @@ export function TrailerFormPage({ id }: { readonly id: string }) {
 }
 
 /** Asks before a changed form is left, unless it leads back to the trailers after a save. */
-function useTrailerForm() {
+function useTrailerExit(isChanged: boolean) {
   const navigate = useNavigate()
-  const [isChanged, setIsChanged] = useState(false)
   const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the trailer?')
-  return {
-    onChange: () => setIsChanged(true),
-    goToTrailers: () => {
-      allowLeaving()
-      void navigate({ to: '/$', params: { _splat: 'trailers' } })
-    },
+  return () => {
+    allowLeaving()
+    void navigate({ to: '/$', params: { _splat: 'trailers' } })
   }
 }
 
 function NewTrailer() {
-  const { onChange, goToTrailers } = useTrailerForm()
+  const [isChanged, setIsChanged] = useState(false)
+  const goToTrailers = useTrailerExit(isChanged)
   const save = useHostSave(addTrailer)
+  const failure = formErrorText(save.error)
   return (
     <>
       <PageTitle title="New trailer" text="It is closed at first. Give it a menu, then open it." />
       <TrailerForm
         fields={EMPTY}
-        save={{ error: save.error, isPending: save.isPending }}
-        onChange={onChange}
+        isSaving={save.isPending}
+        failure={failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        onChange={() => setIsChanged(true)}
         onSave={fields => save.mutate(fields, { onSuccess: goToTrailers })}
       />
     </>
@@ -58,28 +68,38 @@ function NewTrailer() {
 }
 
 function ExistingTrailer({ id }: { readonly id: number }) {
-  const { onChange, goToTrailers } = useTrailerForm()
   const trailers = useHostQuery(listHostTrailers, {})
-  const save = useHostSave(changeTrailer)
   return (
     <QueryContent query={trailers}>
       {({ trailers }) => {
         const trailer = trailers.find(trailer => trailer.id === id)
-        if (!trailer) return <NoSuchTrailer page="trailers" />
-        const { priceCategory, ...fields } = trailer
-        return (
-          <>
-            <PageTitle title={trailer.name} />
-            <TrailerForm
-              fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
-              save={{ error: save.error, isPending: save.isPending }}
-              onChange={onChange}
-              onSave={fields => save.mutate({ trailerId: id, fields }, { onSuccess: goToTrailers })}
-            />
-            <RemoveTrailer trailer={trailer} onRemoved={goToTrailers} />
-          </>
-        )
+        return trailer ? <ChangedTrailer newest={trailer} /> : <NoSuchTrailer page="trailers" />
       }}
     </QueryContent>
+  )
+}
+
+function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
+  const { request } = useHost()
+  const { id } = newest
+  const save = useHostSave(changeTrailer)
+  const readNewest = async () =>
+    (await request(listHostTrailers, {})).trailers.find(trailer => trailer.id === id) ?? null
+  const form = useVersionedForm({ newest, readNewest, save })
+  const goToTrailers = useTrailerExit(form.isChanged)
+  const { priceCategory, version, ...fields } = form.begun
+  return (
+    <>
+      <PageTitle title={form.begun.name} />
+      <TrailerForm
+        key={form.round}
+        fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
+        isSaving={save.isPending}
+        failure={<SaveFailure {...form.failure} subject="details" />}
+        onChange={form.onChange}
+        onSave={fields => save.mutate({ trailerId: id, version, fields }, { onSuccess: goToTrailers })}
+      />
+      <RemoveTrailer trailer={newest} onRemoved={goToTrailers} />
+    </>
   )
 }

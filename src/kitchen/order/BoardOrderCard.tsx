@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
 import { formatMoney } from '#domain/money'
+import { calledText } from '#domain/orders/called-order'
 import { isSameJson } from '#domain/same-json'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
@@ -13,7 +14,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
-import { boardTimeText, calledText, orderedText, orderTypeText } from './order-texts'
+import { boardTimeText, orderedText, orderTypeText } from './order-texts'
 
 const Root = styled('li', {
   display: 'grid',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type BoardOrder, CANCEL_REASON_LIMIT } from '#domain/contract/kitchen'
+import { calledText } from '#domain/orders/called-order'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
@@ -7,7 +8,6 @@ import { RadioList } from '#ui/forms/RadioList'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
 import { MutedText } from '#ui/text/MutedText'
-import { calledText } from './order-texts'
 
 /** The reasons that the customer reads (`key`), and their buttons. With the last one the staff type their own. */
 const REASONS = [

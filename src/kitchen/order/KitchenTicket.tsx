@@ -1,9 +1,10 @@
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
+import { calledText } from '#domain/orders/called-order'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
-import { calledText, orderTypeText } from './order-texts'
+import { orderTypeText } from './order-texts'
 
 /** Paper rolls of kitchen printers are 80 mm wide, of which 72 mm are printed. */
 const applyPaper = globalCss({

@@ -11,9 +11,6 @@ const CLEAR_WITHOUT_DAY = 12 * HOUR
 export const orderTypeText = (order: BoardOrder): string =>
   [orderTypeLabel(order), isolateText(order.tableName)].filter(Boolean).join(' · ')
 
-/** 'K47': what the customer says. An order of an earlier version has only its number. */
-export const calledText = ({ id, collectionCode }: BoardOrder): string => collectionCode || `#${id}`
-
 /** '19:30', or '24 Nov 19:30' if that may be another day's: an order can stay on the board overnight. */
 export const boardTimeText = (iso: string, now: number): string =>
   Math.abs(Date.parse(iso) - now) < CLEAR_WITHOUT_DAY ? formatTime(iso) : formatDayAndTime(iso, now)

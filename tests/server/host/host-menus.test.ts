@@ -105,6 +105,14 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
     expect([text.includes('First'), text.includes('Second')].sort()).toEqual([false, true])
   })
 
+  it('are saved as they are when the same save comes again', async () => {
+    const { version, menu } = await read()
+    const next = changeDishes(menu, dish => [dish.id === FRIES_ID ? { ...dish, description: 'Hot' } : dish])
+    // The answer to the first save was lost.
+    expect((await save(version, next)).status).toBe(200)
+    expect((await save(version, next)).status).toBe(200)
+  })
+
   it('give new dishes of two trailers that are saved at once ids of their own', async () => {
     const [one, other] = [await read(), await read(OTHER_TRAILER_ID)]
     const answers = await Promise.all([

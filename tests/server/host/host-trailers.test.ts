@@ -11,6 +11,7 @@ import {
   setParkCharges,
   type TrailerFields,
 } from '#domain/contract/host/park'
+import { listAuditEvents } from '#domain/contract/host/reports'
 import { inviteStaff, listStaff } from '#domain/contract/host/staff'
 import { getCart } from '#domain/contract/ordering/cart'
 import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
@@ -18,9 +19,11 @@ import { auditEvents, orders, users, vendors } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { exportPark } from '#server/park/export-park'
 import { payments } from '#server/payments/store/payment-schema'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
+import { readHoursVersion, setTrailerHours } from '#tests/fixtures/server/trailer-hours'
 
 const FIELDS: TrailerFields = {
   name: 'Salt & Vinegar',
@@ -44,8 +47,12 @@ describeOnDatabases(
     })
     const add = (fields: object) =>
       suite.testServer.request('POST', '/host/trailers', { ...FIELDS, ...fields }, { token })
-    const change = (trailerId: number, fields: Partial<TrailerFields>) =>
-      suite.testServer.callApi(changeTrailer, { trailerId, fields: { ...FIELDS, ...fields } }, { token })
+    const change = (trailerId: number, fields: Partial<TrailerFields>, version: string) =>
+      suite.testServer.callApi(
+        changeTrailer,
+        { trailerId, version, fields: { ...FIELDS, ...fields } },
+        { token },
+      )
     const remove = (trailerId: number) => suite.testServer.callApi(removeTrailer, { trailerId }, { token })
     const setState = (trailerId: number, state: 'open' | 'closed') =>
       suite.testServer.callApi(setHostTrailerState, { trailerId, state }, { token })
@@ -72,10 +79,9 @@ describeOnDatabases(
     })
 
     it('change, and the audit names the fields', async () => {
-      const { id = 0 } = (await readTrailer('Salt & Vinegar')) ?? {}
-      expect(await change(id, { name: 'Salt', preparation: { min: 9, max: 14 } })).toMatchObject({
-        status: 200,
-      })
+      const { id, version } = (await readTrailer('Salt & Vinegar')) ?? expect.fail('no trailer')
+      const next = { name: 'Salt', preparation: { min: 9, max: 14 } }
+      expect(await change(id, next, version)).toMatchObject({ status: 200 })
       expect(await readTrailer('Salt')).toMatchObject({ id, preparation: { min: 9, max: 14 } })
       expect(await readVendors()).toContain('"name":"Salt"')
       expect(await readTrail()).toContainEqual({
@@ -84,10 +90,43 @@ describeOnDatabases(
       })
     })
 
+    it('keep the change of the first of two hosts, and tell the second', async () => {
+      const { id, version } = (await readTrailer('Salt')) ?? expect.fail('no trailer')
+      const first = { name: 'Salt', phone: '1' }
+      const answers = await Promise.all([
+        change(id, first, version),
+        change(id, { name: 'Salt', phone: '2' }, version),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'edit_conflict',
+        message: 'Someone else has changed Salt since you opened this form',
+      })
+      const { phone = '' } = (await readTrailer('Salt')) ?? {}
+      // The answer to the first save was lost, and it comes again.
+      expect(await change(id, { name: 'Salt', phone }, version)).toMatchObject({ status: 200 })
+    })
+
+    it('have hours, of which the second of two hosts hears too', async () => {
+      const version = await readHoursVersion(suite.testServer, token)
+      const set = (hours: string) =>
+        setTrailerHours(suite.testServer, { hours: dailyHours(hours), version, token })
+      const answers = await Promise.all([set('09:00-23:00'), set('10:00-23:00')])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'edit_conflict',
+        message: 'Someone else has changed the hours of Smoky Joe’s since you opened them',
+      })
+      const saved = answers[0].status === 200 ? '09:00-23:00' : '10:00-23:00'
+      expect(await set(saved)).toMatchObject({ status: 200 })
+      await setTrailerHours(suite.testServer, { hours: null, token })
+    })
+
     it('keep different names, and refuse what the park file refuses', async () => {
       const taken = { status: 409, body: { code: 'trailer_name_taken' } }
       expect(await add({ name: 'Salt' })).toMatchObject(taken)
-      expect(await change(SMOKY_JOES_ID, { name: 'Salt' })).toMatchObject(taken)
+      const { version = '' } = (await readTrailer('Smoky Joe’s')) ?? {}
+      expect(await change(SMOKY_JOES_ID, { name: 'Salt' }, version)).toMatchObject(taken)
       for (const fields of [
         { name: ' ' },
         { email: 'nowhere' },
@@ -97,7 +136,7 @@ describeOnDatabases(
         { priceCategory: 'cheap' },
       ])
         expect(await add({ name: 'Other', ...fields })).toMatchObject({ status: 400 })
-      expect(await change(999, {})).toMatchObject({
+      expect(await change(999, {}, version)).toMatchObject({
         status: 404,
         body: { code: 'vendor_not_found', message: 'Trailer not found' },
       })
@@ -156,13 +195,17 @@ describeOnDatabases(
 
     it('share charges, which count from the next request on', async () => {
       const set = (charges: object) => suite.testServer.request('PUT', '/host/charges', charges, { token })
-      const { data: before } = await suite.testServer.callApi(getParkCharges, {}, { token })
-      const changed = await suite.testServer.callApi(
-        setParkCharges,
-        { service: 0.75, delivery: 3.1 },
-        { token },
-      )
-      expect(changed.data).toEqual({ service: 75, delivery: 310 })
+      const { data } = await suite.testServer.callApi(getParkCharges, {}, { token })
+      const { version, ...before } = data ?? expect.fail('no charges')
+      const change = (service: number) =>
+        suite.testServer.callApi(setParkCharges, { service, delivery: 3.1, version }, { token })
+      expect((await change(0.75)).data).toMatchObject({ service: 75, delivery: 310 })
+      const conflict = {
+        code: 'edit_conflict',
+        message: 'Someone else has changed the charges since you opened them: service £0.75, delivery £3.10',
+      }
+      expect(await change(0.8)).toMatchObject({ status: 409, body: conflict })
+      expect((await change(0.75)).status).toBe(200)
       const customer = await suite.testServer.signIn(DEMO_EMAIL)
       const cart = await suite.testServer.callApi(
         getCart,
@@ -171,11 +214,20 @@ describeOnDatabases(
       )
       expect(JSON.stringify(cart.body)).toMatch(/0\.75|3\.85/)
       for (const charges of [{ service: -1, delivery: 0 }, { service: 0.001, delivery: 0 }, { service: '1' }])
-        expect(await set(charges)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+        expect(await set({ ...charges, version })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_request' },
+        })
       expect(await readTrail()).toContainEqual({
         event: 'charges_changed',
         details: { before, after: { service: 75, delivery: 310 } },
       })
+      const filter = { kind: 'charges_changed', personId: null, before: null }
+      const { data: audit } = await suite.testServer.callApi(listAuditEvents, filter, { token })
+      expect(audit?.events.at(-1)?.details).toEqual([
+        { name: 'serviceCharge', value: '£1.50 → £0.75' },
+        { name: 'deliveryCharge', value: '£2.50 → £3.10' },
+      ])
     })
   },
   { mailer: createTestMailer().mailer },

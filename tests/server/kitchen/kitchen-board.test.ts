@@ -39,6 +39,8 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     suite.testServer.callApi(moveOrder, { by: 'Rosa', ...more, orderId, from, to }, { token: staff })
   const readOrder = async (orderId: string) =>
     (await suite.testServer.callApi(getOrder, { orderId }, { token: demo })).data
+  const readCode = async (orderId: string) =>
+    (await readOrder(orderId))?.collectionCode ?? expect.fail('no code')
   const readEvents = async () =>
     (await suite.testServer.db.select().from(auditEvents)).map(({ event }) => event)
 
@@ -121,7 +123,10 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     const id = await placeTestOrder()
     await accept(id, 'Rosa')
     const second = await accept(id, 'Ben')
-    expect([second.status, second.message]).toEqual([409, `Rosa has accepted order #${id} already.`])
+    expect([second.status, second.message]).toEqual([
+      409,
+      `Rosa has accepted order ${await readCode(id)} already.`,
+    ])
     const gone = await placeTestOrder()
     await suite.testServer.db
       .update(orders)
@@ -136,7 +141,10 @@ describeOnDatabases(['PGlite'], 'the kitchen board', suite => {
     const late = await move(id, 'pending_payment', 'cancelled', { by: 'Ben' })
     expect([late.status, late.body]).toEqual([
       409,
-      { code: 'order_status_conflict', message: `Rosa was first: order #${id} is confirmed now.` },
+      {
+        code: 'order_status_conflict',
+        message: `Rosa was first: order ${await readCode(id)} is confirmed now.`,
+      },
     ])
     expect((await move(id, 'confirmed', 'completed')).status).toBe(409)
   })

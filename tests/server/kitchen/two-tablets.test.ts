@@ -16,7 +16,8 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
       await suite.testServer.signIn('demo@foodpark.test'),
       await suite.testServer.signIn('vendor31@foodpark.test'),
     ]
-    const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).data?.id ?? ''
+    const { data: placed } = await suite.testServer.callApi(placeOrder, cashOrder(), { token })
+    const { id: orderId, collectionCode } = placed ?? expect.fail('no order')
     const move = (by: string, seen: string, status: string) =>
       suite.testServer.callApi(moveOrder, { orderId, by, from: seen, to: status }, { token: staff })
     if (from === 'confirmed') await move('Ada', 'pending_payment', 'confirmed')
@@ -26,7 +27,9 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
     expect(TABLETS).toContain(winner)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const lost = answers.filter(({ status }) => status === 409).map(({ message }) => message)
-    expect(lost).toEqual(Array(taps.length - 1).fill(`${winner} was first: order #${orderId} is ${to} now.`))
+    expect(lost).toEqual(
+      Array(taps.length - 1).fill(`${winner} was first: order ${collectionCode} is ${to} now.`),
+    )
     const { data } = await suite.testServer.callApi(getOrder, { orderId }, { token })
     expect(data?.history.filter(({ status }) => status === to)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { getHostMenu, saveHostMenu } from '#domain/contract/host/menus'
-import { setParkCharges } from '#domain/contract/host/park'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
 import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/ordering/cart'
 import { listOrders, placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
@@ -113,8 +113,11 @@ describeOnEachDatabase(
     it('is refused when the host has changed a charge, because it carries no total', async () => {
       const host = await suite.testServer.signIn(DEMO_HOST_EMAIL)
       const cartHash = await openPage()
-      const setCharges = (service: number) =>
-        suite.testServer.callApi(setParkCharges, { service, delivery: 2.5 }, { token: host })
+      const setCharges = async (service: number) => {
+        const { data } = await suite.testServer.callApi(getParkCharges, {}, { token: host })
+        const input = { service, delivery: 2.5, version: data?.version ?? '' }
+        return suite.testServer.callApi(setParkCharges, input, { token: host })
+      }
       await setCharges(2)
       expect(await place(cartHash)).toMatchObject(CHANGED)
       await setCharges(1.5)

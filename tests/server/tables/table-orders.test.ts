@@ -36,8 +36,9 @@ describeOnDatabases(
       (await call(listHostTables, {}, { token: host })).data?.tables ?? expect.fail('no tables')
     /** @returns its id and the code in its address */
     const findTable = async (name: string) => {
-      const { id, url } = (await readTables()).find(table => table.name === name) ?? expect.fail(name)
-      return { id, code: new URL(url).searchParams.get('t') ?? '' }
+      const { id, url, version } =
+        (await readTables()).find(table => table.name === name) ?? expect.fail(name)
+      return { id, version, code: new URL(url).searchParams.get('t') ?? '' }
     }
     const addNewTable = async (name: string) => {
       expect((await call(addTable, { name }, { token: host })).status).toBe(200)
@@ -66,10 +67,10 @@ describeOnDatabases(
     })
 
     it('are on the order, with the name that they had, and on the board', async () => {
-      const { code, id } = await addNewTable('Table 3')
+      const { code, id, version } = await addNewTable('Table 3')
       const placed = (await order({ tableCode: code })).data
       expect(placed).toMatchObject({ tableName: 'Table 3', orderType: 'dine_in' })
-      await call(renameTable, { tableId: id, name: 'Terrace 3' }, { token: host })
+      await call(renameTable, { tableId: id, name: 'Terrace 3', version }, { token: host })
       const orderId = placed?.id ?? ''
       expect((await call(getOrder, { orderId }, { token: customer })).data).toMatchObject({
         tableName: 'Table 3',
@@ -102,7 +103,7 @@ describeOnDatabases(
     })
 
     it('take no order any more when the code is renewed or the table is removed', async () => {
-      const { id, code } = await addNewTable('Table 6')
+      const { id, code, version } = await addNewTable('Table 6')
       await call(renewTableCode, { tableId: id }, { token: host })
       expect(await order({ tableCode: code })).toMatchObject(INVALID)
       expect(await call(getTable, { code })).toMatchObject(INVALID)
@@ -111,7 +112,7 @@ describeOnDatabases(
       await call(removeTable, { tableId: id }, { token: host })
       expect(await order({ tableCode: renewed })).toMatchObject(INVALID)
       for (const gone of [renameTable, renewTableCode, removeTable])
-        expect(await call(gone, { tableId: id, name: 'Table 6' }, { token: host })).toMatchObject({
+        expect(await call(gone, { tableId: id, name: 'Table 6', version }, { token: host })).toMatchObject({
           status: 404,
           body: { code: 'table_not_found' },
         })
@@ -120,12 +121,20 @@ describeOnDatabases(
     })
 
     it('have names of their own', async () => {
-      const { id } = await addNewTable('Table 7')
+      const { id, version } = await addNewTable('Table 7')
+      const rename = (name: string) => call(renameTable, { tableId: id, name, version }, { token: host })
       const taken = { status: 409, body: { code: 'table_name_taken' } }
       expect(await call(addTable, { name: ' table 7 ' }, { token: host })).toMatchObject(taken)
       await addNewTable('Table 8')
-      expect(await call(renameTable, { tableId: id, name: 'TABLE 8' }, { token: host })).toMatchObject(taken)
-      expect((await call(renameTable, { tableId: id, name: 'TABLE 7' }, { token: host })).status).toBe(200)
+      expect(await rename('TABLE 8')).toMatchObject(taken)
+      expect((await rename('TABLE 7')).status).toBe(200)
+      expect(await rename('Table 7b')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'edit_conflict',
+          message: "Someone else has renamed this table to 'TABLE 7' since you opened it",
+        },
+      })
       expect((await call(addTable, { name: '  ' }, { token: host })).status).toBe(400)
     })
   },

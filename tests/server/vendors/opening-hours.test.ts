@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { listOpeningHours, setOpeningHours as setHoursCall, setTimeZone } from '#domain/contract/host/hours'
+import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { listHostTrailers, setHostTrailerState } from '#domain/contract/host/park'
 import { getBoard } from '#domain/contract/kitchen'
 import { placeOrder } from '#domain/contract/ordering/orders'
@@ -13,6 +13,7 @@ import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { setTrailerHours } from '#tests/fixtures/server/trailer-hours'
 
 const MINUTE = 60_000
 
@@ -23,8 +24,7 @@ describeOnEachDatabase(
     let token = ''
     let host = ''
     const call: typeof at.testServer.callApi = (...args) => at.testServer.callApi(...args)
-    const setHours = (hours: OpeningHours | null) =>
-      call(setHoursCall, { trailerId: SMOKY_JOES_ID, hours }, { token: host })
+    const setHours = (hours: OpeningHours | null) => setTrailerHours(at.testServer, { hours, token: host })
     const setState = (state: 'open' | 'closed') =>
       call(setHostTrailerState, { trailerId: SMOKY_JOES_ID, state }, { token: host })
     const readVendor = async () =>

@@ -23,7 +23,7 @@ const insertStaff = (testServer: BrowserTestServer) =>
 
 /** Fills the form, and waits until it is refused. */
 async function signIn(page: Page, password: string, code: string): Promise<void> {
-  await page.getByLabel('Email of your trailer').fill(EMAIL)
+  await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByLabel('Code').fill(code)
   await page.getByLabel('Your name').fill(STAFF)

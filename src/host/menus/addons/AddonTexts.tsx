@@ -1,6 +1,5 @@
 import type { AddonDraft } from '#host/menus/draft/menu-draft'
 import { useMenuErrors } from '#host/menus/draft/menu-errors'
-import { FieldPair } from '#host/shared/forms/HostForm.styles'
 import { Field } from '#ui/forms/Field'
 
 interface AddonTextsProps {
@@ -21,10 +20,8 @@ export function AddonTexts({ addon, place, onChange }: AddonTextsProps) {
   })
   return (
     <>
-      <FieldPair>
-        <Field label="Add-on" maxLength={120} {...textField('name')} />
-        <Field label="Extra price (£)" inputMode="decimal" {...textField('price')} />
-      </FieldPair>
+      <Field label="Add-on" maxLength={120} {...textField('name')} />
+      <Field label="Extra price (£)" inputMode="decimal" {...textField('price')} />
       <Field label="Description" maxLength={1_000} {...textField('description')} />
     </>
   )

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error'
 
 const UNREACHABLE = 'The server cannot be reached. Please try again.'
-const KEPT_INPUT = 'What you have typed is kept.'
+export const KEPT_INPUT = 'What you have typed is kept.'
 
 /** What to say about a failed call; null without a failure. */
 export function errorText(error: Error | null): string | null {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HostMenu, SavedMenu } from '#domain/contract/host/menus'
 import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
@@ -34,6 +34,11 @@ const FINE = { body: { issues: [] } }
 const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
   const host = openHost({ path: '/menus/31', answers: { [GET]: savedMenu(), [CHECK]: FINE, ...answers } })
   await screen.findByRole('heading', { name: 'Menu of Smoky Joe’s' })
+  // Closed entries have no fields.
+  for (const entry of document.querySelectorAll('details')) {
+    entry.open = true
+    fireEvent(entry, new Event('toggle'))
+  }
   const category = () => within(screen.getByRole('region', { name: 'Burgers' }))
   const save = () => host.user.click(screen.getByRole('button', { name: 'Save the menu' }))
   const type = async (label: string, text: string) => {
@@ -168,7 +173,7 @@ it('keeps the text when somebody else has changed the menu, and shows the newest
 
 it('asks before a table replaces unsaved changes, and before the page is left with them', async () => {
   const { user, type } = await openMenu({
-    'GET /host/charges': { body: { service: 0.5, delivery: 2.5 } },
+    'GET /host/charges': { body: { service: 0.5, delivery: 2.5, version: 'v1' } },
   })
   await type('Price (£)', '11')
   await user.click(screen.getByRole('button', { name: 'Upload a spreadsheet' }))

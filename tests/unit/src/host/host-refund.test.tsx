@@ -112,6 +112,31 @@ it('tries again when no answer came, and says why a refund was refused', async (
   expect(host.changes).toHaveLength(3)
 })
 
+it('offers no change of a refused refund if nothing is left', async () => {
+  const refusal = { code: 'refund_too_large', message: 'Nothing is left to refund.' }
+  const [payment] = createHostOrder().payments
+  const refunded = createHostOrder({ payments: payment ? [{ ...payment, left: 0 }] : [] })
+  let order = createHostOrder()
+  const host = openHost({
+    path: '/orders/1042',
+    answers: {
+      [DETAIL]: () => ({ body: order }),
+      [REFUND]: () => {
+        // Another host was first.
+        order = refunded
+        return { status: 409, body: refusal }
+      },
+    },
+  })
+  await confirmRefund(host)
+  await host.user.click(await button('Refund £3.50'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is left to refund.')
+  const sheet = within(screen.getByRole('dialog'))
+  await waitFor(() => expect(sheet.queryByRole('button', { name: 'Change the refund' })).toBeNull())
+  await host.user.click(sheet.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('does not send a refund again by itself after the session has ended', async () => {
   const host = openHost({
     path: '/orders/1042',

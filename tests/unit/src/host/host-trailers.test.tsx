@@ -58,7 +58,10 @@ it('changes a trailer, and says that the longest time must not be the shorter on
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(changes).toEqual([
-      { call: 'PUT /host/trailers/31', body: { ...FIELDS, preparation: { min: 10, max: 50 } } },
+      {
+        call: 'PUT /host/trailers/31',
+        body: { ...FIELDS, version: 'v1', preparation: { min: 10, max: 50 } },
+      },
     ]),
   )
 })
@@ -83,7 +86,7 @@ it('removes a trailer after a question, and says why it cannot', async () => {
 })
 
 it('saves the charges, and keeps an amount that cannot be read', async () => {
-  const charges = { body: { service: 0.5, delivery: 2.5 } }
+  const charges = { body: { service: 0.5, delivery: 2.5, version: 'v1' } }
   const { user, changes } = openHost({
     path: '/charges',
     answers: { 'GET /host/charges': charges, 'PUT /host/charges': charges },
@@ -99,7 +102,9 @@ it('saves the charges, and keeps an amount that cannot be read', async () => {
   await user.type(service, '0.75')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved.')).toBeTruthy()
-  expect(changes).toEqual([{ call: 'PUT /host/charges', body: { service: 0.75, delivery: 2.5 } }])
+  expect(changes).toEqual([
+    { call: 'PUT /host/charges', body: { service: 0.75, delivery: 2.5, version: 'v1' } },
+  ])
 })
 
 it('shows a trailer closed that only its hours keep closed, and when they open it', async () => {
@@ -188,7 +193,14 @@ it.each([
   ['the trailer', '/trailers/31', 'Name', 'Salt'],
   ['the hours', '/opening-hours/31', 'Monday, closes', '23:00'],
 ])('asks before it leaves %s with unsaved changes', async (form, path, label, value) => {
-  const hours = { id: 31, name: 'Smoky Joe’s', hours: null, isWithinHours: true, changesAt: null }
+  const hours = {
+    id: 31,
+    name: 'Smoky Joe’s',
+    hours: null,
+    version: 'v1',
+    isWithinHours: true,
+    changesAt: null,
+  }
   const { user } = openHost({
     path,
     answers: {

@@ -5,7 +5,7 @@ import { openHost } from '#tests/fixtures/client/open-host'
 
 const url = (code: string) => `https://park.example/?t=${code}`
 const answerWith = (...tables: object[]) => ({ body: { tables } })
-const TABLE = { id: 7, name: 'Table 7', url: url('7.first') }
+const TABLE = { id: 7, name: 'Table 7', version: 'v1', url: url('7.first') }
 
 it('adds a table, and shows its code to print', async () => {
   let tables: object[] = []
@@ -50,7 +50,7 @@ it('renames a table, and says why it could not', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Table 8')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  expect(changes).toEqual([{ call: 'PUT /host/tables/7', body: { name: 'Table 8' } }])
+  expect(changes).toEqual([{ call: 'PUT /host/tables/7', body: { name: 'Table 8', version: 'v1' } }])
 })
 
 it('asks before it revokes a code or removes a table', async () => {

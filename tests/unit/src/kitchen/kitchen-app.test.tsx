@@ -159,7 +159,7 @@ it('signs staff in under a name, and refuses the account of a customer', async (
     name: null,
     answers: [answerOf('customer'), answerOf('vendor')],
   })
-  await user.type(await screen.findByLabelText('Email of your trailer'), user31.email)
+  await user.type(await screen.findByLabelText('Email'), user31.email)
   await user.type(screen.getByLabelText('Password'), 'lunchtime')
   await user.type(screen.getByLabelText('Your name'), 'Rosa')
   await user.click(press('Sign In'))
@@ -183,7 +183,7 @@ it('signs staff in with the code of a second factor, after the server has asked 
       { status: 200, body: { token: 'token', user: staff } },
     ],
   })
-  await user.type(await screen.findByLabelText('Email of your trailer'), staff.email)
+  await user.type(await screen.findByLabelText('Email'), staff.email)
   await user.type(screen.getByLabelText('Password'), 'lunchtime')
   await user.type(screen.getByLabelText('Your name'), 'Rosa')
   await user.click(press('Sign In'))
