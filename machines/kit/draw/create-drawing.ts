@@ -47,17 +47,23 @@ function levelDrawings(source: DrawingSource, level: DrawingLevel) {
   const order = orderReasons(flow, { story, impossible: target.impossible ?? new Set() })
   const viewWith = (open: readonly string[]) =>
     createView(diagram, { parts, open: new Set(open), story, order })
-  const drawn = new Map<string, Promise<Candidate>>()
-  const draw = (open: readonly string[]): Promise<Candidate> => {
+  const drawn = new Map<string, Promise<Candidate | null>>()
+  const tryToDraw = (open: readonly string[]): Promise<Candidate | null> => {
     const key = open.join(' ')
     const candidate = drawn.get(key) ?? drawView(viewWith(open), target)
     drawn.set(key, candidate)
+    return candidate
+  }
+  const draw = async (open: readonly string[]): Promise<Candidate> => {
+    const candidate = await tryToDraw(open)
+    if (!candidate) throw new Error('Every arrangement of a drawing has crossings or lost lines')
     return candidate
   }
   return {
     groups: groupsOf(diagram).filter(({ id }) => parts.states.has(id)),
     countLines: (open: readonly string[]) => viewWith(open).lines.length,
     draw,
+    tryToDraw,
   }
 }
 
@@ -143,23 +149,33 @@ export async function createOpenDrawing(
   return { level: 'everything', open, isFirst: true, drawing: (await drawings.draw(open)).drawing }
 }
 
+/**
+ * The open groups of the drawings that a reader can choose: each group alone, and all choices with the groups that are open
+ * first. A reader who opens more groups finds a drawing that has them all open.
+ */
+function openGroupsToChoose(groups: readonly DiagramState[], firstOpen: readonly string[]): string[][] {
+  const withFirst = listChoices(groups).filter(open => firstOpen.every(id => open.includes(id)))
+  const alone = groups.map(group => withOuterGroups(group, groups))
+  const keyOf = (open: readonly string[]) => open.toSorted().join(' ')
+  const choices = new Map([[], ...alone, ...withFirst].map(open => [keyOf(open), open]))
+  choices.delete(keyOf(firstOpen))
+  return [...choices.values()]
+}
+
 async function drawLevel(source: DrawingSource, level: DrawingLevel): Promise<LevelDrawing[]> {
   const drawings = levelDrawings(source, level)
   const firstOpen = await chooseOpenGroups(firstOpenGroups(source, level, drawings), drawings)
-  const isFirst = (open: readonly string[]) => open.join(' ') === firstOpen.join(' ')
-  const others = [[], ...drawings.groups.map(group => withOuterGroups(group, drawings.groups))]
-  const all = [firstOpen, ...others.filter(open => !isFirst(open))]
-  return Promise.all(
-    all.map(async open => ({
-      level,
-      open,
-      isFirst: isFirst(open),
-      drawing: (await drawings.draw(open)).drawing,
-    })),
+  const { drawing } = await drawings.draw(firstOpen)
+  const others = await Promise.all(
+    openGroupsToChoose(drawings.groups, firstOpen).map(async open => {
+      const drawn = await drawings.tryToDraw(open)
+      return drawn ? [{ level, open, isFirst: false, drawing: drawn.drawing }] : []
+    }),
   )
+  return [{ level, open: firstOpen, isFirst: true, drawing }, ...others.flat()]
 }
 
-/** All drawings of a flow: for each level the first one, and one for each group that a reader can open. */
+/** All drawings of a flow: for each level the first one, and those with other groups open. */
 export async function createDrawings(flow: Flow, target: DrawingTarget): Promise<LevelDrawing[]> {
   const source = createSource(flow, target)
   const drawings: LevelDrawing[] = []

@@ -1,6 +1,6 @@
 import { isSameJson } from '#domain/same-json'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
-import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
+import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
 import { NOT_SAVED, SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
 import {
@@ -12,6 +12,7 @@ import {
   SIGN_IN_STEPS,
   timeoutStep,
 } from './examples/example-steps'
+import { ORDER_STEPS } from './examples/order-steps'
 import { SIGN_IN_EXAMPLES } from './examples/sign-in'
 import { BOARD_READ_AT, CONFLICT, FACTOR_MISSING, KITCHEN_STEPS } from './fixtures'
 
@@ -40,6 +41,13 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     endsIn: { working: { alarm: 'silent', action: 'idle', board: 'refreshing' } },
     expect: ({ context }, history) =>
       requestedActionParams(history, 'ring').length === 2 && context.updatedAt === BOARD_READ_AT,
+  },
+  {
+    title: 'An order arrives, and is accepted, started, ready and handed over.',
+    steps: ORDER_STEPS,
+    endsIn: { working: { alarm: 'silent', action: 'idle', board: 'idle' } },
+    expect: ({ context }, history) =>
+      startedActorInputs(history, 'runAction').length === 4 && context.board?.orders.length === 0,
   },
   {
     title: 'A silenced order stays silent, and the next one rings.',

@@ -28,7 +28,7 @@ const NEW_ORDER: BoardOrder = {
   changedBy: null,
 }
 const ACCEPTED_ORDER: BoardOrder = { ...NEW_ORDER, acceptedAt: '2025-06-06T12:00:00.000Z', changedBy: 'Rosa' }
-const SECOND_ORDER: BoardOrder = { ...NEW_ORDER, id: '1043', allergyNote: '' }
+export const SECOND_ORDER: BoardOrder = { ...NEW_ORDER, id: '1043', allergyNote: '' }
 const CANCELLED_ORDER: BoardOrder = { ...ACCEPTED_ORDER, status: 'cancelled' }
 
 const toBoard = (orders: BoardOrder[]): Board => ({
@@ -57,13 +57,13 @@ export const CONFLICT: ApiErrorData = {
 }
 
 const toOutput = (orders: BoardOrder[]): LoadedBoard => ({ board: toBoard(orders), at: BOARD_READ_AT })
-const loadedStep = (orders: BoardOrder[]): ChartEvent => ({
-  type: 'xstate.done.actor.loadBoard',
+export const loadedStep = (orders: BoardOrder[]) => ({
+  type: 'xstate.done.actor.loadBoard' as const,
   output: toOutput(orders),
 })
 const toStep = (event: MachineEvent<typeof kitchenBoardMachine>): ChartEvent => ({ ...event })
 
-const actionTap = (action: KitchenAction): MachineEvent<typeof kitchenBoardMachine> => ({
+export const actionTap = (action: KitchenAction): MachineEvent<typeof kitchenBoardMachine> => ({
   type: 'kitchen.actionChosen',
   action,
 })

@@ -2,7 +2,7 @@ import type { ChartStory } from '#machines/kit/explore/flow'
 
 /** What the drawings tell first, and which names belong to the failures. */
 export const kitchenBoardStory: ChartStory = {
-  examples: ['A new order arrives live, rings, is accepted and is silent.'],
+  examples: ['An order arrives, and is accepted, started, ready and handed over.'],
   open: ['working', 'working.action', 'working.alarm'],
   failures: [
     'browser.offline',

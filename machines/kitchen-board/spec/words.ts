@@ -16,6 +16,15 @@ export const kitchenBoardWords: ChartWords = {
     'socket.lost': 'The connection is lost',
     'tab.shown': 'The tab is shown again',
   },
+  cases: {
+    'kitchen.actionChosen': [
+      { fields: { action: { kind: 'accept' } }, sentence: 'They tap Accept' },
+      { fields: { action: { kind: 'move', to: 'preparing' } }, sentence: 'They tap Start' },
+      { fields: { action: { kind: 'move', to: 'ready' } }, sentence: 'They tap Ready' },
+      { fields: { action: { kind: 'move', to: 'completed' } }, sentence: 'They tap Hand over' },
+      { fields: {}, sentence: 'They tap another button' },
+    ],
+  },
   guards: {
     hasRingingOrder: 'A new order waits',
     hasName: 'A sign-in is stored',

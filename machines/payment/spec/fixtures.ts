@@ -92,6 +92,7 @@ export const PAYMENT_STEPS = {
   retried: toStep({ type: 'payment.retried' }),
   left: toStep({ type: 'payment.left' }),
   reopened: toStep({ type: 'payment.reopened', checkoutTarget: 'page' }),
+  reopenedInPopup: toStep({ type: 'payment.reopened', checkoutTarget: 'popup' }),
   changedElsewhere: toStep({ type: 'payment.changedElsewhere' }),
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),

@@ -120,7 +120,7 @@ function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string
     const isClosedGroup =
       !drawing.open.includes(id) &&
       chart.drawings.some(({ level, open }) => level === drawing.level && open.includes(id))
-    if (isClosedGroup) setOptions({ level: drawing.level, open: id })
+    if (isClosedGroup) setOptions({ level: drawing.level, open: [...drawing.open, id] })
     else if (isSecond && selected !== null) navigateTo(chartUrl(chart.name, selected, id))
     else navigateTo(chartUrl(chart.name, id))
   }

@@ -39,6 +39,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   tab: ['window'],
   trailer: ['vendor'],
   twice: ['double', 'two', 'second'],
+  two: ['another', 'other'],
   vendor: ['trailer'],
   window: ['tab'],
 }

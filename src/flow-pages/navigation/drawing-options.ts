@@ -10,8 +10,8 @@ export interface DrawingOptions {
   readonly level: DrawingLevel | null
   /** Whether the drawing shows the names of the code instead of words. */
   readonly hasNames: boolean
-  /** The id of the group that the reader opened, '' when all are closed; null before the reader chooses. */
-  readonly open: string | null
+  /** The ids of the open groups; null before the reader opens or closes one. */
+  readonly open: readonly string[] | null
   /** null for the colours of the transitions. */
   readonly colours: DrawingColours | null
   /** Whether the page of a chart shows its table instead of its drawing. */
@@ -37,7 +37,7 @@ export function parseDrawingOptions(url: string): DrawingOptions {
   return {
     level: DRAWING_LEVELS.find(level => level === query.get('level')) ?? null,
     hasNames: query.get('labels') === 'names',
-    open: query.get('open'),
+    open: query.get('open')?.split(' ').filter(Boolean) ?? null,
     colours: DRAWING_COLOURS.find(colours => colours === query.get('colours')) ?? null,
     isTable: query.get('view') === 'table',
   }
@@ -49,7 +49,13 @@ export function withDrawingOptions(
   { level, hasNames, open, colours, isTable }: DrawingOptions,
 ): string {
   const { path, query } = splitUrl(url)
-  const values = { level, labels: hasNames ? 'names' : null, open, colours, view: isTable ? 'table' : null }
+  const values = {
+    level,
+    labels: hasNames ? 'names' : null,
+    open: open?.join(' ') ?? null,
+    colours,
+    view: isTable ? 'table' : null,
+  }
   for (const [name, value] of Object.entries(values)) {
     if (value === null) query.delete(name)
     else query.set(name, value)

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 
 test.beforeAll(async () => {
   // A build can take long beside others.
-  test.setTimeout(360_000)
+  test.setTimeout(900_000)
   await buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages'))
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -107,6 +107,21 @@ test('a phone opens a linked step at the step, and shows the drawing when it is 
   const box = page.getByRole('button', { name: 'State session.readingStorage' })
   await expect(box).toBeInViewport()
   await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(40)
+  host.close()
+})
+
+test('a reader opens one group beside another, and the link keeps both open', async ({ page }) => {
+  const host = await serveFolder(join(folder, 'pages'), '/')
+  await page.goto(`${host.address}#/session?level=everything&open=`)
+  const groups = ['signedIn', 'signedOut']
+  for (const group of groups)
+    await page.getByRole('button', { name: `State session.${group}, closed group` }).press('Enter')
+  const inside = ['signedIn.verified', 'signedOut.signingIn'].map(name =>
+    page.getByRole('button', { name: `State session.${name}` }),
+  )
+  for (const box of inside) await expect(box).toBeVisible()
+  await page.reload()
+  for (const box of inside) await expect(box).toBeVisible()
   host.close()
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
-import { type ChartWords, eventSentence } from '#machines/kit/draw/diagram/chart-words'
+import { type ChartWords, stepSentence } from '#machines/kit/draw/diagram/chart-words'
 import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram/labels'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
@@ -30,7 +30,7 @@ function createTraceStep(
   return {
     event: toJsonEvent(step.event),
     label: isStart ? 'It begins' : eventLabel(machine, step.event.type),
-    sentence: isStart ? 'It begins' : eventSentence(machine, step.event.type, words) || 'At once',
+    sentence: isStart ? 'It begins' : stepSentence(machine, step.event, words) || 'At once',
     kind: triggerKindOf(step.event.type),
     transitions,
     states: snapshot._nodes.map(({ id }) => id),

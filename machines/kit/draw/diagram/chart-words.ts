@@ -1,5 +1,5 @@
 /** The names of a chart as sentences, for readers who do not know its code. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import {
   conditionLabel,
@@ -24,9 +24,18 @@ interface ActorWords {
   readonly reports?: string
 }
 
+/** One of the things that an event can be about, with the fields that tell it apart. */
+interface EventCase {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** 'They tap Accept'. */
+  readonly sentence: string
+}
+
 /** One sentence for each name, without a full stop. */
 export interface ChartWords {
   readonly events: Readonly<Record<string, string>>
+  /** What an event can be, by its type, in short sentences. Drawings and played paths show these instead of the event. */
+  readonly cases?: Readonly<Record<string, readonly EventCase[]>>
   readonly guards: Readonly<Record<string, string>>
   readonly delays: Readonly<Record<string, string>>
   readonly actors: Readonly<Record<string, ActorWords>>
@@ -60,6 +69,29 @@ export function eventSentence(
   const sentence = words && TRIGGER_SENTENCES[triggerKindOf(eventType)](words, triggerNameOf(eventType))
   return sentence ?? eventLabel(machine, eventType)
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Whether a value has these fields, also inside its fields. */
+const hasFields = (value: unknown, fields: EventCase['fields']): boolean =>
+  isRecord(value) &&
+  Object.entries(fields).every(([name, field]) =>
+    isRecord(field) ? hasFields(value[name], field) : value[name] === field,
+  )
+
+/** The sentences of the cases of an event; none without cases. */
+export const caseSentences = (eventType: string, words: ChartWords | undefined): readonly string[] =>
+  (words?.cases?.[eventType] ?? []).map(({ sentence }) => sentence)
+
+/** What happened in a step, as a sentence. */
+export const stepSentence = (
+  machine: AnyStateMachine,
+  step: AnyEventObject,
+  words: ChartWords | undefined,
+): string =>
+  words?.cases?.[step.type]?.find(({ fields }) => hasFields(step, fields))?.sentence ??
+  eventSentence(machine, step.type, words)
 
 const withSmallFirstLetter = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
@@ -146,7 +178,7 @@ function sentencesOfTrigger(eventType: string, isElse: boolean): string[] {
 }
 
 /** Every sentence that words have, named as in `requiredSentences`. */
-export const presentSentences = ({ actors, causes: _, ...others }: ChartWords): string[] =>
+export const presentSentences = ({ actors, causes: _, cases: __, ...others }: ChartWords): string[] =>
   [
     ...Object.entries(others).flatMap(([kind, sentences]) =>
       Object.keys(sentences).map(name => `${kind}.${name}`),

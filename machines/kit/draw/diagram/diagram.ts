@@ -1,7 +1,7 @@
 /** A chart as a diagram: its states and its transitions with their labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import { type ChartWords, eventSentence, transitionSentence } from './chart-words'
+import { type ChartWords, caseSentences, eventSentence, transitionSentence } from './chart-words'
 import {
   conditionLabel,
   eventLabel,
@@ -40,6 +40,8 @@ export interface DiagramTransition {
   readonly words: string
   /** The words without the condition of an event or a delay: 'The customer leaves the payment'. */
   readonly brief: string
+  /** What its event is about, if that has several cases. */
+  readonly cases: readonly string[]
   readonly kind: TriggerKind
   /** The names of its event, delay or actor, and of its guards. */
   readonly parts: readonly string[]
@@ -97,6 +99,7 @@ function createTransitions(machine: AnyStateMachine, words: ChartWords | undefin
       name: `${name}${note}`,
       words: `${sentence ?? name}${note}`,
       brief: isOwnSentence ? eventSentence(machine, eventType, words) : `${sentence ?? name}${note}`,
+      cases: caseSentences(eventType, words),
       kind,
       parts: [triggerNameOf(eventType), ...guardNames(definition.guard)],
     }

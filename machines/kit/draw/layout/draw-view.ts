@@ -18,8 +18,11 @@ function textArea({ boxes, lines }: DrawingView, detail: DrawingDetail): number 
 /** No layout fills more of its area than this with text. */
 const MAX_TEXT_SHARE = 0.4
 
-/** Draws a view with the most text that fits. Lines have numbers only where words would cover something. */
-export async function drawView(view: DrawingView, target: DrawingTarget): Promise<Candidate> {
+/**
+ * Draws a view with the most text that fits. Lines have numbers only where words would cover something.
+ * @returns null if every arrangement has crossings or lost lines
+ */
+export async function drawView(view: DrawingView, target: DrawingTarget): Promise<Candidate | null> {
   const most = (areaOf(target.frame) / SCALE_LIMITS.least ** 2) * MAX_TEXT_SHARE
   const [last, ...others] = DRAWING_DETAILS.toReversed()
   for (const detail of others.toReversed()) {
@@ -27,6 +30,5 @@ export async function drawView(view: DrawingView, target: DrawingTarget): Promis
     if (candidate && fits(candidate)) return candidate
   }
   const drawn = last && (await addWords(view, await arrangeView(view, last, target), target))
-  if (!drawn) throw new Error('Every arrangement of a drawing has crossings or lost lines')
-  return { ...drawn, drawing: numberLines(drawn.drawing) }
+  return drawn ? { ...drawn, drawing: numberLines(drawn.drawing) } : null
 }

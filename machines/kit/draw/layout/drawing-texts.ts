@@ -125,7 +125,8 @@ function reasonRows({ text, transitions }: SaidReason, letters: number, prefix: 
   const [first] = transitions
   const ways = transitions.length > 1 ? ` (${transitions.length} ways)` : ''
   const about = first && { transition: first.id, kind: first.kind }
-  return breakRows(`${prefix}${text}${ways}`, letters).map(row => ({ text: row, style: 'reason', ...about }))
+  const rows = `${prefix}${text}${ways}`.split('\n').flatMap(line => breakRows(line, letters))
+  return rows.map(row => ({ text: row, style: 'reason', ...about }))
 }
 
 /** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
@@ -139,13 +140,19 @@ function listReasons(
   return [...said.slice(0, limit).flatMap(reason => reasonRows(reason, letters, prefix)), ...more]
 }
 
+/** What a reason says. The cases of an event stand below each other, without its condition. */
+function sentenceOf({ words, brief, cases }: DiagramTransition, { isBrief }: DrawingDetail): string {
+  if (cases.length > 0) return cases.join('\n')
+  return isBrief ? brief : words
+}
+
 const reasonBlock = (
   reasons: readonly DiagramTransition[],
   detail: DrawingDetail,
   prefix = '',
 ): TextBlock => ({
   words: listReasons(
-    saidReasons(reasons, ({ words, brief }) => (detail.isBrief ? brief : words)),
+    saidReasons(reasons, reason => sentenceOf(reason, detail)),
     detail,
     prefix,
   ),

@@ -1,4 +1,4 @@
-/** Finds the drawing that a reader sees: of the chosen level, with the group open that shows what matters. */
+/** Finds the drawing that a reader sees: of the chosen level, with the groups open that show what matters. */
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingOptions } from '#flow-pages/navigation/drawing-options'
 import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
@@ -10,13 +10,30 @@ export interface DrawingChoice {
   readonly parts: readonly string[]
 }
 
-const isChosen = ({ open }: ChartDrawing, chosen: string): boolean => (open.at(-1) ?? '') === chosen
+/** How many groups must be opened or closed to get the chosen ones. */
+const countChanges = ({ open }: ChartDrawing, chosen: readonly string[]) => ({
+  missing: chosen.filter(id => !open.includes(id)).length,
+  extra: open.filter(id => !chosen.includes(id)).length,
+})
 
-/** The drawings of a level, the preferred ones first. */
-function drawingsOfLevel(drawings: readonly ChartDrawing[], level: DrawingLevel, open: string | null) {
+/** The chosen groups; null if the reader chose them in another chart. */
+function choiceFor(drawings: readonly ChartDrawing[], chosen: DrawingChoice['open']): DrawingChoice['open'] {
+  const isKnown = (id: string) => drawings.some(({ open }) => open.includes(id))
+  return chosen?.length === 0 || chosen?.some(isKnown) ? chosen : null
+}
+
+/** The drawings of a level: those with the chosen groups open come first. */
+function drawingsOfLevel(
+  drawings: readonly ChartDrawing[],
+  level: DrawingLevel,
+  chosen: DrawingChoice['open'],
+): ChartDrawing[] {
   const ofLevel = drawings.filter(drawing => drawing.level === level)
-  const chosen = open === null ? [] : ofLevel.filter(drawing => isChosen(drawing, open))
-  return [...chosen, ...ofLevel]
+  if (chosen === null) return ofLevel
+  return ofLevel
+    .map(drawing => ({ drawing, ...countChanges(drawing, chosen) }))
+    .toSorted((a, b) => a.missing - b.missing || a.extra - b.extra)
+    .map(({ drawing }) => drawing)
 }
 
 /** The first drawing with the most of the parts. A part that its level does not show raises the level. */
@@ -25,7 +42,8 @@ export function selectDrawing(
   { level, open, parts }: DrawingChoice,
 ): ChartDrawing | undefined {
   const levels = DRAWING_LEVELS.slice(DRAWING_LEVELS.indexOf(level))
-  const candidates = levels.flatMap(candidate => drawingsOfLevel(drawings, candidate, open))
+  const chosen = choiceFor(drawings, open)
+  const candidates = levels.flatMap(candidate => drawingsOfLevel(drawings, candidate, chosen))
   const shownBy = (drawing: ChartDrawing) => parts.filter(part => drawing.parts.includes(part)).length
   const most = Math.max(...candidates.map(shownBy))
   return candidates.find(drawing => shownBy(drawing) === most)

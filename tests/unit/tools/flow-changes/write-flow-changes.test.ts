@@ -2,16 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import { DRAWING_FRAME } from '#flow-pages/chart/drawing/viewport/viewport'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-outline'
 import { fitScale } from '#machines/kit/draw/layout/drawing-geometry'
-import { realtimeFlow } from '#machines/realtime/spec/flow'
+import { flows } from '#machines/registry'
+import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
 import { compareFlows, toChangesData, writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
+import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a chart is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const REVISION = 'v1 <b>'
 const current = outlineChart(checkoutFlow.machine)
@@ -62,19 +65,6 @@ describe('the page of the changes', () => {
     expect(page).toMatch(/\[data-state="checkout\.paused"\] > rect \{[^}]*stroke-dasharray/)
   })
 
-  test('draws both versions as legibly as one, and marks a closed group that holds a change', async () => {
-    const now = outlineChart(realtimeFlow.machine)
-    const added = now.transitions.find(({ source }) => source === 'realtime.attached.connected.listening')
-    const before = { ...now, transitions: now.transitions.filter(transition => transition !== added) }
-    const [changes] = await compareFlows([realtimeFlow], { realtime: before })
-    const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(changes?.svg ?? '') ?? []
-    const scale = fitScale({ width: Number(width), height: Number(height) }, DRAWING_FRAME)
-    expect(scale * 12).toBeGreaterThanOrEqual(10.99)
-    const marked = changes?.drawing?.closed.filter(id => changes.kinds.get(id) === 'changed') ?? []
-    const isShown = changes?.drawing?.parts.some(part => changes.kinds.get(part) === 'added')
-    expect(isShown || marked.length > 0).toBe(true)
-  })
-
   test('says when nothing has changed, and names a chart that is gone', async () => {
     expect(await write({ checkout: current })).toEqual([])
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('No chart has changed.')
@@ -82,6 +72,29 @@ describe('the page of the changes', () => {
     expect(changes.map(({ lines }) => lines[0]?.text)).toEqual(['Removed: the chart coffee'])
   })
 })
+
+/** How many states are around the state of a transition. */
+const depthOf = ({ source }: { readonly source: string }): number => source.split('.').length
+
+/** A chart as it was before its innermost transition was added. */
+function withoutInnermost(machine: AnyStateMachine): ChartOutline {
+  const outline = outlineChart(machine)
+  const [innermost] = outline.transitions.toSorted((one, other) => depthOf(other) - depthOf(one))
+  return { ...outline, transitions: outline.transitions.filter(transition => transition !== innermost) }
+}
+
+test.each(IS_LONG_RUN ? flows : selectDailySample(flows, Date.now()))(
+  'draws two versions of $name as legibly as one, and shows or marks what was added',
+  async flow => {
+    const [changes] = await compareFlows([flow], { [flow.name]: withoutInnermost(flow.machine) })
+    const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(changes?.svg ?? '') ?? []
+    const scale = fitScale({ width: Number(width), height: Number(height) }, DRAWING_FRAME)
+    expect(scale * 12).toBeGreaterThanOrEqual(10.99)
+    const marked = changes?.drawing?.closed.filter(id => changes.kinds.get(id) === 'changed') ?? []
+    const isShown = changes?.drawing?.parts.some(part => changes.kinds.get(part) === 'added')
+    expect(isShown || marked.length > 0).toBe(true)
+  },
+)
 
 test('a version that git does not know is reported with the reason', () => {
   const charts = readOlderCharts('no-such-version')

@@ -62,7 +62,7 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
         <>
           <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
           {hasOpenGroups && level !== null && (
-            <Chip onClick={() => setOptions({ open: '' })}>Close groups</Chip>
+            <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
           )}
           <CopyPictureButton />
         </>

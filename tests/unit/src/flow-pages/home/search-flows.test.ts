@@ -15,6 +15,7 @@ const SEARCH_ENTRIES = [
   createEntry('state', 'processing.waiting', 'It asks every 2 s, for at most ten minutes.'),
   createEntry('event', 'The customer opens a trailer'),
   createEntry('event', 'The customer cancels a dish'),
+  createEntry('event', 'Another window changes the bill'),
   createEntry('event', 'after pollTimeout'),
   createEntry('event', 'payment.changedElsewhere'),
   createEntry('state', 'cart.waiting', 'There is no network.'),
@@ -25,6 +26,10 @@ const searchTitles = (search: string) => searchFlows(SEARCH_ENTRIES, search).ent
 describe('searchFlows', () => {
   it('finds entries with all words, ignoring case, accents and spaces', () => {
     expect(searchTitles('TEN  minütes polling')).toEqual(['Ten minutes without an answer end the polling.'])
+  })
+
+  it('finds another window for two tabs', () => {
+    expect(searchTitles('what if two tabs change it')).toEqual(['Another window changes the bill'])
   })
 
   it('sorts titles with all words first, then by kind', () => {
@@ -45,7 +50,7 @@ describe('searchFlows', () => {
   })
 
   it('finds words from their beginning, not from their middle', () => {
-    expect(searchTitles('two')).toEqual([])
+    expect(searchTitles('work')).toEqual([])
   })
 
   it('knows what charts say instead of some words', () => {

@@ -10,8 +10,9 @@ describe('the drawing options of a URL', () => {
   it.each<DrawingOptions>([
     NO_DRAWING_OPTIONS,
     { level: 'failures', hasNames: true, open: null, colours: 'recorded', isTable: false },
-    { level: 'everything', hasNames: false, open: 'payment.processing', colours: null, isTable: true },
-    { level: 'story', hasNames: false, open: '', colours: 'changes', isTable: false },
+    { level: 'everything', hasNames: false, open: ['payment.processing'], colours: null, isTable: true },
+    { ...NO_DRAWING_OPTIONS, open: ['payment.processing', 'payment.resuming'] },
+    { level: 'story', hasNames: false, open: [], colours: 'changes', isTable: false },
   ])('come back as %j', options => {
     expect(parseDrawingOptions(withDrawingOptions('/payment?at=payment.failed', options))).toEqual(options)
   })

@@ -5,6 +5,7 @@ import {
   eventSentence,
   presentSentences,
   requiredSentences,
+  stepSentence,
 } from '#machines/kit/draw/diagram/chart-words'
 import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { flows } from '#machines/registry'
@@ -98,10 +99,29 @@ test.each(flows)('two guards of $name never have the same sentence', flow => {
 test.each(flows)(
   'the sentences of $name begin with a capital letter or a number and end without a full stop',
   flow => {
-    const { actors, causes: _, ...others } = flow.words ?? { actors: {}, causes: {} }
-    const sentences = [...Object.values(others), ...Object.values(actors)].flatMap(part =>
-      Object.values(part),
-    )
+    const { actors, causes: _, cases = {}, ...others } = flow.words ?? { actors: {}, causes: {} }
+    const named = [...Object.values(others), ...Object.values(actors)].flatMap(part => Object.values(part))
+    const sentences = [
+      ...named,
+      ...Object.values(cases)
+        .flat()
+        .map(({ sentence }) => sentence),
+    ]
     expect(sentences.filter(sentence => !/^[A-Z0-9].*[^.]$/.test(String(sentence)))).toEqual([])
   },
 )
+
+test('a step says which case of its event it is, also by fields inside its fields', () => {
+  const cases = {
+    pressed: [
+      { fields: { by: { kind: 'cat' } }, sentence: 'A cat presses the switch' },
+      { fields: { times: 2 }, sentence: 'Someone presses the switch twice' },
+    ],
+  }
+  const sentenceOf = (fields: object) =>
+    stepSentence(lamp, { type: 'pressed', ...fields }, { ...WORDS, cases })
+  expect(sentenceOf({ by: { kind: 'cat', name: 'Tom' } })).toBe('A cat presses the switch')
+  expect(sentenceOf({ times: 2, by: 'cat' })).toBe('Someone presses the switch twice')
+  expect(sentenceOf({ times: 1 })).toBe('Someone presses the switch')
+  expect(stepSentence(lamp, { type: 'pressed' }, WORDS)).toBe('Someone presses the switch')
+})

@@ -158,6 +158,7 @@ test('a transition has its source, targets, label and the names in it', () => {
     name: 'at once [isTired]',
     words: 'at once [isTired]',
     brief: 'at once [isTired]',
+    cases: [],
     kind: 'always',
     parts: ['always', 'isTired'],
   })

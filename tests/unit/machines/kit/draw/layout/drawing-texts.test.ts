@@ -20,10 +20,10 @@ function noteOf(description: string): string {
 }
 
 /** The words of a line with these reasons. @param detail from much to little */
-function reasonsOf(detail: number, words: readonly string[]): string[] {
+function reasonsOf(detail: number, words: readonly string[], cases: readonly string[] = []): string[] {
   const reasons = words.map((text, index) => ({
     ...{ id: `tea.cold|poured|${index}`, source: 'tea.cold', targets: ['tea.hot'], kind: 'event', parts: [] },
-    ...{ name: `poured ${index}`, words: text, brief: 'Someone pours' },
+    ...{ name: `poured ${index}`, words: text, brief: 'Someone pours', cases },
   }))
   const line = { source: 'tea.cold', target: 'tea.hot', reasons, isStory: false } as unknown as ViewLine
   const shown = DRAWING_DETAILS[detail]
@@ -45,6 +45,12 @@ test('a line says equal sentences once, with their number', () => {
 test('a line with little room names the event without its condition, and with less it has a number', () => {
   expect(reasonsOf(3, ['Someone pours, and the cup is empty'])).toEqual(['Someone pours'])
   expect(reasonsOf(4, ['Someone pours, and the cup is empty'])).toEqual(['88'])
+})
+
+test('a line lists the cases of an event, without its condition', () => {
+  const cases = ['They pour tea', 'They pour milk']
+  const linesOf = (detail: number) => reasonsOf(detail, ['They pour, and the cup is empty'], cases)
+  expect([0, 2, 3].map(linesOf)).toEqual([cases, cases, cases])
 })
 
 const SHORT = 'The kettle waits for water.'

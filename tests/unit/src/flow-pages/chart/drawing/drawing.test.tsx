@@ -27,6 +27,16 @@ const renderDrawing = (highlights = NO_HIGHLIGHTS) =>
 const idsIn = (text: string, name: string) =>
   new Set(Array.from(text.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g')), ([, id = '']) => id))
 
+describe('the drawings of a chart', () => {
+  it('have every choice of open groups at each level, so that a reader can open one beside another', () => {
+    const open = drawings.filter(({ level }) => level === 'everything').map(choice => choice.open)
+    expect(open).toHaveLength(4)
+    expect(open).toEqual(
+      expect.arrayContaining([[], ['tea.kitchen'], ['tea.radio'], ['tea.kitchen', 'tea.radio']]),
+    )
+  })
+})
+
 describe('a drawing on the flow pages', () => {
   it('has every state and transition of the drawing and none of its styles', () => {
     const html = renderDrawing()
@@ -153,20 +163,25 @@ describe('selectDrawing', () => {
     { level: 'story', open: [], isFirst: true, parts: ['tea.kitchen'] },
     { level: 'story', open: ['tea.kitchen'], isFirst: false, parts: ['tea.kitchen', 'tea.kitchen.cold'] },
   ] as const
-  const all = { level: 'everything', open: [], isFirst: true, parts: ['tea.kitchen', 'tea.radio'] } as const
+  const both = { ...open, open: ['tea.kitchen', 'tea.radio'], parts: ['tea.kitchen.cold', 'tea.radio.on'] }
+  const all = { level: 'everything', open: [], isFirst: true, parts: ['tea.kitchen', 'tea.bar'] } as const
   const rest = { shape: drawing.shape, lines: [], closed: [], numbered: [] }
-  const choices = [first, open, all].map(choice => ({ ...choice, ...rest }))
+  const choices = [first, open, both, all].map(choice => ({ ...choice, ...rest }))
 
   it.each([
     ['the first drawing of the level', { level: 'story', open: null, parts: [] }, first],
-    ['the open group', { level: 'story', open: 'tea.kitchen', parts: [] }, open],
-    ['all groups closed', { level: 'story', open: '', parts: [] }, first],
+    ['the open group', { level: 'story', open: ['tea.kitchen'], parts: [] }, open],
+    ['all open groups', { level: 'story', open: ['tea.radio', 'tea.kitchen'], parts: [] }, both],
+    ['more open groups if none has only these', { level: 'story', open: ['tea.radio'], parts: [] }, both],
+    ['all groups closed', { level: 'story', open: [], parts: [] }, first],
+    ['the first drawing for groups of another chart', { level: 'story', open: ['bar'], parts: [] }, first],
     ['the group around a part', { level: 'story', open: null, parts: ['tea.kitchen.cold'] }, open],
     [
-      'a higher level if only that shows a part',
-      { level: 'failures', open: null, parts: ['tea.radio'] },
-      all,
+      'the group around a part beside the open one',
+      { level: 'story', open: ['tea.kitchen'], parts: ['tea.radio.on'] },
+      both,
     ],
+    ['a higher level if only that shows a part', { level: 'failures', open: null, parts: ['tea.bar'] }, all],
   ] as const)('chooses %s', (_, choice, expected) => {
     expect(selectDrawing(choices, choice)).toMatchObject(expected)
   })
