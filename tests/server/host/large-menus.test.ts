@@ -8,7 +8,7 @@ import {
 } from '#domain/contract/host/menus'
 import { MENU_LIMITS } from '#domain/menus/menu-limits'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
-import { MENU_BODY_LIMIT } from '#server/http/limits'
+import { MENU_BODY_LIMIT } from '#server/http/fastify-options'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
 

@@ -1,8 +1,8 @@
 /** What the customer sees while the flows of the app run. Where no flow has a page, the page tells where the customer is. */
 import { PATHS, vendorPath } from '#domain/paths'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import type { DescribeContent, ExpectedContent } from '#tools/browser-walks/driver'
 import { ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
 import { type FlowPage, findFlowPage, PAYMENT_CLOSED_BY_APP } from './app-steps'
