@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { setTimeZone } from '#domain/contract/host/hours'
+import { LOCALE_SETTINGS } from '#domain/locale'
 import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
+import { Callout } from '#ui/feedback/Callout'
 import { Field } from '#ui/forms/Field'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
@@ -24,9 +26,17 @@ export function TimeZoneCard({ timeZone }: { readonly timeZone: string }) {
           <TextButton onClick={() => setEditing(true)}>Change</TextButton>
         </Row>
       )}
+      {timeZone !== LOCALE_SETTINGS.timezone && <OtherTimesNote />}
     </Card>
   )
 }
+
+const OtherTimesNote = () => (
+  <Callout css={{ marginTop: '$3' }}>
+    The times of orders are still those of {LOCALE_SETTINGS.timezone}, for customers, the kitchen and you: the
+    app was built with it.
+  </Callout>
+)
 
 interface TimeZoneFormProps {
   readonly timeZone: string

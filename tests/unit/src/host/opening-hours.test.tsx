@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { parkTimeText, weekTexts } from '#host/hours/hours-texts'
@@ -97,6 +97,18 @@ it('removes the hours after a question, and changes the time zone', async () => 
     { hours: null, version: 'v1' },
     { timeZone: 'Europe/Paris' },
   ])
+})
+
+it('says that the app writes the times of orders in the time zone of its build', async () => {
+  const note = /times of orders are still those of Europe\/London/
+  const openIn = (timeZone: string) =>
+    openHost({ path: '/opening-hours', answers: { 'GET /host/opening-hours': answerWith(null, timeZone) } })
+  openIn('Europe/Berlin')
+  expect(await screen.findByText(note)).toBeTruthy()
+  cleanup()
+  openIn('Europe/London')
+  await screen.findByText('Europe/London')
+  expect(screen.queryByText(note)).toBeNull()
 })
 
 it('writes equal days of a week on one line', () => {
