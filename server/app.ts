@@ -33,7 +33,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
-import { createLoadShedding } from './load/load-shedding'
+import { createRequestShedding } from './load-shedding/request-shedding'
 import { logResponses, toFastifyLogger } from './logger'
 import { readMailSite } from './mail/mail-site'
 import { registerMailboxPage } from './mail/mailbox-page'
@@ -103,7 +103,7 @@ export function createApp(services: Services): FastifyInstance {
   const addressLimit = createAddressLimit(services)
   const { isAllowed, limitPage } = addressLimit
   const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
-  const loadShedding = createLoadShedding(app, services, { readClient, requestIdOf })
+  const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     loadShedding.isHandshakeAllowed(request) && isAllowed(request)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed })

@@ -18,7 +18,7 @@ import { ChargesPage } from './charges/ChargesPage'
 import { OpeningHoursPage } from './hours/OpeningHoursPage'
 import { MenusPage } from './menus/MenusPage'
 import { OrdersPage } from './orders/OrdersPage'
-import { ReviewsPage } from './reviews/ReviewsPage'
+import { PaymentReviewsPage } from './payment-reviews/PaymentReviewsPage'
 import { StaffPage } from './staff/StaffPage'
 import { TablesPage } from './tables/TablesPage'
 import { TakingsPage } from './takings/TakingsPage'
@@ -53,7 +53,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { key: 'staff', label: 'Staff', icon: Users, Page: StaffPage },
   { key: 'charges', label: 'Charges', icon: Coins, Page: ChargesPage },
   { key: 'orders', label: 'Orders', icon: ReceiptText, Page: OrdersPage },
-  { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: ReviewsPage },
+  { key: 'reviews', label: 'Payments to review', icon: ShieldAlert, Page: PaymentReviewsPage },
   { key: 'takings', label: 'Takings', icon: ChartColumn, Page: TakingsPage },
   { key: 'audit', label: 'What happened', icon: History, Page: AuditPage },
   ACCOUNT_PAGE,

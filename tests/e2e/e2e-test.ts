@@ -5,7 +5,10 @@ import {
   browserFixturePaths,
   startBrowserTestServer,
 } from '#tests/fixtures/browser/browser-test-server'
-import { openResettableDatabase, type ResettableDatabase } from '#tests/fixtures/server/resettable-database'
+import {
+  openResettableDatabase,
+  type ResettableDatabase,
+} from '#tests/fixtures/server/databases/resettable-database'
 
 export { expect }
 

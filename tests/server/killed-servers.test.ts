@@ -22,14 +22,14 @@ import {
   startTestSandbox,
 } from '#tests/fixtures/payments/test-sandbox'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import {
   createKillableServer,
   createPatientClient,
   type PatientClient,
   reportSlowRound,
-} from '#tests/fixtures/server/killable-server'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
+} from '#tests/fixtures/server/processes/killable-server'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
 const KILLS = Number(process.env.KILLS ?? (IS_LONG_RUN ? 200 : 3))
 /** Half of them order with cash, half by card. */

@@ -5,7 +5,7 @@ import { createAddress } from '#domain/contract/ordering/address'
 import { PaymentProviderError } from '#server/payments/provider/payment-provider'
 import { describeError } from '#server/safe-error'
 import { VALID_ADDRESS } from '#tests/fixtures/data/hostile-input'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
 
 const EMAIL = 'sam@foodpark.test'

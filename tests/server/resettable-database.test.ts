@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import type { Db } from '#server/db/database'
 import { menuItems, orders, users } from '#server/db/schema'
-import { openResettableDatabase } from '#tests/fixtures/server/resettable-database'
+import { openResettableDatabase } from '#tests/fixtures/server/databases/resettable-database'
 
 /** Rows in the order in which they lie, which answers without a sort depend on. */
 const readRows = async (db: Db) =>

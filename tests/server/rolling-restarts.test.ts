@@ -9,11 +9,11 @@ import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { orderStatusToast } from '#domain/toast'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { signInOverHttp } from '#tests/fixtures/server/http-customer'
-import { startRedis } from '#tests/fixtures/server/redis-process'
-import { startReverseProxy } from '#tests/fixtures/server/reverse-proxy'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
+import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
+import { startRedis } from '#tests/fixtures/server/processes/redis-process'
+import { startReverseProxy } from '#tests/fixtures/server/processes/reverse-proxy'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
 const RESTARTS = IS_LONG_RUN ? 10 : 2
 const CLIENTS = 4

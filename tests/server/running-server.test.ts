@@ -5,7 +5,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { type RunningServer, startServer } from '#server/start-server'
 import { cardOrderData } from '#tests/fixtures/payments/fake-provider'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 const QUIET = { PORT: '0', SANDBOX_PORT: '0', KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' }
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), HOST: 'localhost' }

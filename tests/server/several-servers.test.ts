@@ -10,12 +10,12 @@ import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData } from '#tests/fixtures/payments/fake-provider'
 import { sessionIdFromUrl } from '#tests/fixtures/payments/shopper'
 import { payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { findFreePort } from '#tests/fixtures/server/free-port'
-import { signInOverHttp } from '#tests/fixtures/server/http-customer'
-import { startRedis } from '#tests/fixtures/server/redis-process'
-import { startRoundRobinProxy } from '#tests/fixtures/server/round-robin-proxy'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
+import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
+import { findFreePort } from '#tests/fixtures/server/processes/free-port'
+import { startRedis } from '#tests/fixtures/server/processes/redis-process'
+import { startRoundRobinProxy } from '#tests/fixtures/server/processes/round-robin-proxy'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
 const { start, killAll } = createServerProcesses()
 const clients: Socket[] = []

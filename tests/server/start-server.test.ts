@@ -22,9 +22,9 @@ import {
   TEST_PASSWORD_COST,
   TEST_START_TIME,
   writeSeededDataDir,
-} from '#tests/fixtures/server/databases'
-import { findFreePort } from '#tests/fixtures/server/free-port'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
+} from '#tests/fixtures/server/databases/seeded-databases'
+import { findFreePort } from '#tests/fixtures/server/processes/free-port'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
 /** Prints the CommonJS files that the server loads before it starts: those of the packages. */
 const LIST_LOADED_FILES =

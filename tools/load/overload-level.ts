@@ -1,6 +1,6 @@
 /** An open loop: requests are sent at a fixed rate, whether the server answers or not. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { kindOfRequest, SHED_ORDER } from '#server/load/request-kind'
+import { kindOfRequest, SHED_ORDER } from '#server/load-shedding/request-kind'
 import type { startMeasuredServer } from '#tools/performance/measured-server'
 import { CART, CASH_ORDER, LINE } from './customer-requests'
 

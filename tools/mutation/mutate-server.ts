@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { startPostgres } from '#tests/fixtures/server/postgres-process'
+import { startPostgres } from '#tests/fixtures/server/databases/postgres-process'
 import {
   countMutants,
   estimatePercentKilled,

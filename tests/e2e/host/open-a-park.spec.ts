@@ -14,7 +14,7 @@ import { createInvitedAccount, openHostPage, openWidePage } from '#tests/e2e/hos
 import { expectConfirmed, goToCheckout, PHONE, payWith, startButton } from '#tests/e2e/payments/card-payment'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { CARDS } from '#tests/fixtures/payments/test-sandbox'
-import { openEmptyPGlite } from '#tests/fixtures/server/databases'
+import { openEmptyPGlite } from '#tests/fixtures/server/databases/seeded-databases'
 
 const STAFF_EMAIL = 'lee@park.test'
 const TRAILER = 'The Wandering Wok'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 const { mailer } = createTestMailer()

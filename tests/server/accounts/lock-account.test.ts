@@ -4,8 +4,8 @@ import { getOwnData } from '#domain/contract/account/accounts'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { endAccountSessions, lockAccount, unlockAccount } from '#server/accounts/lock-account'
 import { auditEvents, users } from '#server/db/schema'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
   const now = () => new Date(suite.clock.now())

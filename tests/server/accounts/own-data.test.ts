@@ -12,9 +12,9 @@ import {
   dumpDatabase,
   SECRET_ADDRESS,
   setPayment,
-} from '#tests/fixtures/server/busy-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
+} from '#tests/fixtures/server/customers/busy-customer'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 /** Machines under load take long. */

@@ -6,7 +6,7 @@ import { confirmSignUp, NAME_LIMIT, signUp } from '#domain/contract/account/acco
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { signUps } from '#server/accounts/account-schema'
 import { createCodeHash } from '#server/accounts/one-time-secrets'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 const scrypt = vi.spyOn(crypto, 'scrypt')

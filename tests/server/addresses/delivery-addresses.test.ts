@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/ordering/address'
 import { type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 

@@ -5,7 +5,7 @@ import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { deleteAuditedSignInsBefore, recordAudit } from '#server/audit/record-audit'
 import { auditEvents, orders } from '#server/db/schema'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const DEMO = 'demo@foodpark.test'
 const STAFF = 'vendor31@foodpark.test'

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const provider = createFakeProvider()
 

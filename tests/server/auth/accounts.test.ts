@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { getCurrentUser, login, logout } from '#domain/contract/account/auth'
 import { decodeToken, tokenExpiry } from '#domain/session/token'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const DEMO_EMAIL_ADDRESS = 'demo@foodpark.test'
 const HOUR = 3_600_000

@@ -6,9 +6,9 @@ import { describeDevice } from '#server/auth/sessions/device-name'
 import { sessions } from '#server/auth/sessions/session-schema'
 import { createSessionCheck, deleteExpiredSessions } from '#server/auth/sessions/session-store'
 import { createTokenService } from '#server/auth/tokens'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -6,7 +6,7 @@ import {
   type SignInAttempt,
 } from '#server/auth/sign-in/login-limit'
 import { signInAttempts } from '#server/auth/sign-in/sign-in-attempt-schema'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 const TOO_MANY = {

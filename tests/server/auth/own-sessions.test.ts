@@ -4,9 +4,9 @@ import { getCurrentUser, logout } from '#domain/contract/account/auth'
 import { listSessions, signOutSession } from '#domain/contract/account/sessions'
 import { deleteExpiredSessions } from '#server/auth/sessions/session-store'
 import { TOKEN_LIFETIME } from '#server/auth/tokens'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPasswordCorrect, PASSWORD_COST } from '#server/auth/sign-in/password'
-import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
+import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'
 
 const createHash = (password: string) => hashPassword(password, TEST_PASSWORD_COST)
 

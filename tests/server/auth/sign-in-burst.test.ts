@@ -7,8 +7,8 @@ import { hashPassword, PASSWORD_COST } from '#server/auth/sign-in/password'
 import { users } from '#server/db/schema'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { createPostgresDatabase, TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase, TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const SIGN_INS = 200

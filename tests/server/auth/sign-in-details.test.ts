@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
 import { users } from '#server/db/schema'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const DEMO = 'demo@foodpark.test'
 /** The server compares it with the password of an unknown account, so that this takes the same time. */

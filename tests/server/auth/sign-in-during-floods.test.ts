@@ -4,9 +4,9 @@ import { listVendors } from '#domain/contract/ordering/vendors'
 import { hashPassword, PASSWORD_COST } from '#server/auth/sign-in/password'
 import { insertCustomer } from '#server/auth/user-store'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'
 import {
   createTestClock,
   type RequestOptions,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { login } from '#domain/contract/account/auth'
 import { listVendors } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import {
   createTestClock,
   type RequestOptions,

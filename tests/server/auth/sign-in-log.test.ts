@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { login } from '#domain/contract/account/auth'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const EMAIL = 'demo@foodpark.test'

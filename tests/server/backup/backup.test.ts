@@ -11,8 +11,8 @@ import { type Database, openEmbeddedDatabase, openPostgresDatabase } from '#serv
 import { SettingsError } from '#server/settings'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { requirePostgresClient } from '#tests/fixtures/server/postgres-client-programs'
+import { requirePostgresClient } from '#tests/fixtures/server/databases/postgres-client-programs'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const cleanups: (() => unknown)[] = []

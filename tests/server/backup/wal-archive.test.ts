@@ -3,8 +3,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { requirePostgresClient } from '#tests/fixtures/server/postgres-client-programs'
-import { createServerFolder, processUser, startPostgres } from '#tests/fixtures/server/postgres-process'
+import { requirePostgresClient } from '#tests/fixtures/server/databases/postgres-client-programs'
+import {
+  createServerFolder,
+  processUser,
+  startPostgres,
+} from '#tests/fixtures/server/databases/postgres-process'
 
 /** The seconds of `archive_timeout` in the guide, and in this test. */
 const [GUIDE_TIMEOUT, TEST_TIMEOUT] = ['300', '1']

@@ -20,7 +20,7 @@ import {
   SOLD_OUT_DISH_ID,
   WRAP_ID,
 } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('the cart API', suite => {
   let token = ''

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { addToCart, clearCart, saveDeliveryInstructions, updateCart } from '#domain/contract/ordering/cart'
 import { cartLines, carts } from '#server/db/schema'
 import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('a cart', suite => {
   let token = ''

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { addToCart, getCart, updateCart } from '#domain/contract/ordering/cart'
 import { prepareCashOrderRead } from '#server/orders/cash-order-store'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { recordQueries } from '#tests/fixtures/server/record-queries'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 
 const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
 /** Each counts the check of the token, which requests that come together share. */

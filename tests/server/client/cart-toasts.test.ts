@@ -15,7 +15,7 @@ import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { createNetworkFaults, type NetworkFaults } from '#tests/fixtures/browser/network-faults'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, SOLD_OUT_DISH_ID } from '#tests/fixtures/data/smoky-joes'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 let testServer: TestServer

@@ -9,7 +9,7 @@ import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }

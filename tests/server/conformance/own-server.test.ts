@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { carts, orders } from '#server/db/schema'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 import { checkBackend } from '#tools/conformance/check-backend'

@@ -7,8 +7,8 @@ import { openPostgresDatabase } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { SettingsError } from '#server/settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { recordQueries } from '#tests/fixtures/server/record-queries'
+import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const LOCK_TIMEOUT_MS = 1_500

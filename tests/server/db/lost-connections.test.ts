@@ -4,8 +4,8 @@ import { listVendors } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/database-relay'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/databases/database-relay'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 /** Far longer than a query takes on a busy machine. */

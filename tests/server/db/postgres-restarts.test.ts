@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { startOrderStream } from '#tests/fixtures/server/order-stream'
+import { startOrderStream } from '#tests/fixtures/server/customers/order-stream'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const ORDERS_BEFORE_STOP = 4

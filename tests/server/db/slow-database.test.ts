@@ -6,9 +6,9 @@ import { getMenu } from '#domain/contract/ordering/vendors'
 import { openPostgresDatabase } from '#server/db/database'
 import { orders } from '#server/db/schema'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/database-relay'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { insertNewCustomer } from '#tests/fixtures/server/new-customer'
+import { insertNewCustomer } from '#tests/fixtures/server/customers/new-customer'
+import { type DatabaseRelay, startDatabaseRelay } from '#tests/fixtures/server/databases/database-relay'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 /** Far longer than a query takes on a busy machine, in ms. */

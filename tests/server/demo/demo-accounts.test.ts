@@ -4,8 +4,8 @@ import { migrate } from '#server/db/migrate'
 import { users } from '#server/db/schema'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { hasDemoAccounts } from '#server/demo/seed-if-empty'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 const MIGRATION = '0006-demo-accounts.sql'
 const OPENERS = {

@@ -14,7 +14,7 @@ import { getAddonGroups } from '#domain/contract/ordering/vendors'
 import { auditEvents, cartLines, carts, menuItems, vendors } from '#server/db/schema'
 import { DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const OTHER_TRAILER_ID = 32
 const NEW_DISH: HostDish = {

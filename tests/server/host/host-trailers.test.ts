@@ -21,7 +21,7 @@ import { exportPark } from '#server/park/export-park'
 import { payments } from '#server/payments/store/payment-schema'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { readHoursVersion, setTrailerHours } from '#tests/fixtures/server/trailer-hours'
 

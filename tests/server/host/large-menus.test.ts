@@ -10,7 +10,7 @@ import { MENU_LIMITS } from '#domain/menus/menu-limits'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { MENU_BODY_LIMIT } from '#server/http/fastify-options'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const createDish = (number: number): HostDish => ({
   ...{

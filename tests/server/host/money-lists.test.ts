@@ -19,7 +19,7 @@ import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const provider = createFakeProvider()
 const { ledger } = provider

@@ -8,7 +8,7 @@ import {
   LARGE_SELECTION,
   SMOKY_JOES_ID,
 } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('a new add-on', suite => {
   const read = async (token: string) => {

@@ -11,7 +11,7 @@ import {
 } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const PRICE = 1_100
 const provider = createFakeProvider()

@@ -11,7 +11,7 @@ import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-p
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 vi.setConfig({ testTimeout: 120_000 })
 

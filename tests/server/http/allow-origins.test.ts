@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { transportHeaders } from '#server/http/security-headers'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { PUBLIC_URL, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const PAGES_ORIGIN = 'https://eat.example'

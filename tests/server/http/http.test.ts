@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { listVendors } from '#domain/contract/ordering/vendors'
 import { compressClientFiles } from '#server/http/files/compress-client-files'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const EXPECTED_CSP =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { isRequestId } from '#domain/request-id'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const SENT = '01ARYZ6S41TSV4RRFFQ69G5FAV'

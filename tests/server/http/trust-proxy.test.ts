@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const PROXY = '10.1.2.3'

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { isProviderEventRecorded, recordProviderEvent } from '#server/payments/store/provider-event-store'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000

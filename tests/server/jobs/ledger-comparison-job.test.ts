@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startLedgerComparisonJob } from '#server/jobs/ledger-comparison-job'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -3,7 +3,7 @@ import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 /** Longer than a checkout lives. */
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import type { Db } from '#server/db/database'
 import { outbox } from '#server/db/schema'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000

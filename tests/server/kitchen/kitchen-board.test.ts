@@ -13,7 +13,7 @@ import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/c
 import { listVendors } from '#domain/contract/ordering/vendors'
 import { auditEvents, orders } from '#server/db/schema'
 import { cashOrder, doubleItem, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const NUTS = 'No nuts, please'
 

@@ -4,7 +4,7 @@ import { moveOrder, setDishAvailability } from '#domain/contract/kitchen'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import { cashOrder, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnDatabases(
   ['PGlite'],

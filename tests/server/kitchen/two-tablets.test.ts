@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptOrder, moveOrder } from '#domain/contract/kitchen'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const TABLETS = ['Rosa', 'Ben']
 const TAPS = 10

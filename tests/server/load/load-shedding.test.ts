@@ -3,7 +3,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { createMetrics } from '#server/metrics/metrics'
 import { loadShed } from '#server/metrics/signals'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestClock, startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const ORIGIN = 'https://eat.test'

@@ -8,9 +8,9 @@ import { type Mailer, RecipientRefusedError } from '#server/mail/mailer'
 import { createSmtpMailer } from '#server/mail/smtp-mailer'
 import { mailTried } from '#server/metrics/signals'
 import { describeError } from '#server/safe-error'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { startSilentServer, startTestSmtpServer } from '#tests/fixtures/server/processes/test-smtp-server'
 import { createTestClock, PUBLIC_URL, type TestClock } from '#tests/fixtures/server/test-server'
-import { startSilentServer, startTestSmtpServer } from '#tests/fixtures/server/test-smtp-server'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

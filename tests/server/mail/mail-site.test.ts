@@ -10,7 +10,7 @@ import { draftMail } from '#server/mail/draft-mail'
 import { readMailSite } from '#server/mail/mail-site'
 import type { MailContent } from '#server/mail/mail-store'
 import { renderMail } from '#server/mail/render-mail'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 
 const PUBLIC_URL = 'https://eat.example'
 const readName = async (manifest?: string) => {

@@ -4,7 +4,7 @@ import { signUp } from '#domain/contract/account/accounts'
 import { vendors } from '#server/db/schema'
 import { enqueueMail } from '#server/mail/mail-store'
 import { createMailboxMailer } from '#server/mail/mailer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 /** Machines under load take long. */

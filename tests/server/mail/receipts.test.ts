@@ -5,7 +5,7 @@ import { mails as mailRows, receipts } from '#server/mail/mail-schema'
 import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 const DEMO = 'demo@foodpark.test'

@@ -18,9 +18,9 @@ import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-jo
 import { cardOrderData } from '#tests/fixtures/payments/fake-provider'
 import { sessionIdFromUrl } from '#tests/fixtures/payments/shopper'
 import { payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { signInOverHttp } from '#tests/fixtures/server/http-customer'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 const { openClient, closeAll } = createSocketClients()
 const cleanups: (() => unknown)[] = []

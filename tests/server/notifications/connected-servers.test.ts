@@ -6,9 +6,9 @@ import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/ordering/
 import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import { enqueueNotification } from '#server/notifications/outbox-store'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { startClusteredServers } from '#tests/fixtures/server/clustered-servers'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
-import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients, type SocketClient } from '#tests/fixtures/server/customers/socket-clients'
+import { startClusteredServers } from '#tests/fixtures/server/processes/clustered-servers'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 import type { TestServer } from '#tests/fixtures/server/test-server'
 
 const NOTIFICATION_EVENT = 'order-status-notification'

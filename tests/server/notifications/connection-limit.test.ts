@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, it } from 'vitest'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const { openClient, closeAll } = createSocketClients()

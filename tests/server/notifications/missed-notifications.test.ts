@@ -3,7 +3,7 @@ import { outbox, users } from '#server/db/schema'
 import { readMissedNotifications } from '#server/notifications/missed-notifications'
 import { createOutbox } from '#server/notifications/outbox'
 import { deleteNotificationsBefore, enqueueNotification } from '#server/notifications/outbox-store'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const USER_ID = 1
 

@@ -19,8 +19,8 @@ import {
   type SocketMessage,
 } from '#tests/fixtures/order-updates/model-orders'
 import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients, type SocketClient } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const RUN_COUNT = scaleRunCount(60)
 const MAX_ACTIONS = 16

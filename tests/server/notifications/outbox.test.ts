@@ -8,8 +8,8 @@ import {
   type NumberedNotification,
   type StatusNotification,
 } from '#server/notifications/outbox-store'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 describeOnEachDatabase('the outbox', suite => {
   const errors: unknown[] = []

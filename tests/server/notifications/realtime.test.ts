@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/account/auth'
 import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 // These rules are about sockets. The queries of notifications run on both databases in the tests of the outbox.
 describeOnDatabases(

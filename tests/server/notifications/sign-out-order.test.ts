@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createRealtime } from '#server/notifications/realtime'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
 
 const IDENTITY = {
   id: 7,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const TOKEN_LIFETIME_MS = 12 * 3_600_000
 

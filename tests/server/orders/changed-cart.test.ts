@@ -7,7 +7,7 @@ import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { cashOrder, FRIES_ID, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider, readPaymentState } from '#tests/fixtures/payments/fake-provider'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 const VENDOR = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const

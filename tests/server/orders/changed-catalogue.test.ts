@@ -5,7 +5,7 @@ import { createPlaceCashOrder } from '#server/orders/place-order'
 import type { PlaceOrderBody } from '#server/orders/price-order-items'
 import { createVendorMenus } from '#server/vendors/vendor-menus'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const BODY: PlaceOrderBody = {
   vendorId: SMOKY_JOES_ID,

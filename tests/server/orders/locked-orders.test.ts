@@ -5,7 +5,7 @@ import { orders } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import { advanceStalledOrders } from '#server/orders/order-transitions'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 // PGlite has one connection, so no other transaction can hold an order.
 describeOnDatabases(['PostgreSQL'], 'the demo kitchen', suite => {

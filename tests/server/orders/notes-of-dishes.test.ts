@@ -14,7 +14,7 @@ import {
   WRAP_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const NOTE = 'nut'
 const VENDOR = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const

@@ -9,7 +9,7 @@ import {
   WRAP_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 const HOME = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { listOrders, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
-import { recordQueries } from '#tests/fixtures/server/record-queries'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 
 const LARGE_NOTE = 'n'.repeat(500)
 const largeOrder = cashOrder(

@@ -9,7 +9,7 @@ import { computeOrderDraft } from '#server/orders/order-draft'
 import { loadVendorMenu } from '#server/vendors/vendor-menus'
 import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 /** Carts that are filled and ordered through the API. */
 const ORDERED_CARTS = IS_LONG_RUN ? 1_000 : 40

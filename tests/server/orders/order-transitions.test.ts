@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { orders } from '#server/db/schema'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const DELIVERY: Partial<OrderInput> = {
   orderType: 'delivery',

@@ -14,7 +14,7 @@ import {
   WRAP_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { getOrder } from '#domain/contract/ordering/orders'
 import { idempotencyKeys, orders } from '#server/db/schema'
 import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const ORDER = {
   ...cashOrder([doubleItem(2, { allergy_information: 'No "nuts"' }), wrapItem(3)], {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { openPostgresDatabase } from '#server/db/database'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const LIMIT = 2

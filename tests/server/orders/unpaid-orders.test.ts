@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const LIMIT = 3
 

@@ -7,8 +7,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
-import { recordQueries } from '#tests/fixtures/server/record-queries'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/fixtures/server/test-server'
 
 const TEMPLATE = `<!doctype html><html><head><title>Park</title>

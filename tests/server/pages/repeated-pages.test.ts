@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { serveCachedResponses } from '#server/http/cache/response-cache'
 import { registerRenderedPages } from '#server/pages/rendered-pages'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const TEMPLATE = `<!doctype html><html><head><title>Park</title>

@@ -8,8 +8,8 @@ import { importPark } from '#server/park/import-park'
 import type { ParkFile, TrailerDish } from '#server/park/park-file'
 import { readParkFile } from '#server/park/read-park-file'
 import { DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 /** The park with one trailer only, and its dishes changed. */
 function changeDishes(

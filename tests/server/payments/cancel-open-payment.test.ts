@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createWithOpenPaymentCancelled } from '#server/payments/cancel-open-payment'
 import { PaymentStillOpenError } from '#server/payments/payment-errors'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('work that an open payment stops', at => {
   /** Runs work that fails `failures` times. @returns how often it ran, and the cancelled payments */

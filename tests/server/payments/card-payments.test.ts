@@ -18,7 +18,7 @@ import {
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { PUBLIC_URL } from '#tests/fixtures/server/test-server'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, readPaymentState, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const PAID_ALREADY = {
   status: 409,

@@ -7,7 +7,7 @@ import {
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const OLD_HOME = { doorNo: '9', street: 'Lock Street', postcode: 'E8 1AA' }
 const NEW_HOME = { ...OLD_HOME, street: 'Canal Walk' }

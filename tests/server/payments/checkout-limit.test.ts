@@ -8,7 +8,7 @@ import {
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const MAX_CHECKOUTS = 10
 const provider = createFakeProvider()

@@ -5,7 +5,7 @@ import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const SWEEP_INTERVAL = 30_000
 const provider = createFakeProvider()

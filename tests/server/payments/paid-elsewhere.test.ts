@@ -4,7 +4,7 @@ import { payments } from '#server/payments/store/payment-schema'
 import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const provider = createFakeProvider()
 

@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/payments/fake-provider'
 import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const NEEDS_REVIEW = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }

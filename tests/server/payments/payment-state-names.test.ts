@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { orders } from '#server/db/schema'
 import { payments } from '#server/payments/store/payment-schema'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
 const MIGRATION = '0004-payment-state-names.sql'
 const MIGRATIONS_DIR = new URL('../../../server/db/migrations/', import.meta.url)

@@ -6,7 +6,7 @@ import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const SECOND = 1_000

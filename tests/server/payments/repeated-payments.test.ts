@@ -13,7 +13,7 @@ import {
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const NOT_CREATED = { status: 502, message: 'Failed to create payment intent' }
 const PAID_ALREADY = {

@@ -17,8 +17,8 @@ import {
   startStripeStub,
   stripeError,
 } from '#tests/fixtures/payments/stripe-stub'
-import { writeSeededDataDir } from '#tests/fixtures/server/databases'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
+import { writeSeededDataDir } from '#tests/fixtures/server/databases/seeded-databases'
+import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
 const START_TIMEOUT_MS = 60_000
 /** £9.50 and the service charge. */

@@ -12,8 +12,8 @@ import { payments, refunds } from '#server/payments/store/payment-schema'
 import { announceErasure } from '#server/retention/announce-erasure'
 import { KEEPS_ALL, type Retention } from '#server/retention/retention-settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { createBusyCustomer, dumpDatabase, setPayment } from '#tests/fixtures/server/busy-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { createBusyCustomer, dumpDatabase, setPayment } from '#tests/fixtures/server/customers/busy-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000

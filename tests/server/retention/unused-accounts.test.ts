@@ -4,9 +4,9 @@ import { auditEvents, users } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { mails } from '#server/mail/mail-schema'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
-import { createBusyCustomer } from '#tests/fixtures/server/busy-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/new-customer'
+import { createBusyCustomer } from '#tests/fixtures/server/customers/busy-customer'
+import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000

@@ -3,10 +3,10 @@ import { changePassword } from '#domain/contract/account/accounts'
 import { getSecondFactor } from '#domain/contract/account/second-factor'
 import { listStaff } from '#domain/contract/host/staff'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { insertPerson, insertPersonWithFactor } from '#tests/fixtures/server/second-factor'
-import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
+import { insertPerson, insertPersonWithFactor } from '#tests/fixtures/server/customers/second-factor'
+import { createSocketClients } from '#tests/fixtures/server/customers/socket-clients'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnDatabases(
   ['PGlite'],

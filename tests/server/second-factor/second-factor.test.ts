@@ -12,14 +12,14 @@ import { auditEvents } from '#server/db/schema'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { createFactorCode } from '#server/second-factor/one-time-codes'
 import { recoveryCodes, secondFactors } from '#server/second-factor/second-factor-schema'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
+import { insertNewCustomer, NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
 import {
   CODE_PERIOD,
   createAccountCalls,
   insertPerson,
   insertPersonWithFactor,
-} from '#tests/fixtures/server/second-factor'
+} from '#tests/fixtures/server/customers/second-factor'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const WRONG_CODE = {
   status: 403,

@@ -6,9 +6,13 @@ import { createInvitation } from '#server/accounts/invitations/invitations'
 import { unlockAccount } from '#server/accounts/lock-account'
 import { secondFactors } from '#server/second-factor/second-factor-schema'
 import { createSecretCipher } from '#server/second-factor/secret-cipher'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
-import { CODE_PERIOD, createAccountCalls, insertPersonWithFactor } from '#tests/fixtures/server/second-factor'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
+import {
+  CODE_PERIOD,
+  createAccountCalls,
+  insertPersonWithFactor,
+} from '#tests/fixtures/server/customers/second-factor'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
 const SIGNED_IN = { status: 200 }

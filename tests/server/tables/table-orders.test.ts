@@ -20,7 +20,7 @@ import {
   createFakeProvider,
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const INVALID = { status: 409, body: { code: 'table_code_invalid' } }
 

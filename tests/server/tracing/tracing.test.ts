@@ -13,12 +13,16 @@ import { readServerSettings, SettingsError } from '#server/settings'
 import { startServer } from '#server/start-server'
 import { openTracing } from '#server/tracing/open-tracing'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { createPostgresDatabase } from '#tests/fixtures/server/databases'
-import { signInOverHttp } from '#tests/fixtures/server/http-customer'
+import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
+import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { postLateBody } from '#tests/fixtures/server/late-body'
-import { borrowSeededPGlite } from '#tests/fixtures/server/pooled-pglite'
+import {
+  attributeOf,
+  type CollectedSpan,
+  startTraceCollector,
+} from '#tests/fixtures/server/processes/trace-collector'
 import { startTestServer } from '#tests/fixtures/server/test-server'
-import { attributeOf, type CollectedSpan, startTraceCollector } from '#tests/fixtures/server/trace-collector'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { exportPark } from '#server/park/export-park'
 import { importPark } from '#server/park/import-park'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase(
   'the charges that a host sets',

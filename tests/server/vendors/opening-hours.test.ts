@@ -12,7 +12,7 @@ import { readParkTimeZone } from '#server/park/park-settings-store'
 import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { setTrailerHours } from '#tests/fixtures/server/trailer-hours'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/ordering/vendors'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 describeOnEachDatabase('the vendors API', suite => {
   it('lists the vendors page by page until the last page', async () => {

@@ -7,8 +7,8 @@ import { users } from '#server/db/schema'
 import { createFactorCode } from '#server/second-factor/one-time-codes'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
+import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'
 
 interface BackOfficeAccount {
   readonly email: string

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { createFactorCode } from '#server/second-factor/one-time-codes'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
 import {
   buttonNamed,
   extendScreen,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { NEW_PASSWORD } from '#tests/fixtures/server/new-customer'
+import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
 import {
   buttonNamed,
   extendScreen,

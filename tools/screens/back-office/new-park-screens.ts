@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/sign-in/password'
 import { users } from '#server/db/schema'
 import { DEMO_HOST, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases'
+import { TEST_PASSWORD_COST } from '#tests/fixtures/server/databases/seeded-databases'
 import { buttonNamed, headingNamed, type Screen, screenState } from '#tools/screens/screen'
 import { goToHostPage, hostPageState, hostScreen } from './host-page'
 

@@ -5,7 +5,7 @@ import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
-import { listUseTexts } from '#flow-pages/use-text'
+import { listUseTexts } from '#flow-pages/usage-texts'
 import { type LevelStep, stepsOfLevel } from './level-steps'
 import { Table } from './TransitionTable.styles'
 

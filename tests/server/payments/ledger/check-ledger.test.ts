@@ -9,7 +9,7 @@ import { payments, reversals } from '#server/payments/store/payment-schema'
 import { isProviderEventRecorded } from '#server/payments/store/provider-event-store'
 import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const PRICE = 1_100
 const provider = createFakeProvider()

@@ -4,7 +4,7 @@ import { createPaymentService } from '#server/payments/payment-service'
 import { payments } from '#server/payments/store/payment-schema'
 import { createFakeProvider, readPaymentState } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const PRICE = 1_100
 const provider = createFakeProvider()

@@ -13,7 +13,7 @@ import { cancelOrRefundPayments } from '#server/payments/store/payment-update-st
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { findUserPayment } from '#server/payments/store/payment-store'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
-import { recordQueries } from '#tests/fixtures/server/record-queries'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 /** How warm each transition of a drawing is: how often it was taken, in five levels. */
 import type { TransitionUse } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
-import { recordedText, timesText } from '#flow-pages/use-text'
+import { recordedText, timesText } from '#flow-pages/usage-texts'
 
 /** Where the counts of a heat map come from. */
 export type HeatSource = Extract<DrawingColours, 'recorded' | 'walked'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createHeat, heatLevelOf, listHeatSteps } from '#flow-pages/chart/drawing/highlights/heat'
 import { fillLineCount } from '#flow-pages/chart/drawing/highlights/line-count'
 import type { SvgShape } from '#flow-pages/flow-data'
-import { formatWaitingTime, listUseTexts } from '#flow-pages/use-text'
+import { formatWaitingTime, listUseTexts } from '#flow-pages/usage-texts'
 
 const USE = {
   recordings: 4,

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { createLoadShedder } from '#server/load-shedding/load-shedder'
+import { type RequestKind, SHED_ORDER } from '#server/load-shedding/request-kind'
+import { createTestClock } from '#tests/fixtures/server/test-server'
+
+function createTestShedder(load: { running: number; delay?: number }) {
+  const clock = createTestClock()
+  const events: string[] = []
+  const { findRetryAfter } = createLoadShedder({
+    clock,
+    readEventLoopDelay: () => load.delay ?? 0,
+    countRunning: () => load.running,
+    onBegin: pressure => events.push(`begin ${pressure}`),
+    onEnd: refused => events.push(`end ${refused}`),
+  })
+  const isRefused = (kind: RequestKind, client = 'customer 1') => findRetryAfter(kind, () => client) !== null
+  return { clock, events, findRetryAfter, isRefused }
+}
+
+const KINDS_BY_LOAD = [
+  [100, []],
+  [190, ['browsing']],
+  [390, ['browsing', 'carts']],
+  [790, ['browsing', 'carts', 'essential']],
+] as const
+
+describe('the load shedder', () => {
+  it.each(KINDS_BY_LOAD)('with %i running requests refuses %j', (running, kinds) => {
+    const { isRefused } = createTestShedder({ running })
+    const asks = Array.from({ length: 20 }, () => SHED_ORDER.filter(kind => isRefused(kind)))
+    expect(new Set(asks.flat())).toEqual(new Set(kinds))
+  })
+
+  it.each([
+    [150, 2],
+    [300, 4],
+    [600, 8],
+  ])('with %i running requests asks clients to come back after %i s', (running, seconds) => {
+    const { findRetryAfter } = createTestShedder({ running })
+    const answers = Array.from({ length: 20 }, () => findRetryAfter('browsing', () => 'address 10.0.0.1'))
+    expect(new Set(answers)).toEqual(new Set([null, seconds]))
+  })
+
+  it.each([
+    [150, 10],
+    [180, 16],
+    [1_000, 19],
+  ])(
+    'with %i running requests refuses %i of the 20 requests of each of 50 customers',
+    (running, refusals) => {
+      const { isRefused } = createTestShedder({ running })
+      const counts = Array.from({ length: 50 }, () => 0)
+      // Each round has another order of the customers.
+      for (let round = 0; round < 20; round += 1)
+        for (let turn = 0; turn < 50; turn += 1) {
+          const customer = (turn * ([1, 3, 7, 9][round % 4] ?? 1) + round) % 50
+          if (isRefused('browsing', `customer ${customer}`)) counts[customer] = (counts[customer] ?? 0) + 1
+        }
+      expect(new Set(counts)).toEqual(new Set([refusals]))
+    },
+  )
+
+  it('refuses the same share of many clients that ask once each', () => {
+    const { isRefused } = createTestShedder({ running: 150 })
+    const refused = Array.from({ length: 1_000 }, (_, index) => isRefused('browsing', `address ${index}`))
+    expect(Math.abs(refused.filter(Boolean).length - 500)).toBeLessThanOrEqual(2)
+  })
+
+  it('refuses because of a late event loop only while many requests run', () => {
+    const load = { running: 39, delay: 300 }
+    const { clock, isRefused } = createTestShedder(load)
+    clock.advance(1_000)
+    const ask = () => Array.from({ length: 20 }, () => isRefused('browsing')).filter(Boolean).length
+    expect(ask()).toBe(0)
+    load.running = 40
+    expect(ask()).toBe(19)
+  })
+
+  it('does not believe one late sample fully', () => {
+    const load = { running: 40, delay: 180 }
+    const { clock, isRefused } = createTestShedder(load)
+    clock.advance(100)
+    load.delay = 0
+    clock.advance(100)
+    expect(Array.from({ length: 20 }, () => isRefused('browsing'))).not.toContain(true)
+  })
+
+  it('says when refusing begins, and after ten calm seconds that it has ended', () => {
+    const load = { running: 1_000 }
+    const { clock, events, isRefused } = createTestShedder(load)
+    for (let count = 0; count < 20; count += 1) isRefused('carts')
+    clock.advance(9_900)
+    isRefused('carts')
+    expect(events).toEqual(['begin 1000'])
+    clock.advance(10_000)
+    expect(events).toEqual(['begin 1000', 'end 20'])
+    for (let count = 0; count < 2; count += 1) isRefused('carts')
+    expect(events).toHaveLength(3)
+  })
+})
+
+/** Of 1,000 requests: what a customer sends who browses, fills a cart and orders. */
+const MIX: Readonly<Record<RequestKind, number>> = { browsing: 350, carts: 500, essential: 150 }
+/** Requests that the simulated server answers in a second. */
+const CAPACITY = 700
+
+/** The kind of each request in its turn: 1,000 that are spread evenly. */
+const TURNS = Array.from({ length: 1_000 }, (_, turn) => {
+  const place = (turn * 387) % 1_000
+  if (place < MIX.browsing) return 'browsing'
+  return place < MIX.browsing + MIX.carts ? 'carts' : 'essential'
+})
+
+/** Simulates ten seconds of requests that come at a fixed rate. */
+function simulateOverload(factor: number) {
+  const load = { running: 0 }
+  const { isRefused } = createTestShedder(load)
+  const results = { answered: 0, longestQueue: 0, refused: { browsing: 0, carts: 0, essential: 0 } }
+  let work = 0
+  for (let index = 0; index < factor * CAPACITY * 10; index += 1) {
+    const kind = TURNS[index % TURNS.length] ?? 'browsing'
+    if (isRefused(kind, `customer ${index % 49}`)) results.refused[kind] += 1
+    else load.running += 1
+    results.longestQueue = Math.max(results.longestQueue, load.running)
+    // What the server does until the next request comes.
+    work = Math.min(load.running, work + 1 / factor)
+    const done = Math.floor(work)
+    work -= done
+    load.running -= done
+    results.answered += done
+  }
+  return results
+}
+
+describe('a server that gets more than it can answer', () => {
+  it('refuses nothing below its capacity', () => {
+    expect(simulateOverload(0.9).refused).toEqual({ browsing: 0, carts: 0, essential: 0 })
+  })
+
+  it.each([2, 4])('answers as much as without the overload at %i times its capacity', factor => {
+    const { answered, longestQueue, refused } = simulateOverload(factor)
+    expect(answered).toBeGreaterThan(0.99 * 10 * CAPACITY)
+    // Each request that passes waits for less than 0.6 s.
+    expect(longestQueue).toBeLessThan(400)
+    expect(refused.essential).toBe(0)
+    const sent = (kind: RequestKind) => (factor * CAPACITY * 10 * MIX[kind]) / 1_000
+    expect(refused.browsing / sent('browsing')).toBeGreaterThan(0.9)
+    expect(refused.carts / sent('carts')).toBeLessThan(refused.browsing / sent('browsing'))
+  })
+})
