@@ -1,5 +1,7 @@
 /** What a reader calls the states of a chart: their titles, or the names that developers use. */
+
 import { joinTitles } from '#machines/kit/draw/diagram/labels'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import type { ChartData } from './flow-data'
 
 type ChartParts = Pick<ChartData, 'root' | 'states'>
@@ -11,7 +13,7 @@ const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
 /** The title of a state with the titles of the states around it: 'Resuming, requesting'. */
 const fullTitleOf = ({ root, states }: ChartParts, id: string): string =>
   states
-    .filter(state => state.id !== root && (state.id === id || id.startsWith(`${state.id}.`)))
+    .filter(state => state.id !== root && isStateWithin(id, state.id))
     .map(({ title }) => title)
     .reduce(joinTitles, '')
 

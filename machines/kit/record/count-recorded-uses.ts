@@ -1,5 +1,7 @@
 /** Counts how often recordings take each transition of their charts, and what happens there. */
+
 import { type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
 import { isChartSnapshot } from './actor-paths'
 import type { Recording } from './recording'
@@ -64,8 +66,6 @@ function createUseTable() {
 type UseTable = ReturnType<typeof createUseTable>
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
-
 /** How the running charts came into their states. */
 function createEntryTable() {
   const statesOf = new Map<unknown, ReadonlyMap<string, EnteredState>>()
@@ -81,7 +81,7 @@ function createEntryTable() {
       entry: EnteredState,
     ): void => {
       const entered = ids.map((id): readonly [string, EnteredState] => {
-        const isNew = targets.some(target => isWithin(id, target))
+        const isNew = targets.some(target => isStateWithin(id, target))
         return [id, (!isNew && statesOf.get(actor)?.get(id)) || entry]
       })
       statesOf.set(actor, new Map(entered))

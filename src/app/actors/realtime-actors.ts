@@ -6,8 +6,8 @@ import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event
 import { orderNotificationSchema, readSeq, socketErrorSchema } from '#domain/contract/realtime/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
-import { createHeardNotifications, type HeardNotifications } from './heard-notifications'
 import { createNotificationBursts } from './notification-bursts'
+import { createNotificationCursor, type NotificationCursor } from './notification-cursor'
 
 /** Socket.IO would read an empty URL as a host without a name. */
 const SAME_ORIGIN = '/'
@@ -53,7 +53,7 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
     transports: isAppleMobile(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
-  const heard = createHeardNotifications()
+  const heard = createNotificationCursor()
   return fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
     const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
@@ -93,7 +93,7 @@ function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
 interface NotificationDeps {
   readonly report: (event: SocketEvent) => void
   readonly log: (message: string) => void
-  readonly heard: HeardNotifications
+  readonly heard: NotificationCursor
 }
 
 /** Creates a function that reports a notification which is new. */
@@ -101,7 +101,7 @@ const createNotificationReader =
   ({ report, log, heard }: NotificationDeps) =>
   (raw: unknown): void => {
     const result = z.safeParse(orderNotificationSchema, raw)
-    if (result.success && !heard.hear(readSeq(raw))) return
+    if (result.success && !heard.acceptIfNew(readSeq(raw))) return
     if (result.success) report({ type: 'socket.notified', notification: result.data })
     else log('A notification could not be read')
   }
@@ -129,7 +129,7 @@ function forwardSocketEvents(socket: AppSocket, { report, heard, notifications }
   socket.on('auth-success', () => report({ type: 'socket.authenticated' }))
   socket.on('pong', () => report({ type: 'socket.pongReceived' }))
   socket.on('room-joined', room => {
-    heard.goOnAfter(readSeq(room))
+    heard.resumeAfter(readSeq(room))
     report({ type: 'socket.joined' })
   })
   socket.on('auth-error', raw => {

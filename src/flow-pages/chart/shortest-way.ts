@@ -1,6 +1,8 @@
 /** The shortest way from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
+
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface WayStep {
   readonly transition: TransitionData
@@ -11,8 +13,6 @@ export interface WayStep {
 type Chart = Pick<ChartData, 'states' | 'transitions'>
 type Usage = Pick<ChartData, 'uses' | 'unreachableInBrowser'>
 
-const isInside = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`)
-
 /** The innermost states that are entered with a state. */
 function enteredStates(chart: Chart, id: string): string[] {
   const initial = chart.states.find(state => state.id === id)?.initial ?? []
@@ -22,7 +22,7 @@ function enteredStates(chart: Chart, id: string): string[] {
 /** The steps that leave a state, by its own transitions and those of the states around it. */
 const stepsFrom = (chart: Chart, id: string): WayStep[] =>
   chart.transitions
-    .filter(({ source }) => isInside(id, source))
+    .filter(({ source }) => isStateWithin(id, source))
     .flatMap(transition =>
       transition.targets
         .flatMap(target => enteredStates(chart, target))
@@ -53,7 +53,7 @@ function findWay(chart: Chart & Usage, from: string, to: string): WayStep[] | nu
   for (;;) {
     const [way, ...others] = ways.toSorted((a, b) => a.cost - b.cost)
     if (!way) return null
-    if (way.steps.length > 0 && isInside(way.end, to)) return [...way.steps]
+    if (way.steps.length > 0 && isStateWithin(way.end, to)) return [...way.steps]
     const steps = seen.has(way.end) ? [] : stepsFrom(chart, way.end)
     seen.add(way.end)
     ways = [

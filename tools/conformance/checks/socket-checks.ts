@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createHeardNotifications, type HeardNotifications } from '#app/actors/heard-notifications'
+import { createNotificationCursor, type NotificationCursor } from '#app/actors/notification-cursor'
 import { orderNotificationSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
@@ -16,7 +16,7 @@ import {
 interface OwnConnection {
   readonly socket: BackendSocket
   /** Which notifications the app would show. */
-  readonly heard: HeardNotifications
+  readonly heard: NotificationCursor
   /** The number after which notifications are new; null without numbers. */
   readonly seq: number | null
   /** Whether the backend answers that the room is joined. */
@@ -43,9 +43,9 @@ async function checkOwnConnection(
   if (joined === null)
     report.addTolerated(check, 'no `room-joined` comes; the app trusts the connection after 5 s')
   else report.addChecked(check, joined.name === 'room-joined', 'Customers get no live updates.')
-  const heard = createHeardNotifications()
+  const heard = createNotificationCursor()
   const seq = readSeq(joined?.payload)
-  heard.goOnAfter(seq)
+  heard.resumeAfter(seq)
   return { socket, heard, seq, isAnswered: joined !== null }
 }
 
@@ -87,7 +87,7 @@ async function checkStatusEvent(
   else
     report.addChecked(
       check,
-      heard.hear(readSeq(payload)),
+      heard.acceptIfNew(readSeq(payload)),
       'The app takes the event for an old one: `seq` has to be higher than that of `room-joined`.',
     )
   return isOk
@@ -114,13 +114,13 @@ async function checkMissedNotifications(
       'notifications have no number; the app reads the orders again when it reconnects',
     )
   if (orderId === null) return report.addSkipped(check, 'it needs a change of the status by vendor staff')
-  const heard = createHeardNotifications()
+  const heard = createNotificationCursor()
   const socket = openBackendSocket(host, { token: user.token, seq })
   const isSentAgain = new Promise<boolean>(resolve => {
-    socket.on('room-joined', room => heard.goOnAfter(readSeq(room)))
+    socket.on('room-joined', room => heard.resumeAfter(readSeq(room)))
     socket.on('order-status-notification', raw => {
       const isMissed = orderNotificationSchema.safeParse(raw).data?.orderId === orderId
-      if (isMissed) resolve(heard.hear(readSeq(raw)))
+      if (isMissed) resolve(heard.acceptIfNew(readSeq(raw)))
     })
   })
   socket.on('connect', () => joinOwnRoom(socket, user.userId))

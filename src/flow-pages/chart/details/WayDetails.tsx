@@ -4,6 +4,7 @@ import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
@@ -61,13 +62,11 @@ export function WayDetails({ chart, from, to }: WayDetailsProps) {
   )
 }
 
-const isWithin = (id: string, group: string): boolean => id === group || id.startsWith(`${group}.`)
-
 /** Every transition between two states or groups: the reasons of the arrow between them. */
 export function DirectTransitions({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
   const { hasNames } = useDrawingOptions()
   const direct = chart.transitions.filter(
-    ({ source, targets }) => isWithin(source, from) && targets.some(target => isWithin(target, to)),
+    ({ source, targets }) => isStateWithin(source, from) && targets.some(target => isStateWithin(target, to)),
   )
   const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
   return <TransitionLinks title={title} chart={chart} transitions={direct} coverage="browser" />

@@ -1,5 +1,7 @@
 /** What stays clear when a state is selected. Everything else is dimmed. */
+
 import type { ChartDrawing, TransitionData } from '#flow-pages/flow-data'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface Focus {
   /** The ids of boxes. */
@@ -10,27 +12,25 @@ export interface Focus {
 
 export const lineKey = (source: string, target: string): string => `${source} ${target}`
 
-const isAround = (box: string, id: string): boolean => id === box || id.startsWith(`${box}.`)
-
 /** The box that shows a state: its own, or the closed group around it; null when the drawing has neither. */
 function boxOfState({ parts }: ChartDrawing, id: string): string | null {
-  const around = parts.filter(part => isAround(part, id))
+  const around = parts.filter(part => isStateWithin(id, part))
   return around.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 
 /** These boxes with the groups around them. */
 const withGroups = ({ parts }: ChartDrawing, boxes: readonly string[]): string[] =>
-  parts.filter(part => boxes.some(box => isAround(part, box)))
+  parts.filter(part => boxes.some(box => isStateWithin(box, part)))
 
 /** A state with the lines to and from it and the boxes at their other ends; null when nothing should be dimmed. */
 export function focusOnState(drawing: ChartDrawing, id: string): Focus | null {
   const box = boxOfState(drawing, id)
   if (box === null || !drawing.parts.includes(id)) return null
-  const lines = drawing.lines.filter(ends => ends.some(end => isAround(box, end)))
+  const lines = drawing.lines.filter(ends => ends.some(end => isStateWithin(end, box)))
   return {
     boxes: [
       ...withGroups(drawing, [box, ...lines.flat()]),
-      ...drawing.parts.filter(part => isAround(box, part)),
+      ...drawing.parts.filter(part => isStateWithin(part, box)),
     ],
     lines: lines.map(([source, target]) => lineKey(source, target)),
   }
@@ -55,7 +55,7 @@ export function focusOnWay(drawing: ChartDrawing, states: readonly string[]): Fo
   const boxes = states.flatMap(id => boxOfState(drawing, id) ?? [])
   const steps = boxes.slice(1).map((box, index) => [boxes[index] ?? box, box] as const)
   const lines = drawing.lines.filter(([source, target]) =>
-    steps.some(([from, to]) => isAround(source, from) && isAround(target, to)),
+    steps.some(([from, to]) => isStateWithin(from, source) && isStateWithin(to, target)),
   )
   return {
     boxes: withGroups(drawing, boxes),

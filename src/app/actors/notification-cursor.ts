@@ -1,5 +1,5 @@
-/** Remembers the last notification that a customer has heard, over all connections of the page. */
-export function createHeardNotifications() {
+/** The number of the last notification that a customer has received, over all connections of the page. */
+export function createNotificationCursor() {
   let token: string | null = null
   let lastSeq: number | null = null
   return {
@@ -9,12 +9,12 @@ export function createHeardNotifications() {
       token = currentToken
       return lastSeq
     },
-    /** Goes on after a number that the server named; null if the server knows no numbers. */
-    goOnAfter: (seq: number | null): void => {
+    /** Resumes after a number that the server named; null if the server knows no numbers. */
+    resumeAfter: (seq: number | null): void => {
       lastSeq = seq
     },
-    /** Whether a notification is new. One that was sent twice, as missed and as live, is new once. */
-    hear: (seq: number | null): boolean => {
+    /** Accepts a notification if it is new. One that was sent twice, as missed and as live, is new once. */
+    acceptIfNew: (seq: number | null): boolean => {
       if (seq === null) return true
       const isNew = lastSeq === null || seq > lastSeq
       if (isNew) lastSeq = seq
@@ -23,4 +23,4 @@ export function createHeardNotifications() {
   }
 }
 
-export type HeardNotifications = ReturnType<typeof createHeardNotifications>
+export type NotificationCursor = ReturnType<typeof createNotificationCursor>
