@@ -3,7 +3,7 @@
 import type { AccountDependencies } from '#server/accounts/account-dependencies'
 import { createResetToken, hashToken } from '#server/accounts/one-time-secrets'
 import { assertPasswordAllowed } from '#server/accounts/passwords/password-policy'
-import { recordAudit } from '#server/audit/record-audit'
+import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
@@ -60,7 +60,7 @@ export async function createInvitation(
       `${address} is invited to another place already. Revoke that first.`,
     )
   const event = role === 'host' ? 'host_invited' : 'staff_invited'
-  const details = { invitationId: saved.id, vendorId }
+  const details = { invitationId: saved.id, vendorId, ...(userId === null && { by: BY_COMMAND }) }
   await recordAudit(tx, { at: now, event, userId, orderId: null, details })
   return { id: saved.id, token, email: address }
 }

@@ -174,6 +174,10 @@ describeOnDatabases(
       it('get an account, and later a new password, by a printed link', async () => {
         const email = 'boss@park.test'
         const [ended, { token: link }] = [await print(email), await print('Boss@park.test')]
+        expect((await readTrail()).at(-1)).toMatchObject({
+          event: 'host_invited',
+          details: { by: 'command' },
+        })
         expect(await accept(ended.token)).toMatchObject(ENDED)
         const description = await suite.testServer.callApi(readInvitation, { token: link })
         expect(description.data).toEqual({ email, trailer: null })
