@@ -12,6 +12,25 @@ import type { AppUpdates } from './offline/app-updates'
 import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
 
+/** What pages use of the flows. */
+export interface PageServices {
+  /** What the account pages use. */
+  readonly accountServices: AccountServices
+  readonly beep: () => void
+  /** Returns a new random id, such as an idempotency key. */
+  readonly randomId: () => string
+  /** The id of the last cash order that this customer placed in this tab. */
+  readonly readCashOrderId: () => string | null
+  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
+  readonly toServerTime: (deviceTime: number) => number
+  /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
+  readonly prepareCheckoutWindow: () => CheckoutTarget
+  /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
+  readonly takeReturnedUnpaid: () => boolean
+  /** Whether the browser's back has loaded the page of a payment that is over. */
+  readonly isBackAfterPayment: (entry: EntryState) => boolean
+}
+
 /** The router's context: everything that routes and pages may use. `createClientApp` makes it. */
 export interface AppContext {
   readonly appActor: AppActor
@@ -23,27 +42,14 @@ export interface AppContext {
   readonly chooseOrderType: (orderType: OrderType) => void
   /** The table whose code was scanned. Specification 26.8. */
   readonly tableStorage: TableStorage
-  /** What the account pages use. Call it when the session is known. */
-  readonly getAccountServices: () => AccountServices
+  /** @throws Error before the flows run. A page that requires a sign-in opens after that. */
+  readonly getServices: () => PageServices
   /** The vendor that was opened last. */
   readonly vendorStorage: ReturnType<typeof createVendorStorage>
-  readonly beep: () => void
-  /** Returns a new random id, such as an idempotency key. */
-  readonly randomId: () => string
-  /** The id of the last cash order that this customer placed in this tab. */
-  readonly readCashOrderId: () => string | null
-  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
-  readonly toServerTime: (deviceTime: number) => number
   /** When the server last answered with this customer's cart, in ms. */
   readonly readCartTime: () => number | null
   /** A new version of the app that waits. */
   readonly appUpdates: AppUpdates
-  /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
-  readonly prepareCheckoutWindow: () => CheckoutTarget
-  /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
-  readonly takeReturnedUnpaid: () => boolean
-  /** Whether the browser's back has loaded the page of a payment that is over. */
-  readonly isBackAfterPayment: (entry: EntryState) => boolean
   /** React has mounted a public page. */
   readonly onPageMounted: () => void
   /** React is taking over a rendered page. It takes over the later parts of the page once their code is there. */

@@ -40,8 +40,7 @@ export function createClientApp(environment: AppEnvironment) {
     return (await getFlows()).reads
   })
   const takeover = createPageTakeover()
-  /** @throws Error before the flows run; a page that requires a sign-in opens after that */
-  const getRunningFlows = () => {
+  const getServices = () => {
     if (!flows) throw new Error('The flows do not run yet')
     return flows
   }
@@ -52,7 +51,7 @@ export function createClientApp(environment: AppEnvironment) {
     onPageMounted: takeover.onPageMounted,
     isTakingOver: takeover.isTakingOver,
     appUpdates,
-    getRunningFlows,
+    getServices,
     readCartTime: () => flows?.readCartTime() ?? null,
   })
   const router = createAppRouter(context)
@@ -77,19 +76,23 @@ export function createClientApp(environment: AppEnvironment) {
   }
 }
 
-interface ContextParts
-  extends Pick<
-    AppContext,
-    'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'isTakingOver' | 'appUpdates' | 'readCartTime'
-  > {
-  readonly getRunningFlows: () => Flows
-}
+type ContextParts = Pick<
+  AppContext,
+  | 'appActor'
+  | 'queryClient'
+  | 'queries'
+  | 'onPageMounted'
+  | 'isTakingOver'
+  | 'appUpdates'
+  | 'getServices'
+  | 'readCartTime'
+>
 
 /** What the routes and pages may use. */
 function createAppContext(
   { config, settings, instrumentation }: AppEnvironment,
   { storage, orderTypeStorage, tableStorage }: BrowserServices,
-  { getRunningFlows, ...parts }: ContextParts,
+  parts: ContextParts,
 ): AppContext {
   return {
     ...parts,
@@ -103,14 +106,6 @@ function createAppContext(
     },
     tableStorage,
     vendorStorage: createVendorStorage(storage),
-    getAccountServices: () => getRunningFlows().accountServices,
-    beep: () => getRunningFlows().beep(),
-    randomId: () => getRunningFlows().randomId(),
-    readCashOrderId: () => getRunningFlows().readCashOrderId(),
-    prepareCheckoutWindow: () => getRunningFlows().prepareCheckoutWindow(),
-    takeReturnedUnpaid: () => getRunningFlows().takeReturnedUnpaid(),
-    toServerTime: time => getRunningFlows().toServerTime(time),
-    isBackAfterPayment: entry => getRunningFlows().isBackAfterPayment(entry),
   }
 }
 

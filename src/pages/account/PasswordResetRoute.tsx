@@ -16,8 +16,8 @@ export function PasswordResetRoute() {
 
 /** Runs the password reset's chart. */
 function PasswordReset({ token }: { readonly token: string | null }) {
-  const { config, getAccountServices } = useAppContext()
-  const [machine] = useState(() => providePasswordReset(getAccountServices()))
+  const { config, getServices } = useAppContext()
+  const [machine] = useState(() => providePasswordReset(getServices().accountServices))
   const [snapshot, send] = useMachine(machine, useStateInspection())
   useLayoutEffect(() => {
     if (token !== null) send({ type: 'reset.linkOpened', token })

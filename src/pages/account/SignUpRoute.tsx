@@ -10,9 +10,9 @@ const route = getRouteApi('/sign-up')
 
 /** Runs the sign-up's chart. After the sign-in the access guard leads back to the page before. */
 export function SignUpRoute() {
-  const { config, getAccountServices } = useAppContext()
+  const { config, getServices } = useAppContext()
   const { redirect } = route.useSearch()
-  const [machine] = useState(() => provideSignUp(getAccountServices()))
+  const [machine] = useState(() => provideSignUp(getServices().accountServices))
   const [snapshot, send] = useMachine(machine, useStateInspection())
   const pendingDish = usePendingDish()
   return <SignUpView {...{ config, pendingDish, snapshot, send }} returnPath={redirect} />

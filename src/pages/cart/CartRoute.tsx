@@ -16,7 +16,7 @@ function selectSyncStatus(cart: CartSnapshot) {
 }
 
 export function CartRoute() {
-  const { config, queries, randomId, tableStorage } = useAppContext()
+  const { config, queries, getServices, tableStorage } = useAppContext()
   const vendors = useQuery({ ...queries.vendors(), refetchInterval: OPENING_CHECK_INTERVAL })
   const table = useSyncExternalStore(tableStorage.subscribe, tableStorage.read)
   const isOnline = useIsOnline()
@@ -39,7 +39,7 @@ export function CartRoute() {
       isSynced: syncStatus === 'settled',
       tableCode: table?.code,
     }
-    checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: randomId() })
+    checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: getServices().randomId() })
   }
   return (
     <CartView

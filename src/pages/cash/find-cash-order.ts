@@ -12,7 +12,7 @@ interface CashRouteArgs {
  * @throws a redirect to My Orders when there is neither
  */
 export function findCashOrder({ context, location }: CashRouteArgs): { orderId: string } {
-  const orderId = location.state.orderId ?? context.readCashOrderId()
+  const orderId = location.state.orderId ?? context.getServices().readCashOrderId()
   if (!orderId) throw redirect({ to: PATHS.orders, replace: true })
   void context.queryClient.prefetchQuery(context.queries.order(orderId))
   return { orderId }

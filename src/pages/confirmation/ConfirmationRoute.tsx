@@ -7,7 +7,8 @@ import { ConfirmationView } from './ConfirmationView'
 const route = getRouteApi('/authenticated/order-confirmation/$orderId')
 
 export function ConfirmationRoute() {
-  const { queries, toServerTime } = useAppContext()
+  const { queries, getServices } = useAppContext()
+  const { toServerTime } = getServices()
   const order = useQuery(queries.order(route.useParams().orderId))
   return <ConfirmationView state={toOrderState(order)} now={toServerTime(order.dataUpdatedAt)} />
 }

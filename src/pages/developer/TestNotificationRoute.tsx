@@ -8,10 +8,10 @@ const toToast = (sample: SampleNotification): Toast =>
     : orderStatusToast({ orderId: '1042', status: sample.status })
 
 export function TestNotificationRoute() {
-  const { beep } = useAppContext()
+  const { getServices } = useAppContext()
   const toasts = useFlow('toasts')
   const showSample = (sample: SampleNotification) => {
-    beep()
+    getServices().beep()
     toasts?.send({ type: 'toast.raised', toast: toToast(sample) })
   }
   return <TestNotificationView isReady={toasts !== undefined} onShow={showSample} />

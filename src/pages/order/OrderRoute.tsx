@@ -8,7 +8,8 @@ import { OrderView } from './OrderView'
 
 /** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches; the query reads the cache. */
 export function OrderRoute() {
-  const { queries, toServerTime } = useAppContext()
+  const { queries, getServices } = useAppContext()
+  const { toServerTime } = getServices()
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()

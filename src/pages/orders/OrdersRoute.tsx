@@ -15,7 +15,8 @@ const NO_VENDORS: readonly Vendor[] = []
 const NO_ORDERS: readonly Order[] = []
 
 export function OrdersRoute() {
-  const { queries, toServerTime } = useAppContext()
+  const { queries, getServices } = useAppContext()
+  const { toServerTime } = getServices()
   const navigate = route.useNavigate()
   const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })

@@ -20,7 +20,8 @@ function toPayee(paymentRequest: PaymentRequest | undefined) {
 }
 
 export function PaymentRoute() {
-  const { queries, randomId, prepareCheckoutWindow } = useAppContext()
+  const { queries, getServices } = useAppContext()
+  const { randomId, prepareCheckoutWindow } = getServices()
   const payment = useFlow('payment')
   const Report = useReportProblem()
   // Only these parts: a status request that finds nothing new renders nothing.

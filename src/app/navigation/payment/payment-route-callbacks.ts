@@ -27,7 +27,8 @@ export async function readPaymentRequest({
   const { parsePaymentRequest } = await import('#app/storage/payment-storage')
   const isOwn = state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
   const paymentRequest = isOwn ? parsePaymentRequest(state.paymentRequest) : null
-  if (paymentRequest && context.isBackAfterPayment(state)) throw leavePaymentBehind(paymentRequest)
+  if (paymentRequest && context.getServices().isBackAfterPayment(state))
+    throw leavePaymentBehind(paymentRequest)
   return { paymentRequest }
 }
 
@@ -36,10 +37,12 @@ interface PaymentRouteArgs {
 }
 
 /** Runs when the payment page opens, and when it stays open over a change of address or customer. */
-export const openPayment = ({
-  context: { appActor, paymentRequest, takeReturnedUnpaid },
-}: PaymentRouteArgs): void =>
-  appActor.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: takeReturnedUnpaid() })
+export const openPayment = ({ context: { appActor, paymentRequest, getServices } }: PaymentRouteArgs): void =>
+  appActor.send({
+    type: 'payment.opened',
+    paymentRequest,
+    returnedUnpaid: getServices().takeReturnedUnpaid(),
+  })
 export const closePayment = ({ context }: { context: AppContext }): void =>
   context.appActor.send({ type: 'payment.closed' })
 

@@ -9,11 +9,11 @@ import { useSuccessToast } from './use-success-toast'
 
 /** Runs the chart of the account's settings, from mount to unmount. */
 export function AccountSettings() {
-  const { getAccountServices } = useAppContext()
+  const { getServices } = useAppContext()
   const showToast = useSuccessToast()
   const [machine] = useState(() =>
     provideAccountSettings({
-      ...getAccountServices(),
+      ...getServices().accountServices,
       saveFile: (name, text) => downloadFile(document, name, text),
       showToast,
     }),

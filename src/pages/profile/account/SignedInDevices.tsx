@@ -7,11 +7,11 @@ import { useSuccessToast } from './use-success-toast'
 
 /** Runs the chart of the devices that are signed in, from mount to unmount. */
 export function SignedInDevices() {
-  const { getAccountServices } = useAppContext()
+  const { getServices } = useAppContext()
   const showToast = useSuccessToast()
   const [machine] = useState(() =>
     provideSignedInDevices({
-      ...getAccountServices(),
+      ...getServices().accountServices,
       showToast,
     }),
   )

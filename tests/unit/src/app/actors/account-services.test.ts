@@ -5,7 +5,10 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 async function startSignedIn() {
   const app = await startAppInMemory({ session: SESSIONS.good })
-  return { services: app.context.getAccountServices(), session: app.appActor.getSnapshot().children.session }
+  return {
+    services: app.context.getServices().accountServices,
+    session: app.appActor.getSnapshot().children.session,
+  }
 }
 
 it('reads a new token of the customer from the storage', async () => {

@@ -32,7 +32,7 @@ async function startPayment(app: LiteralApp): Promise<void> {
   await expect.poll(() => app.payment()?.matches('pending')).toBe(true)
   app.children().payment?.send({
     type: 'payment.started',
-    checkoutTarget: app.context.prepareCheckoutWindow(),
+    checkoutTarget: app.context.getServices().prepareCheckoutWindow(),
     idempotencyKey: crypto.randomUUID(),
   })
   await expect.poll(() => app.payment()?.matches('processing')).toBe(true)

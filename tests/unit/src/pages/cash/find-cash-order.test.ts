@@ -10,7 +10,14 @@ async function findOrderInTab(state: { orderId?: string }, placed: string | null
     session: SESSIONS.good,
     answers: { 'GET /orders/:id': () => null },
   })
-  return () => findCashOrder({ context: { ...context, readCashOrderId: () => placed }, location: { state } })
+  return () =>
+    findCashOrder({
+      context: {
+        ...context,
+        getServices: () => ({ ...context.getServices(), readCashOrderId: () => placed }),
+      },
+      location: { state },
+    })
 }
 
 describe('findCashOrder', () => {
