@@ -9,7 +9,6 @@ import {
   payWith,
   proceedByCard,
   reachPayment,
-  startButton,
   successHeading,
 } from './card-payment'
 
@@ -33,7 +32,7 @@ test('two tabs that pay for the same cart create one order', async ({ page, test
   await expectPaidOnce(testServer)
 })
 
-test('going back and forward, starting it again and opening the return page ten times charges nothing', async ({
+test('going back and forward and opening the return page ten times charges nothing', async ({
   page,
   testServer,
 }) => {
@@ -49,8 +48,8 @@ test('going back and forward, starting it again and opening the return page ten 
   await expect(confirmedHeading(page)).toBeVisible()
   await page.goBack()
   await page.goBack()
-  await expect(startButton(page)).toBeVisible()
-  await goToCheckout(page)
+  await expect(page).toHaveURL('/cart')
+  await page.goForward()
   await expect(paidAlreadyHeading(page)).toBeVisible()
   await page.getByRole('link', { name: 'Continue to the shop' }).click()
   for (let visits = 0; visits < 10; visits += 1) {
