@@ -12,11 +12,11 @@ const lenientTrailer = z
     menu: z.array(lenientSection).catch([]),
   })
   .catch({ addonGroups: {}, menu: [] })
-const looseFile = z.object({ trailers: z.array(lenientTrailer) }).catch({ trailers: [] })
+const lenientFile = z.object({ trailers: z.array(lenientTrailer) }).catch({ trailers: [] })
 
 /** The add-on groups that dishes name and their trailers do not have. */
 export const findUnknownGroupsLeniently = (file: unknown): ParkIssue[] =>
-  looseFile.parse(file).trailers.flatMap((trailer, position) =>
+  lenientFile.parse(file).trailers.flatMap((trailer, position) =>
     findUnknownGroups(trailer).map(({ path, message }) => ({
       path: ['trailers', position, ...path],
       message,

@@ -1,7 +1,9 @@
 /** An open loop: requests are sent at a fixed rate, whether the server answers or not. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { kindOfRequest, SHED_ORDER } from '#server/load-shedding/request-kind'
 import type { startMeasuredServer } from '#tools/performance/measured-server'
+import { percentileOf } from '#tools/performance/percentile'
 import { CART, CASH_ORDER, LINE } from './customer-requests'
 
 type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
@@ -99,9 +101,6 @@ function countRefusals(answers: readonly Answer[]): readonly [number, number] {
     counts.set(customer, (counts.get(customer) ?? 0) + (status === 503 ? 1 : 0))
   return [Math.min(...counts.values()), Math.max(...counts.values())]
 }
-
-const percentileOf = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0
 
 /** Sends requests at a rate for some seconds, and waits for their answers. */
 export async function measureOverload(

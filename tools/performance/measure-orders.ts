@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startMeasuredServer } from './measured-server'
-import { medianOf } from './median'
+import { medianOf } from './percentile'
 
 const ROUNDS = 5
 const SECONDS = 4

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from './measured-server'
-import { medianOf } from './median'
+import { medianOf } from './percentile'
 
 const ROUNDS = 7
 

@@ -7,7 +7,7 @@ export interface LargeBodyOptions {
   readonly onRequest: (request: FastifyRequest) => Promise<void>
 }
 
-/** Turns others away before their body is received, so that nobody but a host can send a large one. */
+/** Checks who sends a request before its body is received, so that only hosts can send a large one. */
 export const createLargeBodyOptions = (
   identify: (request: FastifyRequest) => Promise<Identity>,
   bodyLimit: number,

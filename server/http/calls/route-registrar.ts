@@ -90,7 +90,8 @@ export function createRouteRegistrar(
       handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
     ): void => {
       const handler: RouteHandlerMethod = async (request, reply) => {
-        // Before the body is read, so that others learn nothing of what the call takes.
+        // Before the body is parsed, so that others learn nothing of what the call takes. A large body takes time to arrive, in
+        // which a session can end, so its sender is checked here again.
         const identity = await identify(request)
         return sendResult(reply, await handle({ ...createContext(call, request), identity }))
       }

@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react'
 import { CodeField } from '#back-office/CodeField'
 import { turnOffSecondFactor } from '#domain/contract/account/second-factor'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { useHostTokenCall } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { PasswordField } from '#ui/forms/PasswordField'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
@@ -20,7 +19,6 @@ export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft:
     const input = { password: String(form.get('password')), code: String(form.get('code')).trim() }
     if (!turnOff.isPending) turnOff.mutate(input)
   }
-  const failure = formErrorText(turnOff.error)
   return (
     <Stack>
       <Heading size="xl">The second factor is on</Heading>
@@ -28,7 +26,7 @@ export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft:
         Recovery codes left: {recoveryCodesLeft}. For new codes, or another phone, turn it off and on again.
       </MutedText>
       <HostForm onSubmit={submit}>
-        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <FormFailure error={turnOff.error} />
         <PasswordField label="Your password" name="password" required />
         <CodeField required hint="The 6 digits in your app, or a recovery code." />
         <Button type="submit" kind="secondary" busy={turnOff.isPending} busyText="Checking...">

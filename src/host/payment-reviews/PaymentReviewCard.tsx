@@ -3,12 +3,11 @@ import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domai
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
 import { formatDayAndTime } from '#domain/time-labels'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
@@ -20,13 +19,13 @@ import { MutedText } from '#ui/text/MutedText'
 /** Two buttons beside each other on a phone. */
 const NARROW_BUTTON = { ...SMALL_BUTTON, paddingInline: '$3' } as const
 
-interface ReviewCardProps {
+interface PaymentReviewCardProps {
   readonly payment: PaymentToReview
   readonly onRefund: (payment: PaymentToReview) => void
 }
 
 /** A payment with the reason why a person must look at it, and what can be done. */
-export function PaymentReviewCard({ payment, onRefund }: ReviewCardProps) {
+export function PaymentReviewCard({ payment, onRefund }: PaymentReviewCardProps) {
   const { orderId, trailer, customer, charged, total, left, problem, since } = payment
   const [isWriting, setIsWriting] = useState(false)
   return (
@@ -71,7 +70,6 @@ interface ReviewFormProps {
 function ReviewForm({ payment, onCancel }: ReviewFormProps) {
   const review = useHostSave(reviewPayment)
   const [error, setError] = useState<string | null>(null)
-  const failure = formErrorText(review.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
@@ -88,7 +86,7 @@ function ReviewForm({ payment, onCancel }: ReviewFormProps) {
           error={error}
           hint="Only hosts read it. The payment is listed again when anything about it changes."
         />
-        {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        <FormFailure error={review.error} />
         <Row wrap css={{ gap: '$3' }}>
           <Button type="submit" css={SMALL_BUTTON} busy={review.isPending}>
             Mark as checked

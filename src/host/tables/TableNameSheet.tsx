@@ -7,12 +7,11 @@ import {
   TABLE_NAME_LIMIT,
 } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
@@ -44,11 +43,10 @@ interface SheetFormProps {
 
 function NewTable({ onSaved }: SheetFormProps) {
   const addition = useHostSave(addTable)
-  const failure = formErrorText(addition.error)
   return (
     <NameForm
       firstName=""
-      failure={failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+      failure={<FormFailure error={addition.error} />}
       busy={addition.isPending}
       onSubmit={name => addition.mutate({ name }, { onSuccess: onSaved })}
     />

@@ -8,7 +8,7 @@ import {
   type TrailerFields,
 } from '#domain/contract/host/park'
 import { useHost } from '#host/host-context'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
 import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
@@ -17,7 +17,6 @@ import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { NEW_TRAILER } from '#host/shell/host-address'
 import { useHostQuery, useHostSave } from '#host/use-host-call'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
 
@@ -52,14 +51,13 @@ function NewTrailer() {
   const [isChanged, setIsChanged] = useState(false)
   const goToTrailers = useTrailerExit(isChanged)
   const save = useHostSave(addTrailer)
-  const failure = formErrorText(save.error)
   return (
     <>
       <PageTitle title="New trailer" text="It is closed at first. Give it a menu, then open it." />
       <TrailerForm
         fields={EMPTY}
         isSaving={save.isPending}
-        failure={failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
+        failure={<FormFailure error={save.error} />}
         onChange={() => setIsChanged(true)}
         onSave={fields => save.mutate(fields, { onSuccess: goToTrailers })}
       />

@@ -58,9 +58,9 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
   })
 
   it('is not found under an address without one', async () => {
-    await expect(lockAccount(suite.testServer.db, 'nobody@park.test', now())).rejects.toMatchObject({
+    await expect(lockAccount(suite.testServer.db, 'unknown@park.test', now())).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no account nobody@park.test',
+      message: 'There is no account unknown@park.test',
     })
   })
 })

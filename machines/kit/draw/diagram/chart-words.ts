@@ -24,9 +24,13 @@ interface ActorWords {
   readonly reports?: string
 }
 
+interface CaseFields {
+  readonly [name: string]: string | number | CaseFields
+}
+
 /** One of the things that an event can be about, with the fields that tell it apart. */
 interface EventCase {
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: CaseFields
   /** 'They tap Accept'. */
   readonly sentence: string
 }
@@ -70,15 +74,12 @@ export function eventSentence(
   return sentence ?? eventLabel(machine, eventType)
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** Whether a value has these fields, also inside its fields. */
-const hasFields = (value: unknown, fields: EventCase['fields']): boolean =>
-  isRecord(value) &&
-  Object.entries(fields).every(([name, field]) =>
-    isRecord(field) ? hasFields(value[name], field) : value[name] === field,
-  )
+const hasFields = (value: unknown, fields: CaseFields): boolean =>
+  Object.entries(fields).every(([name, field]) => {
+    const found: unknown = Object(value)[name]
+    return typeof field === 'object' ? hasFields(found, field) : found === field
+  })
 
 /** The sentences of the cases of an event; none without cases. */
 export const caseSentences = (eventType: string, words: ChartWords | undefined): readonly string[] =>

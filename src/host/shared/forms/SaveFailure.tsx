@@ -1,10 +1,11 @@
 import { ApiError } from '#api/api-error'
 import { ActionButton } from '#host/shared/ActionButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { formErrorText, KEPT_INPUT } from './error-text'
+import { KEPT_INPUT } from './error-text'
+import { FormFailure } from './FormFailure'
 
 /** Whether somebody else has changed what the form shows. */
-const isEditConflict = (error: Error | null): boolean =>
+const isEditConflict = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'edit_conflict' || error.code === 'menu_changed')
 
 interface SaveFailureProps {
@@ -18,9 +19,7 @@ interface SaveFailureProps {
 
 /** Why a form could not be saved. If somebody else was first, it offers the newest data, and keeps the text until then. */
 export function SaveFailure({ error, subject, isReloading, onReload }: SaveFailureProps) {
-  const failure = formErrorText(error)
-  if (failure === null) return null
-  if (!isEditConflict(error)) return <ErrorAlert>{failure}</ErrorAlert>
+  if (!isEditConflict(error)) return <FormFailure error={error} />
   return (
     <ErrorAlert
       action={
@@ -34,7 +33,7 @@ export function SaveFailure({ error, subject, isReloading, onReload }: SaveFailu
         />
       }
     >
-      {failure}. {KEPT_INPUT}
+      {error.message}. {KEPT_INPUT}
     </ErrorAlert>
   )
 }

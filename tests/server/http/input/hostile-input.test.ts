@@ -3,7 +3,7 @@ import { createAddress, getAddress } from '#domain/contract/ordering/address'
 import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/ordering/cart'
 import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import { HOSTILE_STRINGS, VALID_ADDRESS } from '#tests/fixtures/data/hostile-input'
-import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { cashOrder, ONE_WRAP, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
 
@@ -14,7 +14,6 @@ const createCardIntentBody = (allergyNote: string) => ({
   amount: 11,
   currency: 'gbp',
 })
-const ONE_WRAP = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
 
 describeOnEachDatabase(
   'hostile input',

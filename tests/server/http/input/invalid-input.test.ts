@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCart } from '#domain/contract/ordering/cart'
 import { INVALID_IDS, REQUEST_BODY_CASES, withFieldValue } from '#tests/fixtures/data/hostile-input'
-import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  cashOrder,
+  ONE_WRAP,
+  SMOKY_JOES_ID,
+  SOLD_OUT_DISH_ID,
+  WRAP_ID,
+} from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
-
-const ONE_WRAP = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
 
 // Most of it is refused before any query, so the database does not matter.
 describeOnDatabases(

@@ -1,0 +1,8 @@
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { formErrorText } from './error-text'
+
+/** Why a form could not be sent; nothing without a failure. */
+export function FormFailure({ error }: { readonly error: Error | null }) {
+  const text = formErrorText(error)
+  return text === null ? null : <ErrorAlert>{text}</ErrorAlert>
+}
