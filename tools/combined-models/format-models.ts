@@ -19,8 +19,7 @@ The models of the server are compared with the real server on generated runs:
 
 \`npm run explore\` measures all explorations again, each in its own process, and records states, CPU time and the highest
 memory of the process in \`docs/combined-models.json\`. \`npm run explore -- two-tabs\` measures some of them. The figures are from
-26 November 2026, when the machine was so busy that CPU times were up to three times longer than on a quiet one. An empty cell
-was not measured.
+26 November 2026, on a quiet machine with two cores. An empty cell was not measured.
 `
 
 const CHECKS: Readonly<Record<Exploration['check'], string>> = {
