@@ -1,4 +1,4 @@
-/** What the build leaves out of React, the pages must not use (src/app/build/small-react-plugin.ts). */
+/** What the pages must not use: what the build leaves out of React (src/app/build/small-react-plugin.ts), and slow styles. */
 import type { ArchitectureRule } from './architecture-rule'
 import { childNode, identifierName, locationOf, type NodeWithAncestors, type SourceFile } from './syntax'
 
@@ -38,7 +38,22 @@ const findIn = (isViolation: (node: NodeWithAncestors) => boolean) => (source: S
     ? []
     : source.nodes.filter(isViolation).map(({ node }) => locationOf(source, node.start))
 
+/** A selector that searches the whole page: `>` limits it to the children. Browsers search again whenever something is touched. */
+const SEARCHES_PAGE = /\b(?:html|body|:root):has\((?!>)/g
+
 export const REACT_RULES: readonly ArchitectureRule[] = [
+  {
+    statement: 'has no style rule that searches the whole page: with 5,000 dishes each tap took 80 ms longer',
+    findViolations: source =>
+      source.path.startsWith('src/')
+        ? [...source.text.matchAll(SEARCHES_PAGE)].map(({ index }) => locationOf(source, index))
+        : [],
+    badExample: ['src/a.ts', "export const a = { 'html:has([data-open])': { overflow: 'hidden' } }"],
+    goodExample: [
+      'src/a.ts',
+      "export const a = { 'html:has(> body > [data-open])': { overflow: 'hidden' } }",
+    ],
+  },
   {
     statement:
       'uses no <ViewTransition>, <Activity>, <SuspenseList>, action state or loading of files, which the build leaves out of React',

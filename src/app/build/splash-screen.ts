@@ -36,7 +36,7 @@ const SLOW_NOTICE_STYLE = [
   '.slow{position:fixed;z-index:20;inset:max(76px,env(safe-area-inset-top)) 12px auto;width:fit-content;margin:0 auto}',
   '.slow{padding:8px 16px;border-radius:99px;background:var(--ink);color:var(--paper)}',
   '.slow{font:.8125rem/1.45 system-ui,sans-serif;pointer-events:none;visibility:hidden}',
-  'body:has([data-loading]) .slow{animation:slow 0s 5s forwards!important}',
+  '.slow[data-loading]{animation:slow 0s 5s forwards!important}',
   '@keyframes slow{to{visibility:visible}}',
   // A wide screen has nothing at its bottom, and the cart of a menu at its top.
   '@media (min-width:1024px){.slow{top:auto;bottom:24px}}',

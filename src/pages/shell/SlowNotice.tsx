@@ -1,6 +1,15 @@
-/** Says that the connection is slow, while a page waits for an answer. The splash screen has its styles. Specification 3.30. */
-export const SlowNotice = () => (
-  <p className="slow" aria-live="polite">
-    Still loading. The connection is slow.
-  </p>
-)
+import { useEffect } from 'react'
+import { changeLoadingElements } from '#ui/loading/loading-mark'
+
+/**
+ * Says that the connection is slow, while a page waits for an answer. The splash screen has its styles. A page of the server
+ * has the mark until the app has loaded. Specification 3.30.
+ */
+export function SlowNotice() {
+  useEffect(() => changeLoadingElements(0), [])
+  return (
+    <p className="slow" data-loading="" aria-live="polite">
+      Still loading. The connection is slow.
+    </p>
+  )
+}

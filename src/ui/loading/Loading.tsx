@@ -1,4 +1,5 @@
 import { type CSS, styled } from '#ui/theme/theme'
+import { useLoadingMark } from './loading-mark'
 import { Spinner } from './Spinner'
 
 const Root = styled('p', {
@@ -21,10 +22,11 @@ interface LoadingProps {
   readonly css?: CSS
 }
 
-/** A spinner with a text, for content whose layout is not known yet. The page finds by `data-loading` that it waits. */
+/** A spinner with a text, for content whose layout is not known yet. */
 export function Loading({ text = 'Loading...', size = 'page', css = {} }: LoadingProps) {
+  useLoadingMark()
   return (
-    <Root role="status" data-loading="" size={size} css={css}>
+    <Root role="status" size={size} css={css}>
       <Spinner size={size === 'page' ? 22 : 16} aria-hidden="true" />
       {text}
     </Root>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { useLoadingMark } from './loading-mark'
 
 interface SkeletonGroupProps {
   /** What screen readers announce, such as 'Loading menu...'. */
@@ -8,14 +9,13 @@ interface SkeletonGroupProps {
   readonly children?: ReactNode
 }
 
-/** Skeletons on the screen, and a status text for screen readers. The page finds by `data-loading` that it waits. */
+/** Skeletons on the screen, and a status text for screen readers. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+  useLoadingMark()
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <div aria-hidden="true" data-loading="">
-        {children}
-      </div>
+      <div aria-hidden="true">{children}</div>
     </>
   )
 }

@@ -26,7 +26,7 @@ interface SheetProps {
  * A sheet from the bottom on a phone, a dialog in the middle on a wide screen. It traps the focus and restores it.
  *
  * Radix's own overlay locks the page with an inline style tag, which our content security policy refuses. So we draw
- * the scrim, and a rule in global-css.ts (`html:has([data-sheet]…)`) stops the page from scrolling.
+ * the scrim, and a rule in global-css.ts (`html:has(> body > [data-open-sheet])`) stops the page from scrolling.
  */
 export function Sheet({ title, description, open, onOpenChange, children, footer }: SheetProps) {
   const opener = useRef<Element | null>(null)
@@ -47,7 +47,7 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
       <Dialog.Portal>
         <SheetScrim data-state={open ? 'open' : 'closed'} />
         <SheetPanel
-          data-sheet=""
+          data-open-sheet={open ? '' : undefined}
           onOpenAutoFocus={handleOpenFocus}
           onCloseAutoFocus={handleCloseFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

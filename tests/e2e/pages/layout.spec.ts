@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+import { holdCode } from '#tests/e2e/hold-requests'
 import { MENU_PATH, skipPatience } from '#tools/screens/screen'
+import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)
 
@@ -22,7 +24,8 @@ test('a toast on a phone does not cover the back link and the cart', async ({ pa
 /** Whether the first thing that loads is at the same place with and without an element, compared at one moment. */
 const movesNothing = (element: Locator) =>
   element.evaluate(({ style }) => {
-    const place = () => JSON.stringify(document.querySelector('[data-loading]')?.getBoundingClientRect())
+    const place = () =>
+      JSON.stringify(document.querySelector('[role=status] + [aria-hidden]')?.getBoundingClientRect())
     const before = place()
     style.display = 'none'
     const after = place()
@@ -41,6 +44,34 @@ test('a page says that the connection is slow, and moves nothing', async ({ page
   await page.getByRole('link', { name: 'Back to trailers' }).click({ trial: true })
   testServer.networkFaults.clear()
   await expect(notice).toBeHidden()
+})
+
+test('a menu of the server whose code does not come says that the connection is slow', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto(MENU_PATH)
+  const notice = page.getByText('Still loading. The connection is slow.')
+  await expect(page.getByRole('heading', { name: 'Skin-on Fries' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await skipPatience(page)
+  await expect(notice).toBeVisible()
+  await release()
+  await waitForApp(page)
+  await expect(notice).toBeHidden()
+})
+
+test('the page behind a sheet does not scroll', async ({ page }) => {
+  const scroll = async () => {
+    await page.mouse.move(200, 100)
+    await page.mouse.wheel(0, 400)
+    return page.evaluate(() => new Promise(done => requestAnimationFrame(() => done(window.scrollY))))
+  }
+  await page.goto('/vendors')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await scroll()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(scroll).toBeGreaterThan(0)
 })
 
 test('every category chip is fully visible on a desktop', async ({ page }) => {
