@@ -66,7 +66,15 @@ function mayBeHeard(descriptors: ReadonlySet<string>): (event: ChartEvent) => bo
   return ({ type }) => hasWildcard || descriptors.has(type)
 }
 
-/** The events that a state accepts: those of the fixtures, and its `after` timers. */
+const FAILURE = 'xstate.error.actor.'
+
+/** Whether an actor that runs fails and nothing handles it, which stops the chart. */
+const isUnhandledFailure = (event: ChartEvent, snapshot: AnyMachineSnapshot): boolean =>
+  event.type.startsWith(FAILURE) &&
+  Object.hasOwn(snapshot.children, event.type.slice(FAILURE.length)) &&
+  !snapshot.machine.getTransitionData(snapshot, event)?.length
+
+/** The events that can happen in a state: those of the fixtures that it accepts, failures of its actors, and its `after` timers. */
 export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
   if (snapshot.status !== 'active') return []
   const listed = typeof fixtures.events === 'function' ? fixtures.events(snapshot) : fixtures.events
@@ -75,7 +83,10 @@ export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineS
   const timers = [...descriptors]
     .filter(type => type.startsWith('xstate.after.') && !listedTypes.has(type))
     .map(type => ({ type }))
-  return [...listed.filter(mayBeHeard(descriptors)), ...timers].filter(event => snapshot.can(event))
+  const isHeard = mayBeHeard(descriptors)
+  return [...listed, ...timers].filter(
+    event => isUnhandledFailure(event, snapshot) || (isHeard(event) && snapshot.can(event)),
+  )
 }
 
 /** The states that history nodes remember, by their ids. */
