@@ -4,7 +4,7 @@ import { DRAWING_COLOURS, type DrawingColours } from '#flow-pages/navigation/dra
 import { styled } from '#ui/theme/theme'
 
 const Select = styled('select', {
-  width: 204,
+  minWidth: 204,
   height: '$chip',
   paddingInline: 11,
   borderRadius: '$pill',

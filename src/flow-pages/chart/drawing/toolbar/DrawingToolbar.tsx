@@ -1,5 +1,7 @@
-import type { ChartData } from '#flow-pages/flow-data'
+import { openAfterClosing } from '#flow-pages/chart/drawing/select-drawing'
+import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
@@ -27,15 +29,44 @@ interface DrawingToolbarProps {
   /** null when the drawing shows two versions as one, which has no level. */
   readonly level: DrawingLevel | null
   readonly hasNames: boolean
-  readonly hasOpenGroups: boolean
   readonly chart: ChartData
-  /** Whether the table is shown, which has no colours and no groups. */
-  readonly isTable?: boolean
+  /** null for the table, which has no colours and no groups. */
+  readonly drawing: ChartDrawing | null
+  /** The id of the selected part. */
+  readonly selected?: string | null
+}
+
+interface GroupButtonsProps {
+  readonly chart: ChartData
+  readonly drawing: ChartDrawing
+  readonly selected: string | null
+}
+
+/** Closes the selected group, or all of them. */
+function GroupButtons({ chart, drawing, selected }: GroupButtonsProps) {
+  const { hasNames } = useDrawingOptions()
+  const setOptions = useSetDrawingOptions()
+  if (drawing.open.length === 0) return null
+  return (
+    <>
+      {selected !== null && drawing.open.includes(selected) && (
+        <Chip
+          onClick={() =>
+            setOptions({ level: drawing.level, open: openAfterClosing(chart.drawings, drawing, selected) })
+          }
+        >
+          Close {partLabel(chart, selected, hasNames)}
+        </Chip>
+      )}
+      <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
+    </>
+  )
 }
 
 /** The controls of a drawing or of its table: the level, the texts, the colours, and a copy of it. */
 export function DrawingToolbar(props: DrawingToolbarProps) {
-  const { level, hasNames, hasOpenGroups, chart, isTable = false } = props
+  const { level, hasNames, chart, drawing, selected = null } = props
+  const isTable = drawing === null
   const { colours } = useDrawingOptions()
   const setOptions = useSetDrawingOptions()
   const showChartAs = useShowChartAs()
@@ -58,13 +89,12 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
       >
         Table
       </Chip>
-      {!isTable && (
+      {drawing && (
         <>
           <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
-          {hasOpenGroups && level !== null && (
-            <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
-          )}
-          <CopyPictureButton />
+          {level !== null && <GroupButtons chart={chart} drawing={drawing} selected={selected} />}
+          {/* Another drawing has not been copied yet. */}
+          <CopyPictureButton key={JSON.stringify([level, drawing.open, colours, hasNames, selected])} />
         </>
       )}
     </Bar>
