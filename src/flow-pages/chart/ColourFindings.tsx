@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ChartData, CoverageSource, TransitionData } from '#flow-pages/flow-data'
+import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
 import { COVERAGE_SOURCES, formatCount } from '#flow-pages/labels'
-import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
-import { useDrawingOptions } from '#flow-pages/navigation/use-location'
+import { useDrawingOptions, useHref } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
 import { ChangesPanel } from './ChangesPanel'
 import { coverageOf, isCoverageSource, listUnreached } from './drawing/highlights/coverage-mark'
-
-const List = styled('ul', { display: 'grid', gap: '$2', marginTop: '$2', fontSize: '$sm' })
+import { LinkList } from './TraceLinks'
 
 interface FindingsProps {
   readonly title: string
@@ -27,25 +24,32 @@ const Findings = ({ title, children }: FindingsProps) => (
   </section>
 )
 
-interface TransitionLinkProps {
+interface PartLinkProps {
   readonly chart: ChartData
-  readonly transition: TransitionData
+  readonly id: string
+  /** What is said of it, below. */
+  readonly note: string
 }
 
-function TransitionLink({ chart, transition }: TransitionLinkProps) {
+/** A state or a transition as a link. */
+function PartLink({ chart, id, note }: PartLinkProps) {
   const { hasNames } = useDrawingOptions()
-  const { id, source, trigger, sentence } = transition
+  const hrefOf = useHref()
+  const transition = chart.transitions.find(candidate => candidate.id === id)
+  const text = hasNames ? transition?.trigger : transition?.sentence
+  const place = transition && `from ${partLabel(chart, transition.source, hasNames)}`
   return (
-    <>
-      <FlowLink to={chartUrl(chart.name, id)}>{hasNames ? trigger : sentence}</FlowLink>
-      {`, from ${partLabel(chart, source, hasNames)}`}
-    </>
+    <li>
+      <a href={hrefOf(chartUrl(chart.name, id))}>
+        {text ?? partLabel(chart, id, hasNames)}
+        <small>{[place, note].filter(Boolean).join(': ')}</small>
+      </a>
+    </li>
   )
 }
 
 /** What a source of coverage has not reached. A drawing with closed groups does not show all of it. */
 function UnreachedParts({ chart, source }: { readonly chart: ChartData; readonly source: CoverageSource }) {
-  const { hasNames } = useDrawingOptions()
   if (chart.covered[source] === null) return null
   const { states, transitions } = listUnreached(chart, coverageOf(chart, source))
   const label = COVERAGE_SOURCES.find(candidate => candidate.source === source)?.label
@@ -59,28 +63,21 @@ function UnreachedParts({ chart, source }: { readonly chart: ChartData; readonly
             : 'Nothing: all was reached.'}
         </MutedText>
       )}
-      <List>
+      <LinkList>
         {states.map(({ id }) => (
-          <li key={id}>
-            The state <FlowLink to={chartUrl(chart.name, id)}>{partLabel(chart, id, hasNames)}</FlowLink>
-          </li>
+          <PartLink key={id} chart={chart} id={id} note="a state" />
         ))}
-        {transitions.map(transition => (
-          <li key={transition.id}>
-            <TransitionLink chart={chart} transition={transition} />
-          </li>
+        {transitions.map(({ id }) => (
+          <PartLink key={id} chart={chart} id={id} note="" />
         ))}
-      </List>
+      </LinkList>
     </Findings>
   )
 }
 
 /** After which transitions recordings failed, the most frequent first, and where a replay ends early. */
 function RecordedFailures({ chart }: { readonly chart: ChartData }) {
-  const uses = chart.transitions.flatMap(transition => {
-    const use = chart.uses[transition.id]
-    return use ? [{ transition, ...use }] : []
-  })
+  const uses = Object.entries(chart.uses).map(([id, use]) => ({ id, ...use }))
   const failed = uses
     .filter(({ failuresAfter }) => failuresAfter > 0)
     .toSorted((a, b) => b.failuresAfter - a.failuresAfter || a.recordings - b.recordings)
@@ -88,20 +85,24 @@ function RecordedFailures({ chart }: { readonly chart: ChartData }) {
   return (
     <Findings title="Failures in recordings">
       {failed.length === 0 && <MutedText size="sm">None came next to anything here.</MutedText>}
-      <List>
-        {failed.map(({ transition, failuresAfter, recordings }) => (
-          <li key={transition.id}>
-            <TransitionLink chart={chart} transition={transition} />
-            {`: ${failuresAfter} of ${formatCount(recordings, 'time')} followed by a failure`}
-          </li>
+      <LinkList>
+        {failed.map(({ id, failuresAfter, recordings }) => (
+          <PartLink
+            key={id}
+            chart={chart}
+            id={id}
+            note={`${failuresAfter} of ${formatCount(recordings, 'time')} followed by a failure`}
+          />
         ))}
-        {ended.map(({ transition, replayEnds }) => (
-          <li key={`end ${transition.id}`}>
-            <TransitionLink chart={chart} transition={transition} />
-            {`: the replay of ${replayEnds.join(', ')} ends here`}
-          </li>
+        {ended.map(({ id, replayEnds }) => (
+          <PartLink
+            key={`end ${id}`}
+            chart={chart}
+            id={id}
+            note={`the replay of ${replayEnds.join(', ')} ends here`}
+          />
         ))}
-      </List>
+      </LinkList>
     </Findings>
   )
 }

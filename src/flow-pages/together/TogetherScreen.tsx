@@ -21,11 +21,13 @@ const PLACES: Readonly<Record<TogetherRule['place'], string>> = {
   browser: 'a rule of the browser',
 }
 
+const startWithCapital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 const RuleEntry = ({ rule, place, fault, path }: TogetherRule) => (
   <Rule>
     <details>
       <summary>
-        {rule} ({PLACES[place]}). Without it: {fault}
+        {startWithCapital(rule)} ({PLACES[place]}). Without it: {fault}
       </summary>
       <ol>
         {path.map((step, index) => (

@@ -124,7 +124,7 @@ test('a reader opens one group beside another, the link keeps both open, and one
   await page.reload()
   for (const box of inside) await expect(box).toBeVisible()
   await page.getByRole('button', { name: 'State Signed in', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'Close Signed in', exact: true }).click()
+  await page.getByRole('button', { name: 'Close this group' }).click()
   await expect(page.getByRole('button', { name: 'State Signed in, closed group' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'State Signed out, signing in' })).toBeVisible()
   host.close()

@@ -66,7 +66,7 @@ describe('what is explored together', () => {
   it('names each rule, what goes wrong without it, and the way there', () => {
     const text = textOf(renderMarkup(<TogetherModels models={models} />))
     expect(text).toContain(
-      'a repeated Idempotency-Key returns its payment (a rule of the server). Without it:',
+      'A repeated Idempotency-Key returns its payment (a rule of the server). Without it:',
     )
     expect(text).toContain('A: presses Start Payment')
   })
@@ -100,7 +100,7 @@ describe('the colours in words', () => {
   it('lists what was not reached, also inside closed groups', () => {
     const text = panel(teaChart, 'browser')
     expect(text).toContain('Not reached in the browser')
-    expect(text).toContain('The state Kitchen, ready')
+    expect(text).toContain('Kitchen, ready a state')
     expect(text).not.toContain('Nothing')
     const parts = coverageOf(teaChart, 'browser')
     const marked = { ...parts, reached: [...parts.reached, 'tea.kitchen', 'tea.radio'] }

@@ -4,7 +4,7 @@ import { DRAWING_COLOURS, type DrawingColours } from '#flow-pages/navigation/dra
 import { styled } from '#ui/theme/theme'
 
 const Select = styled('select', {
-  minWidth: 204,
+  width: 204,
   height: '$chip',
   paddingInline: 11,
   borderRadius: '$pill',
@@ -51,6 +51,7 @@ export function ColourSelect({ chart, value, onChange }: ColourSelectProps) {
   return (
     <Select
       aria-label="Colours"
+      title={value === 'changes' ? `Changes since ${chart.changes?.revision}` : undefined}
       value={value ?? ''}
       onChange={({ target }) => onChange(DRAWING_COLOURS.find(colours => colours === target.value) ?? null)}
     >

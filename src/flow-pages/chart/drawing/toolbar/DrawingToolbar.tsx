@@ -1,7 +1,6 @@
 import { openAfterClosing } from '#flow-pages/chart/drawing/select-drawing'
 import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
-import { partLabel } from '#flow-pages/part-label'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
 import { styled } from '#ui/theme/theme'
@@ -36,31 +35,21 @@ interface DrawingToolbarProps {
   readonly selected?: string | null
 }
 
-interface GroupButtonsProps {
+interface GroupButtonProps {
   readonly chart: ChartData
   readonly drawing: ChartDrawing
   readonly selected: string | null
 }
 
-/** Closes the selected group, or all of them. */
-function GroupButtons({ chart, drawing, selected }: GroupButtonsProps) {
-  const { hasNames } = useDrawingOptions()
+/** Closes the selected group; without one, all groups. */
+function GroupButton({ chart, drawing, selected }: GroupButtonProps) {
   const setOptions = useSetDrawingOptions()
-  if (drawing.open.length === 0) return null
-  return (
-    <>
-      {selected !== null && drawing.open.includes(selected) && (
-        <Chip
-          onClick={() =>
-            setOptions({ level: drawing.level, open: openAfterClosing(chart.drawings, drawing, selected) })
-          }
-        >
-          Close {partLabel(chart, selected, hasNames)}
-        </Chip>
-      )}
-      <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
-    </>
-  )
+  const { level, open } = drawing
+  if (open.length === 0) return null
+  if (selected === null || !open.includes(selected))
+    return <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
+  const close = () => setOptions({ level, open: openAfterClosing(chart.drawings, drawing, selected) })
+  return <Chip onClick={close}>Close this group</Chip>
 }
 
 /** The controls of a drawing or of its table: the level, the texts, the colours, and a copy of it. */
@@ -92,7 +81,7 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
       {drawing && (
         <>
           <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
-          {level !== null && <GroupButtons chart={chart} drawing={drawing} selected={selected} />}
+          {level !== null && <GroupButton chart={chart} drawing={drawing} selected={selected} />}
           {/* Another drawing has not been copied yet. */}
           <CopyPictureButton key={JSON.stringify([level, drawing.open, colours, hasNames, selected])} />
         </>
