@@ -14,6 +14,7 @@ import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
 import { searchFlows } from '#flow-pages/home/search-flows'
 import { TogetherModels } from '#flow-pages/together/TogetherScreen'
+import { traceEnd } from '#flow-pages/trace-title'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
@@ -43,6 +44,12 @@ describe('the results of a search', () => {
     const results = <SearchResults found={found} search="kettle water" />
     expect(textOf(renderMarkup(results))).toContain('Kitchen, cold')
     expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
+  })
+
+  it('says where a way ends, each state apart', () => {
+    const chart = createChartData(teaFlow, [[]], findings, [])
+    const ends = chart.traces.map(trace => traceEnd(chart, trace, false))
+    expect(ends).toEqual([expect.stringMatching(/^Kitchen, \w+; Radio, \w+$/)])
   })
 
   it('opens the invariant that was found', () => {
