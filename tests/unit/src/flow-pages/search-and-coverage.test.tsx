@@ -13,13 +13,11 @@ import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
 import { searchFlows } from '#flow-pages/home/search-flows'
-import { TogetherModels } from '#flow-pages/together/TogetherScreen'
 import { traceEnd } from '#flow-pages/trace-title'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
-import { listTogetherModels } from '#tools/flow-pages/data/together-models'
 
 // The first rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -57,25 +55,6 @@ describe('the results of a search', () => {
     expect(found.entries.map(({ url }) => url)).toContain('/tea?invariant=1')
     const panel = renderMarkup(<ChartPanel chart={teaChart} invariant={1} />)
     expect(panel).toContain(`aria-current="true">${teaChart.invariants[0]}`)
-  })
-})
-
-describe('what is explored together', () => {
-  const models = listTogetherModels()
-
-  it('is found by a question about two tabs', () => {
-    const { searchEntries } = createFlowIndex([teaChart], models)
-    const [first] = searchFlows(searchEntries, 'two tabs pay').entries
-    expect(first).toMatchObject({ title: 'Two tabs pay', url: '/together' })
-    expect(first?.text).toContain('a cart is charged once')
-  })
-
-  it('names each rule, what goes wrong without it, and the way there', () => {
-    const text = textOf(renderMarkup(<TogetherModels models={models} />))
-    expect(text).toContain(
-      'A repeated Idempotency-Key returns its payment (a rule of the server). Without it:',
-    )
-    expect(text).toContain('A: presses Start Payment')
   })
 })
 
