@@ -9,6 +9,7 @@ import { NotFound } from './NotFound'
 import { FlowsHeader } from './navigation/FlowsHeader'
 import type { FlowLocation } from './navigation/flow-urls'
 import { useFlowLocation } from './navigation/use-location'
+import { TogetherScreen } from './together/TogetherScreen'
 
 const Frame = styled('div', {
   minHeight: '100dvh',
@@ -29,6 +30,8 @@ function Screen({ location, loader }: ScreenProps) {
     case 'chart':
     case 'trace':
       return <ChartScreen key={location.chart} loader={loader} location={location} />
+    case 'together':
+      return <TogetherScreen loader={loader} />
     case 'live':
     case 'liveChart':
       return <LivePage loader={loader} location={location} />

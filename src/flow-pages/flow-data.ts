@@ -1,6 +1,7 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import type { TogetherModel } from './together/together-model'
 
 /** An SVG element of a drawing with its children. */
 export interface SvgShape {
@@ -214,8 +215,10 @@ export interface ChartSummary {
   readonly transitions: number
   readonly invariants: number
   readonly traces: Readonly<Record<TraceKind, number>>
-  /** How many transitions no page can cause. */
+  /** How many transitions, and how many states, no page can cause. */
   readonly unreachableInBrowser: number
+  readonly statesNoPageCauses: number
+  readonly failuresInRecordings: number
   /** How many states and transitions each source covers; null when it was not measured. */
   readonly covered: Readonly<Record<CoverageSource, number | null>>
   readonly mutation: MutationScore | null
@@ -224,9 +227,8 @@ export interface ChartSummary {
 }
 
 /** A `message` is a sentence in a trace, such as a toast or an error message of the server. */
-export type SearchEntryKind = 'chart' | 'state' | 'event' | 'invariant' | 'message' | TraceKind
+export type SearchEntryKind = 'chart' | 'state' | 'event' | 'invariant' | 'message' | 'together' | TraceKind
 
-/** A search result. */
 export interface SearchEntry {
   readonly chart: string
   readonly kind: SearchEntryKind
@@ -244,4 +246,5 @@ export interface SearchEntry {
 export interface FlowIndex {
   readonly charts: readonly ChartSummary[]
   readonly searchEntries: readonly SearchEntry[]
+  readonly together: readonly TogetherModel[]
 }

@@ -38,6 +38,7 @@ export const SEARCH_KIND_LABELS = {
   event: 'event',
   invariant: 'invariant',
   message: 'message',
+  together: 'explored together',
   path: 'path',
   example: 'example',
   counterexample: 'counterexample',

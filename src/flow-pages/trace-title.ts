@@ -23,12 +23,13 @@ export function traceTitle(chart: ChartParts, { title, kind, steps }: Trace): st
     (replaced, [name, words]) => replaced.replaceAll(name, `‘${words}’`),
     title,
   )
-  return isMutation ? splitNames(text) : text
+  return isMutation ? splitNames(text.replaceAll('#‘', '‘')) : text
 }
 
 /** The innermost states at the end of a trace. With a note if the chart failed. */
 export function traceEnd(chart: ChartParts, { endsIn, steps }: Trace, hasNames: boolean): string {
   if (hasNames) return endsIn
   const states = innermostStates(steps.at(-1)?.states ?? []).map(id => partLabel(chart, id, false))
-  return [...states, ...(endsIn.endsWith(', broken') ? ['broken'] : [])].join(', ')
+  // Each state can have commas of its own: 'Signed in, idle'.
+  return [...states, ...(endsIn.endsWith(', broken') ? ['broken'] : [])].join('; ')
 }

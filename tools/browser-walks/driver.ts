@@ -39,6 +39,8 @@ export interface WalkDriver {
    * without an action cannot happen.
    */
   readonly stepActions: Readonly<Record<string, StepAction>>
+  /** By the type of the step: how many times longer than others it may take, because it consists of many requests. */
+  readonly longSteps?: Readonly<Record<string, number>>
   /** Actors that answer immediately. While one of them runs, nothing else can happen, and its answer needs no action. */
   readonly immediateActors?: readonly string[]
   /** Other steps that need no action, such as the answer of an actor that sends no request. */

@@ -12,6 +12,7 @@ import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
 import { createChartDrawings } from './data/chart-drawings'
 import { createFlowIndex } from './data/flow-index'
 import { copyMessagePictures } from './data/message-pictures'
+import { listTogetherModels } from './data/together-models'
 import { createUseFinder } from './data/transition-uses'
 
 const FAVICON = 'src/public/favicon.svg'
@@ -59,7 +60,7 @@ export async function writeFlowData(
     charts.push(chart)
     writeJson(data, `chart-${flow.name}`, chart)
   }
-  writeJson(data, 'charts', createFlowIndex(charts))
+  writeJson(data, 'charts', createFlowIndex(charts, listTogetherModels()))
   cpSync(FAVICON, join(folder, 'favicon.svg'))
   if (existsSync(STATE_PICTURES_FOLDER))
     cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })

@@ -3,9 +3,9 @@
  * numbers.
  */
 import type { AnyMachineSnapshot } from 'xstate'
-import { possibleEvents } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/explore/flow'
 import { errorMessageOf, isUnsupportedFeature } from '#machines/kit/explore/kit-error'
+import { possibleEvents } from '#machines/kit/explore/possible-events'
 import { createStepper } from '#machines/kit/explore/stepper'
 import type { Violation } from './invariants'
 

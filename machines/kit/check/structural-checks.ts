@@ -40,13 +40,50 @@ export function restConditionOf({ machine, isAtRest }: Flow): SnapshotPredicate 
 export const findEndlessBusyStates = (graph: StateGraph): ExploredState[] =>
   findTrapStates(graph, snapshot => isDone(snapshot) || !snapshot.hasTag('busy'))
 
-/** Invoked actors without an `onError`. Their failure stops the chart. `<state id> invokes <actor id>` */
-export const findUnhandledFailures = (machine: AnyStateMachine): string[] =>
+/** An actor that a state invokes, and whose failure nothing handles. */
+export interface UnhandledInvoke {
+  /** The id of the state. */
+  readonly state: string
+  /** The id of the actor. */
+  readonly actor: string
+}
+
+/** Whether a descriptor such as '*' or 'order.*' is about an event. */
+const isAbout = (descriptor: string, type: string): boolean =>
+  descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)))
+
+/** Whether a state, or one around it, has a transition for an event. */
+const handles = ({ transitions, parent }: AnyStateNode, type: string): boolean =>
+  [...transitions.keys()].some(descriptor => isAbout(descriptor, type)) ||
+  (parent !== undefined && handles(parent, type))
+
+/** Invoked actors without an `onError`. Their failure stops the chart. */
+export const findUnhandledInvokes = (machine: AnyStateMachine): UnhandledInvoke[] =>
   allStateNodes(machine).flatMap(node =>
     node.invoke
-      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
-      .map(({ id }) => `${node.id} invokes ${id}`),
+      .filter(({ id }) => !handles(node, `xstate.error.actor.${id}`))
+      .map(({ id }) => ({ state: node.id, actor: id })),
   )
+
+/** The same as text: `<state id> invokes <actor id>` */
+export const findUnhandledFailures = (machine: AnyStateMachine): string[] =>
+  findUnhandledInvokes(machine).map(({ state, actor }) => `${state} invokes ${actor}`)
+
+const isInRegion = ({ parent }: AnyStateNode): boolean =>
+  parent !== undefined && (parent.type === 'parallel' || isInRegion(parent))
+
+const hasTransition = ({ transitions, always = [], parent }: AnyStateNode): boolean =>
+  transitions.size + always.length > 0 || (parent !== undefined && hasTransition(parent))
+
+/**
+ * States beside others in which their region stays for ever although they are not final. The other regions go on, so these
+ * are no deadlocks.
+ */
+export const findStuckRegions = (machine: AnyStateMachine): string[] =>
+  allStateNodes(machine)
+    .filter(node => node.type === 'atomic' && isInRegion(node) && !hasTransition(node))
+    .filter(({ parent }) => parent?.type === 'compound' && Object.keys(parent.states).length > 1)
+    .map(({ id }) => id)
 
 /** The answer of an actor, or a timer that runs meanwhile. */
 const ACTOR_RESULT_OR_TIMER = /^xstate\.(?:done\.actor|error\.actor|after)\./

@@ -35,10 +35,6 @@ interface DrawingSource {
 const groupsOf = (diagram: Diagram): DiagramState[] =>
   allDiagramStates(diagram).filter(({ id, states }) => states.length > 0 && id !== diagram.root.id)
 
-/** A group with the groups around it. */
-const withOuterGroups = ({ id }: DiagramState, groups: readonly DiagramState[]): string[] =>
-  groups.filter(outer => containsState(outer, id)).map(outer => outer.id)
-
 /** The drawings of one level, each made when it is asked for. */
 function levelDrawings(source: DrawingSource, level: DrawingLevel) {
   const { flow, diagram, target } = source
@@ -149,17 +145,10 @@ export async function createOpenDrawing(
   return { level: 'everything', open, isFirst: true, drawing: (await drawings.draw(open)).drawing }
 }
 
-/**
- * The open groups of the drawings that a reader can choose: each group alone, and all choices with the groups that are open
- * first. A reader who opens more groups finds a drawing that has them all open.
- */
+/** The open groups of the drawings that a reader can choose: all choices, so that each group opens and closes alone. */
 function openGroupsToChoose(groups: readonly DiagramState[], firstOpen: readonly string[]): string[][] {
-  const withFirst = listChoices(groups).filter(open => firstOpen.every(id => open.includes(id)))
-  const alone = groups.map(group => withOuterGroups(group, groups))
   const keyOf = (open: readonly string[]) => open.toSorted().join(' ')
-  const choices = new Map([[], ...alone, ...withFirst].map(open => [keyOf(open), open]))
-  choices.delete(keyOf(firstOpen))
-  return [...choices.values()]
+  return listChoices(groups).filter(open => keyOf(open) !== keyOf(firstOpen))
 }
 
 async function drawLevel(source: DrawingSource, level: DrawingLevel): Promise<LevelDrawing[]> {

@@ -136,7 +136,7 @@ function renderBox(
     isRegion && 'region',
   ]
   const placeAt = (rows: readonly TextRow[]) => ({
-    x: placed.x + padding,
+    x: placed.x + padding + (placed.shift ?? 0),
     y: box.boxes.length > 0 ? placed.y + padding : placed.y + (placed.height - heightOf(rows)) / 2,
   })
   return [

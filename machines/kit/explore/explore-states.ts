@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Flow, HistoryStep, Invariant } from './flow'
 import { KitError } from './kit-error'
+import { possibleEvents } from './possible-events'
 import { assertSerializable, serializeContext } from './serialize-context'
 import { stateIdOf } from './state-nodes'
 import { createStepper, type GuardOutcomes, type StepResult } from './stepper'
@@ -55,28 +56,6 @@ export const shortestHistoryTo = (
   graph: Pick<StateGraph, 'states' | 'initialStep'>,
   state: ExploredState,
 ): HistoryStep[] => [graph.initialStep.step, ...shortestPathTo(graph, state).map(edge => edge.step)]
-
-/** The event descriptors of all active states: 'cup.drunk', 'cup.*' or '*'. */
-const descriptorsIn = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
-  new Set(_nodes.flatMap(node => [...node.transitions.keys()]))
-
-/** Most listed events have no transition in a state, and asking XState about each of them takes long. */
-function mayBeHeard(descriptors: ReadonlySet<string>): (event: ChartEvent) => boolean {
-  const hasWildcard = [...descriptors].some(descriptor => descriptor.includes('*'))
-  return ({ type }) => hasWildcard || descriptors.has(type)
-}
-
-/** The events that a state accepts: those of the fixtures, and its `after` timers. */
-export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
-  if (snapshot.status !== 'active') return []
-  const listed = typeof fixtures.events === 'function' ? fixtures.events(snapshot) : fixtures.events
-  const listedTypes = new Set(listed.map(event => event.type))
-  const descriptors = descriptorsIn(snapshot)
-  const timers = [...descriptors]
-    .filter(type => type.startsWith('xstate.after.') && !listedTypes.has(type))
-    .map(type => ({ type }))
-  return [...listed.filter(mayBeHeard(descriptors)), ...timers].filter(event => snapshot.can(event))
-}
 
 /** The states that history nodes remember, by their ids. */
 const historyIdsOf = ({ historyValue }: AnyMachineSnapshot) =>

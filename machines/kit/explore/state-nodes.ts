@@ -29,6 +29,17 @@ export const stateIdOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .map(({ id }) => id)
     .join(' and ')
 
+/** XState's own id of an actor that the config gives none: '0.form.saving'. */
+const GENERATED_ID = /^\d+\./
+
+/** What people call an actor: its id, or the name of its source if the config gives it no id. */
+export function actorNameOf(machine: AnyStateMachine, id: string): string {
+  if (!GENERATED_ID.test(id)) return id
+  const invoked = allStateNodes(machine).flatMap(({ invoke }) => invoke.filter(actor => actor.id === id))
+  const [src] = invoked.map(actor => actor.src)
+  return typeof src === 'string' ? src : id
+}
+
 /** `on: { event: {} }` forbids an event. It has no target and no action, so no step takes it. */
 const isForbiddenTransition = (transition: AnyTransitionDefinition) =>
   transition.target === undefined && transition.actions.length === 0

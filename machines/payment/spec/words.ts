@@ -71,13 +71,18 @@ export const paymentWords: ChartWords = {
     },
   },
   causes: {
-    'payment.changedElsewhere': 'It leaves the payment, or the payment ends there.',
+    'browser.online':
+      'Without a network the page stays as it is and goes on asking, until the ten minutes have passed.',
+    'payment.changedElsewhere':
+      'It leaves the payment, or the payment ends there. Two tabs that pay for the same cart at once get the same payment, so it is charged once.',
     'payment.left': 'With a button, a link or the browser’s back button. The cart is kept.',
     hasAbandonedCheckout:
       'With the cancel link of the provider, the browser’s back button, or in another window.',
     hasFailed:
       'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept. The payment is forgotten, and the next start creates a new one.',
     isCreationRefused: 'For example, the trailer has closed.',
+    isPaid:
+      'The provider tells the server, too, in a message (a webhook), which may come late, twice or never. The order is made once.',
     isUnderReview: 'The host reviews the payment.',
   },
 }

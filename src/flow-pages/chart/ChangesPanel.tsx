@@ -61,6 +61,15 @@ const PathList = ({ chart, changes }: ChangesPanelProps) => (
   </section>
 )
 
+const KINDS = ['added', 'removed', 'changed'] as const
+
+/** '2 added, 1 changed' */
+const countsText = (lines: ChangesData['lines']): string =>
+  KINDS.map(kind => ({ kind, count: lines.filter(line => line.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${kind}`)
+    .join(', ')
+
 /** What changed in a chart since an older version, and the tests that go through the added and changed parts. */
 export const ChangesPanel = ({ chart, changes }: ChangesPanelProps) => (
   <Stack gap={5}>
@@ -68,8 +77,9 @@ export const ChangesPanel = ({ chart, changes }: ChangesPanelProps) => (
       <Heading as="h2" size="xl">
         {formatCount(changes.lines.length, 'change')} since {changes.revision}
       </Heading>
+      {changes.lines.length > 1 && <MutedText size="sm">{countsText(changes.lines)}</MutedText>}
       <List>
-        {changes.lines.map(({ kind, text }) => (
+        {KINDS.flatMap(kind => changes.lines.filter(line => line.kind === kind)).map(({ kind, text }) => (
           <li key={text} data-change={kind}>
             {text}
           </li>

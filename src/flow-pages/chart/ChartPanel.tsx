@@ -8,7 +8,7 @@ import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { ChangesPanel } from './ChangesPanel'
+import { ColourFindings } from './ColourFindings'
 import { groupTracesByEnd, traceStarts, tracesOfKind } from './chart-traces'
 import { isHeatSource } from './drawing/highlights/heat'
 import { Legend } from './drawing/Legend'
@@ -101,7 +101,7 @@ export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
         <Legend isRecoloured={colours !== null} hasCounts={isHeatSource(colours)} />
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
-      {colours === 'changes' && chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />}
+      <ColourFindings chart={chart} />
       <TabSet
         label={`About ${name}`}
         tabs={tabsOf(chart, invariant)}

@@ -3,16 +3,17 @@ import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
+import { partLabel } from '#flow-pages/part-label'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { styled } from '#ui/theme/theme'
 import { DrawingNotes } from './DrawingNotes'
 import { ColourLegend } from './drawing/ColourLegend'
 import { Drawing } from './drawing/Drawing'
-import { coverageOf } from './drawing/highlights/coverage-mark'
+import { coverageOf, withClosedGroups } from './drawing/highlights/coverage-mark'
 import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/highlights/focus'
 import { createHeat, isHeatSource } from './drawing/highlights/heat'
 import type { Highlights } from './drawing/highlights/highlights'
-import { innermostStates, selectDrawing } from './drawing/select-drawing'
+import { innermostStates, openAfterClosing, selectDrawing } from './drawing/select-drawing'
 import { DrawingToolbar } from './drawing/toolbar/DrawingToolbar'
 import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport/viewport'
 import { FlowStepList } from './list/FlowStepList'
@@ -86,6 +87,7 @@ const stepsOfWay = (
 /** The colours that the reader chose. */
 function coloursOf(
   chart: ChartData,
+  { closed }: ChartDrawing,
   colours: DrawingColours | null,
 ): Pick<Highlights, 'covered' | 'heat' | 'changes'> {
   const none = { covered: null, heat: null, changes: null }
@@ -93,7 +95,7 @@ function coloursOf(
   if (colours === 'changes') return { ...none, changes: chart.changes?.kinds ?? null }
   return isHeatSource(colours)
     ? { ...none, heat: createHeat(chart.uses, colours) }
-    : { ...none, covered: coverageOf(chart, colours) }
+    : { ...none, covered: withClosedGroups(chart, coverageOf(chart, colours), closed) }
 }
 
 function focusOf(
@@ -110,17 +112,27 @@ function focusOf(
     : focusOnState(drawing, selected)
 }
 
-/** @returns a function that opens a closed group, and otherwise selects a part */
+/** The groups that are open after a press on a part: a closed group opens, and the selected one closes. Null for other parts. */
+function openAfterPress(
+  { drawings }: ChartData,
+  { level, open }: ChartDrawing,
+  id: string,
+  isSelected: boolean,
+): readonly string[] | null {
+  if (open.includes(id)) return isSelected ? openAfterClosing(drawings, { level, open }, id) : null
+  const isGroup = drawings.some(drawing => drawing.level === level && drawing.open.includes(id))
+  return isGroup ? [...open, id] : null
+}
+
+/** @returns a function that opens or closes a group, and otherwise selects a part */
 function useChoosePart(chart: ChartData, drawing: ChartDrawing, selected: string | null) {
   const navigateTo = useNavigateTo()
   const setOptions = useSetDrawingOptions()
   return (id: string, isSecond: boolean) => {
     // A transition of two versions drawn as one has another id than in the current chart.
     if (drawing === chart.changes?.drawing && id.includes('|')) return
-    const isClosedGroup =
-      !drawing.open.includes(id) &&
-      chart.drawings.some(({ level, open }) => level === drawing.level && open.includes(id))
-    if (isClosedGroup) setOptions({ level: drawing.level, open: [...drawing.open, id] })
+    const open = openAfterPress(chart, drawing, id, selected === id && !isSecond)
+    if (open) setOptions({ level: drawing.level, open })
     else if (isSecond && selected !== null) navigateTo(chartUrl(chart.name, selected, id))
     else navigateTo(chartUrl(chart.name, id))
   }
@@ -148,7 +160,8 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                   ...highlights,
                   way: way.map(({ transition }) => transition),
                   focus: focusOf(chart, drawing, highlights.selected, way),
-                  ...coloursOf(chart, colours),
+                  ...coloursOf(chart, drawing, colours),
+                  labelOf: id => partLabel(chart, id, hasNames),
                 }}
                 hasNames={hasNames}
                 panWithArrows={panWithArrows}
@@ -160,7 +173,8 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
             <DrawingToolbar
               level={changes ? null : drawing.level}
               hasNames={hasNames}
-              hasOpenGroups={drawing.open.length > 0}
+              drawing={drawing}
+              selected={highlights.selected}
               chart={chart}
             />
           </>

@@ -52,15 +52,21 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   const { name, description, states, transitions, covered, unreachableInBrowser, mutation, changes } = chart
   // Transitions that no page can cause do not count for the browser.
   const totalFor = (source: CoverageSourceLabel['source']) =>
-    states + transitions - (source === 'browser' ? unreachableInBrowser : 0)
+    states + transitions - (source === 'browser' ? unreachableInBrowser + chart.statesNoPageCauses : 0)
   const causable = `of what a page can cause (${transitions - unreachableInBrowser} of ${transitions} transitions)`
+  const notes: Partial<Record<CoverageSourceLabel['source'], string>> = {
+    ...(unreachableInBrowser > 0 && { browser: causable }),
+    ...(chart.failuresInRecordings > 0 && {
+      scenarios: `${formatCount(chart.failuresInRecordings, 'failure')} in them`,
+    }),
+  }
   const renderMeter = ({ source, label }: CoverageSourceLabel) => (
     <CoverageMeter
       key={source}
       label={`Reached ${label}`}
       reached={covered[source]}
       total={totalFor(source)}
-      note={source === 'browser' && unreachableInBrowser > 0 ? causable : undefined}
+      note={notes[source]}
       emptyText={NOT_MEASURED[source]}
     />
   )

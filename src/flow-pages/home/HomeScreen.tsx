@@ -1,7 +1,8 @@
 import { use, useDeferredValue } from 'react'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import { NotFound } from '#flow-pages/NotFound'
-import { homeUrl } from '#flow-pages/navigation/flow-urls'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { homeUrl, TOGETHER_URL } from '#flow-pages/navigation/flow-urls'
 import { useNavigateTo } from '#flow-pages/navigation/use-location'
 import { SearchBox } from '#ui/forms/SearchBox'
 import { Page } from '#ui/layout/Page'
@@ -42,7 +43,15 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
         css={{ marginBlock: '$6', maxWidth: 640 }}
       />
       {deferredSearch.trim() === '' ? (
-        <ChartCards charts={index.charts} />
+        <>
+          {index.together.length > 0 && (
+            <MutedText css={{ marginBottom: '$4' }}>
+              What two tabs, the server and other devices do at the same time:{' '}
+              <FlowLink to={TOGETHER_URL}>flows explored together</FlowLink>
+            </MutedText>
+          )}
+          <ChartCards charts={index.charts} />
+        </>
       ) : (
         <SearchResults found={searchFlows(index.searchEntries, deferredSearch)} search={deferredSearch} />
       )}

@@ -97,6 +97,7 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'state',
   'event',
   'message',
+  'together',
   'invariant',
   'example',
   'path',

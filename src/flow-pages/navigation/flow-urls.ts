@@ -4,6 +4,7 @@
 export type FlowLocation =
   | { readonly page: 'home'; readonly search: string }
   | { readonly page: 'live' }
+  | { readonly page: 'together' }
   | { readonly page: 'liveChart'; readonly chart: string }
   | {
       readonly page: 'chart'
@@ -23,6 +24,8 @@ const toQuery = (params: Readonly<Record<string, string>>): string => {
 
 export const homeUrl = (search = ''): string => `/${toQuery(search ? { search } : {})}`
 export const LIVE_URL = '/live'
+/** What several charts and the server do together. */
+export const TOGETHER_URL = '/together'
 
 /** The live view of one chart. */
 export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIComponent(chart)}`
@@ -65,6 +68,7 @@ export function parseFlowUrl(url: string): FlowLocation {
   const [chart, trace, ...more] = path.split('/').filter(Boolean).map(decodeSegment)
   if (more.length > 0) return { page: 'unknown' }
   if (chart === undefined) return { page: 'home', search: query.get('search') ?? '' }
+  if (chart === 'together' && trace === undefined) return { page: 'together' }
   if (chart === 'live') return trace === undefined ? { page: 'live' } : { page: 'liveChart', chart: trace }
   if (trace === undefined)
     return {

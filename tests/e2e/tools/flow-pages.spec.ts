@@ -75,7 +75,7 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   const panel = await page.getByRole('complementary', { name: 'About it' }).boundingBox()
   expect((copyButton?.x ?? 0) + (copyButton?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'State session.readingStorage' }).press('Enter')
+  await page.getByRole('button', { name: 'State Reading storage' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Reading storage' })).toBeVisible()
   await expectAccessible(page)
 
@@ -104,24 +104,29 @@ test('a phone opens a linked step at the step, and shows the drawing when it is 
   await expect(page.getByRole('list', { name: 'The steps of session' })).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 844 })
-  const box = page.getByRole('button', { name: 'State session.readingStorage' })
+  const box = page.getByRole('button', { name: 'State Reading storage' })
   await expect(box).toBeInViewport()
   await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(40)
   host.close()
 })
 
-test('a reader opens one group beside another, and the link keeps both open', async ({ page }) => {
+test('a reader opens one group beside another, the link keeps both open, and one closes alone', async ({
+  page,
+}) => {
   const host = await serveFolder(join(folder, 'pages'), '/')
   await page.goto(`${host.address}#/session?level=everything&open=`)
-  const groups = ['signedIn', 'signedOut']
-  for (const group of groups)
-    await page.getByRole('button', { name: `State session.${group}, closed group` }).press('Enter')
-  const inside = ['signedIn.verified', 'signedOut.signingIn'].map(name =>
-    page.getByRole('button', { name: `State session.${name}` }),
+  for (const group of ['Signed in', 'Signed out'])
+    await page.getByRole('button', { name: `State ${group}, closed group` }).press('Enter')
+  const inside = ['Signed in, verified', 'Signed out, signing in'].map(name =>
+    page.getByRole('button', { name: `State ${name}` }),
   )
   for (const box of inside) await expect(box).toBeVisible()
   await page.reload()
   for (const box of inside) await expect(box).toBeVisible()
+  await page.getByRole('button', { name: 'State Signed in', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Close this group' }).click()
+  await expect(page.getByRole('button', { name: 'State Signed in, closed group' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'State Signed out, signing in' })).toBeVisible()
   host.close()
 })
 
@@ -146,7 +151,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(noteMoves)
     await page.goto(`${host.address}#/session`)
-    await expect(page.getByRole('button', { name: 'State session.readingStorage' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'State Reading storage' })).toBeInViewport()
     expect(await readMoves(page)).toEqual([])
     const drawing = page.locator('.react-transform-component')
     const before = await drawing.getAttribute('style')
@@ -171,7 +176,7 @@ test('the live drawing highlights the states of the app in another tab', async (
     LIVE_CHANNEL,
     message,
   ] as const)
-  await expect(page.getByRole('button', { name: 'State session.signedIn.verified, active' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'State Signed in, verified, active' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('now insignedIn.verified')
   host.close()
 })

@@ -51,6 +51,9 @@ describe('a question across flows', () => {
     ['wrapper token', /^A mobile wrapper/],
     ['paid with the tab closed', /^A payment that was paid with the tab closed shows/],
     ['pays in the pop-up and reopens the app', /./],
+    ['two tabs pay at once', /^Another window changes the payment/],
+    ['order made twice webhook', /^The provider reports it paid$/],
+    ['offline on the payment page', /^The browser is online again/],
     ['token server revoked network', /^The customer signs out$/],
   ])('‘%s’ finds its answer among the first ten', (search, title) => {
     const titles = searchFlows(searchEntries, search).entries.map(entry => entry.title)

@@ -72,6 +72,8 @@ export const paymentReturnDriver: WalkDriver = {
     'xstate.error.actor.placePaidOrder': failCall(placeOrder),
     [VERIFY_TIMER]: waitUntilGiveUp,
   },
+  // It answers 30 requests, one after the other.
+  longSteps: { [VERIFY_TIMER]: 6 },
   intermediateStates: { [VERIFY_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
   isStepPossible: ({ type }, before) => {
     if (type.startsWith('xstate.after.actorTimeout.')) return false

@@ -11,10 +11,10 @@ import type { WalkPage } from './walk-page'
 /** The longest time for the action of a step, in ms of real time. */
 const STEP_TIMEOUT_MS = 10_000
 
-/** Waits for an action. @returns a description of its failure or time-out; null on success */
-async function failWhenLate(action: Promise<unknown>): Promise<string | null> {
+/** Waits for an action. @param limit in ms @returns a description of its failure or time-out; null on success */
+async function failWhenLate(action: Promise<unknown>, limit: number): Promise<string | null> {
   const late = new Promise<string>(resolve => {
-    setTimeout(resolve, STEP_TIMEOUT_MS, `took longer than ${STEP_TIMEOUT_MS} ms`).unref()
+    setTimeout(resolve, limit, `took longer than ${limit} ms`).unref()
   })
   const done = action.then(
     () => null,
@@ -36,6 +36,7 @@ async function performStep(
     Promise.resolve(driver.prepareStep?.(walkPage, after, laterSteps)).then(() =>
       action(walkPage, { step, snapshotBefore, laterSteps }),
     ),
+    STEP_TIMEOUT_MS * (driver.longSteps?.[step.type] ?? 1),
   )
 }
 

@@ -1,5 +1,6 @@
 /** The index of all charts: their figures and the search entries. */
 
+import { statesNoPageCauses } from '#flow-pages/chart/drawing/highlights/coverage-mark'
 import type {
   ChartData,
   ChartSummary,
@@ -10,8 +11,9 @@ import type {
   TraceKind,
   TransitionData,
 } from '#flow-pages/flow-data'
-import { chartUrl, invariantUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { chartUrl, invariantUrl, TOGETHER_URL, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { partLabel } from '#flow-pages/part-label'
+import type { TogetherModel } from '#flow-pages/together/together-model'
 import { traceEnd, traceTitle } from '#flow-pages/trace-title'
 import { createMessageEntries } from './message-entries'
 
@@ -35,6 +37,8 @@ const createSummary = (chart: ChartData): ChartSummary => ({
     survivor: countTraces(chart, 'survivor'),
   },
   unreachableInBrowser: Object.keys(chart.unreachableInBrowser).length,
+  statesNoPageCauses: statesNoPageCauses(chart).length,
+  failuresInRecordings: Object.values(chart.uses).reduce((sum, { failuresAfter }) => sum + failuresAfter, 0),
   covered: {
     model: countCovered(chart, 'model'),
     browser: countCovered(chart, 'browser'),
@@ -116,8 +120,21 @@ const searchEntriesIn = (chart: ChartData): SearchEntry[] =>
     ...traceEntries(chart),
   ].map(entry => ({ chart: chart.name, ...entry }))
 
-/** Creates the index from the data of all charts. */
-export const createFlowIndex = (charts: readonly ChartData[]): FlowIndex => ({
+const togetherEntry = ({ title, description, rules }: TogetherModel): SearchEntry => ({
+  chart: 'several flows',
+  kind: 'together',
+  title,
+  text: description,
+  keywords: rules.map(({ rule, fault }) => `${rule} ${fault}`).join(' '),
+  url: TOGETHER_URL,
+})
+
+/** Creates the index from the data of all charts. @param together what is explored together */
+export const createFlowIndex = (
+  charts: readonly ChartData[],
+  together: readonly TogetherModel[] = [],
+): FlowIndex => ({
   charts: charts.map(createSummary),
-  searchEntries: charts.flatMap(searchEntriesIn),
+  searchEntries: [...charts.flatMap(searchEntriesIn), ...together.map(togetherEntry)],
+  together,
 })

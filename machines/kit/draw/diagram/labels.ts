@@ -1,5 +1,6 @@
 /** The names of events, guards, delays and actions as short labels. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { actorNameOf } from '#machines/kit/explore/state-nodes'
 
 /** What triggers a transition: an event from outside, a timer, the answer or failure of an actor, or only a guard. */
 export type TriggerKind = 'event' | 'after' | 'done' | 'error' | 'always'
@@ -33,8 +34,8 @@ export const triggerKindOf = (eventType: string): TriggerKind =>
 const TRIGGER_LABELS: Readonly<Record<TriggerKind, (machine: AnyStateMachine, type: string) => string>> = {
   always: () => 'at once',
   after: (machine, type) => `after ${delayLabel(machine, type.split('.')[2] ?? '')}`,
-  done: (_, type) => `${type.replace(/^xstate\.done\.(?:actor|state)\./, '')} ✓`,
-  error: (_, type) => `${type.replace(/^xstate\.error\.actor\./, '')} ✗`,
+  done: (machine, type) => `${actorNameOf(machine, type.replace(/^xstate\.done\.(?:actor|state)\./, ''))} ✓`,
+  error: (machine, type) => `${actorNameOf(machine, type.replace(/^xstate\.error\.actor\./, ''))} ✗`,
   event: (_, type) => type.replace(/^xstate\.snapshot\.(.*)/, '$1 reports'),
 }
 

@@ -5,6 +5,7 @@ import { addWords } from './add-words'
 import { areaOf, arrangeView, type Candidate, type DrawingTarget, fits } from './arrange-view'
 import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
+import { placeTitles } from './place-titles'
 import { numberLines } from './place-words'
 
 /** The area of all texts. */
@@ -27,8 +28,8 @@ export async function drawView(view: DrawingView, target: DrawingTarget): Promis
   const [last, ...others] = DRAWING_DETAILS.toReversed()
   for (const detail of others.toReversed()) {
     const [candidate] = textArea(view, detail) > most ? [] : await arrangeView(view, detail, target)
-    if (candidate && fits(candidate)) return candidate
+    if (candidate && fits(candidate)) return { ...candidate, drawing: placeTitles(candidate.drawing) }
   }
   const drawn = last && (await addWords(view, await arrangeView(view, last, target), target))
-  return drawn ? { ...drawn, drawing: numberLines(drawn.drawing) } : null
+  return drawn ? { ...drawn, drawing: placeTitles(numberLines(drawn.drawing)) } : null
 }

@@ -7,6 +7,8 @@ import type { ElkEdge, ElkLabel, ElkNode, Point, Rect } from './elk-graph'
 export interface PlacedBox extends Rect {
   readonly box: ViewBox
   readonly texts: TextBlock
+  /** How far to the right the texts of an open group are, so that no line crosses them. */
+  readonly shift?: number
 }
 
 export interface PlacedLine {

@@ -34,10 +34,10 @@ const isInside = (inner: Rect, outer: Size): boolean =>
   inner.y + inner.height <= outer.height
 
 /** The texts and the borders of an open group. */
-function frameOf({ x, y, width, height, texts }: PlacedBox, padding: number): Rect[] {
+function frameOf({ x, y, width, height, texts, shift = 0 }: PlacedBox, padding: number): Rect[] {
   const text = textSize(texts)
   return [
-    { x, y, width: text.width + 2 * padding, height: text.height + 2 * padding },
+    { x: x + shift, y, width: text.width + 2 * padding, height: text.height + 2 * padding },
     { x, y, width, height: 0 },
     { x, y: y + height, width, height: 0 },
     { x, y, width: 0, height },

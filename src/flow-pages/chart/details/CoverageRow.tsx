@@ -4,7 +4,7 @@ import { COVERAGE_SOURCES } from '#flow-pages/labels'
 import { DetailRow } from './DetailRow'
 
 interface CoverageRowProps {
-  readonly chart: Pick<ChartData, 'covered' | 'unreachableInBrowser'>
+  readonly chart: ChartData
   /** The id of a state or a transition. */
   readonly id: string
 }

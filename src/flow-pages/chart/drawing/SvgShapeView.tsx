@@ -36,9 +36,9 @@ const renderShapes = (parts: readonly (SvgShape | string)[], highlights: Highlig
 const isInButton = (part: SvgShape | string): boolean => typeof part !== 'string' && part.tag !== 'g'
 
 /** The name of a box for screen readers. A closed group says so, because a press opens it. */
-function boxLabel(id: string, css: string, { active }: Highlights): string {
+function boxLabel(id: string, css: string, { active, labelOf }: Highlights): string {
   const groupText = css.split(' ').includes('closed') ? ', closed group' : ''
-  return `State ${id}${groupText}${active.includes(id) ? ', active' : ''}`
+  return `State ${labelOf?.(id) || id}${groupText}${active.includes(id) ? ', active' : ''}`
 }
 
 /** Renders a state as a button that holds its box. Its texts and transitions are outside the button. */

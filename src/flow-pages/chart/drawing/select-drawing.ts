@@ -2,6 +2,7 @@
 import type { ChartDrawing } from '#flow-pages/flow-data'
 import type { DrawingOptions } from '#flow-pages/navigation/drawing-options'
 import { DRAWING_LEVELS, type DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 export interface DrawingChoice {
   readonly level: DrawingLevel
@@ -47,6 +48,18 @@ export function selectDrawing(
   const shownBy = (drawing: ChartDrawing) => parts.filter(part => drawing.parts.includes(part)).length
   const most = Math.max(...candidates.map(shownBy))
   return candidates.find(drawing => shownBy(drawing) === most)
+}
+
+/** The open groups after one of them was closed: the others stay open if there is such a drawing, else as many as possible. */
+export function openAfterClosing(
+  drawings: readonly ChartDrawing[],
+  { level, open }: Pick<ChartDrawing, 'level' | 'open'>,
+  group: string,
+): readonly string[] {
+  const isClosed = (id: string) => isStateWithin(id, group)
+  const others = open.filter(id => !isClosed(id))
+  const without = drawings.filter(drawing => !drawing.open.some(isClosed))
+  return drawingsOfLevel(without, level, others)[0]?.open ?? others
 }
 
 /** The innermost of these states. */

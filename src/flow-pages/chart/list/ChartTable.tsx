@@ -22,13 +22,7 @@ export function ChartTable({ chart }: { readonly chart: ChartData }) {
       <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
       <StartedByLinks startedBy={startedBy} />
       <TransitionTable chart={chart} />
-      <DrawingToolbar
-        level={level ?? 'story'}
-        hasNames={hasNames}
-        hasOpenGroups={false}
-        chart={chart}
-        isTable
-      />
+      <DrawingToolbar level={level ?? 'story'} hasNames={hasNames} chart={chart} drawing={null} />
     </Page>
   )
 }

@@ -201,6 +201,13 @@ describe('the page of a chart', () => {
     const html = renderMarkup(<ChangesPanel chart={teaChart} changes={changes} />)
     expect(textOf(html)).toContain('1 change since v1 Added: state kitchen.cold (Cold)')
     expect(textOf(html)).toContain('Recordings through them None')
+    const lines = [
+      { kind: 'changed', text: 'Changed: state cup' },
+      { kind: 'added', text: 'Added: state pot' },
+      { kind: 'changed', text: 'Changed: state tea' },
+    ] as const
+    const several = renderMarkup(<ChangesPanel chart={teaChart} changes={{ ...changes, lines }} />)
+    expect(textOf(several)).toContain('1 added, 2 changed Added: state pot Changed: state cup')
     expect(html).toContain('href="#/tea/path-1"')
     const cards = renderMarkup(<ChartCards charts={createFlowIndex([{ ...teaChart, changes }]).charts} />)
     expect(cards).toContain('href="#/tea?colours=changes"')

@@ -1,10 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
+import { ColourFindings } from '#flow-pages/chart/ColourFindings'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { ColourLegend } from '#flow-pages/chart/drawing/ColourLegend'
+import {
+  coverageOf,
+  coverageText,
+  statesNoPageCauses,
+  withClosedGroups,
+} from '#flow-pages/chart/drawing/highlights/coverage-mark'
+import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
 import { searchFlows } from '#flow-pages/home/search-flows'
+import { traceEnd } from '#flow-pages/trace-title'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
@@ -35,6 +44,12 @@ describe('the results of a search', () => {
     expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
   })
 
+  it('says where a way ends, each state apart', () => {
+    const chart = createChartData(teaFlow, [[]], findings, [])
+    const ends = chart.traces.map(trace => traceEnd(chart, trace, false))
+    expect(ends).toEqual([expect.stringMatching(/^Kitchen, \w+; Radio, \w+$/)])
+  })
+
   it('opens the invariant that was found', () => {
     const found = searchFlows(createFlowIndex([teaChart]).searchEntries, 'drinks pots')
     expect(found.entries.map(({ url }) => url)).toContain('/tea?invariant=1')
@@ -61,5 +76,57 @@ describe('the coverage in the browser', () => {
     )
     const legend = renderMarkup(<ColourLegend chart={teaChart} colours="browser" />)
     expect(textOf(legend)).toContain('reached not reached no page can cause it')
+  })
+})
+
+describe('the colours in words', () => {
+  const panel = (chart: ChartData, colours: string) =>
+    textOf(renderMarkup(<ColourFindings chart={chart} />, `/tea?colours=${colours}`))
+
+  it('lists what was not reached, also inside closed groups', () => {
+    const text = panel(teaChart, 'browser')
+    expect(text).toContain('Not reached in the browser')
+    expect(text).toContain('Kitchen, ready a state')
+    expect(text).not.toContain('Nothing')
+    const parts = coverageOf(teaChart, 'browser')
+    const marked = { ...parts, reached: [...parts.reached, 'tea.kitchen', 'tea.radio'] }
+    expect(withClosedGroups(teaChart, marked, ['tea.kitchen']).reached).not.toContain('tea.kitchen')
+    expect(withClosedGroups(teaChart, marked, []).reached).toContain('tea.kitchen')
+  })
+
+  it('says that everything was reached', () => {
+    const ids = [...teaChart.states, ...teaChart.transitions].map(({ id }) => id)
+    const chart = { ...teaChart, covered: { ...teaChart.covered, model: ids, browser: ids } }
+    expect(panel(chart, 'model')).toContain('Nothing: all was reached.')
+    expect(panel(chart, 'browser')).toContain('Nothing: all that a page can cause was reached.')
+    expect(panel(chart, 'scenarios')).toBe('')
+  })
+
+  it('counts a state as one that no page can cause if only such transitions lead to it', () => {
+    const ways = teaChart.transitions.filter(({ targets }) => targets.includes('tea.kitchen.ready'))
+    const reasons = Object.fromEntries(ways.map(({ id }) => [id, 'No page fills a cup.']))
+    const chart = { ...teaChart, unreachableInBrowser: reasons }
+    expect(statesNoPageCauses(chart)).toEqual(['tea.kitchen.ready'])
+    expect(statesNoPageCauses({ ...chart, unreachableInBrowser: {} })).toEqual([])
+    expect(coverageText(chart, 'browser', 'tea.kitchen.ready')).toBe('– no page can cause it')
+  })
+
+  it('lists where recordings failed, the most frequent first', () => {
+    const use = { recordings: 4, recordedIn: ['tea'], walks: 0, time: null, replayEnds: [] }
+    const uses = {
+      [COLD_FILLED]: { ...use, failuresAfter: 1, replayEnds: ['old-tea'] },
+      [IMPOSSIBLE]: { ...use, failuresAfter: 3 },
+    }
+    const chart = { ...teaChart, uses }
+    const text = panel(chart, 'recorded')
+    expect(text).toMatch(/3 of 4 times followed by a failure.*1 of 4 times followed by a failure/)
+    expect(text).toContain('the replay of old-tea ends here')
+    expect(panel(teaChart, 'recorded')).toContain('None came next to anything here.')
+    const card = (
+      <ChartCards
+        charts={createFlowIndex([{ ...chart, covered: { ...chart.covered, scenarios: [] } }]).charts}
+      />
+    )
+    expect(textOf(renderMarkup(card))).toContain('4 failures in them')
   })
 })

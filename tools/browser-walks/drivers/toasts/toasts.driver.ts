@@ -94,6 +94,8 @@ const walkedFixtures: Fixtures<typeof toastsMachine> = {
 export const toastsDriver: WalkDriver = {
   flow: { ...toastsFlow, fixtures: walkedFixtures },
   open: ({ openPage }) => openPage({ path: '/test-notification', localStorageEntries: SIGNED_IN_STORAGE }),
+  // The clock advances in many parts until the toast is gone.
+  longSteps: { 'toast.expired': 6 },
   stepActions: {
     'toast.raised': pressSample,
     'toast.paused': pointAt,

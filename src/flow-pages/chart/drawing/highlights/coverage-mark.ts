@@ -1,7 +1,8 @@
-/** Whether a part of a chart was reached, or is a transition that no page can cause. */
+/** Whether a part of a chart was reached, or is one that no page can cause. */
 import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
 import { COVERAGE_SOURCES } from '#flow-pages/labels'
 import type { DrawingColours } from '#flow-pages/navigation/drawing-options'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
 type CoverageMark = 'yes' | 'no' | 'impossible'
 
@@ -12,31 +13,69 @@ export const isCoverageSource = (colours: DrawingColours | null): colours is Cov
 export interface ReachedParts {
   /** The ids of the reached states and transitions. */
   readonly reached: readonly string[]
-  /** The ids of the transitions that no page can cause. Empty for other sources than the browser. */
+  /** The ids of what no page can cause. Empty for other sources than the browser. */
   readonly impossible: readonly string[]
 }
-
-export const coverageOf = (
-  { covered, unreachableInBrowser }: Pick<ChartData, 'covered' | 'unreachableInBrowser'>,
-  source: CoverageSource,
-): ReachedParts => ({
-  reached: covered[source] ?? [],
-  impossible: source === 'browser' ? Object.keys(unreachableInBrowser) : [],
-})
 
 export function markCoverage({ reached, impossible }: ReachedParts, id: string): CoverageMark {
   if (reached.includes(id)) return 'yes'
   return impossible.includes(id) ? 'impossible' : 'no'
 }
 
+type ChartParts = Pick<ChartData, 'states' | 'transitions' | 'unreachableInBrowser'>
+
+/** The ids of the states that only such transitions lead to as no page can cause. */
+export const statesNoPageCauses = ({ states, transitions, unreachableInBrowser }: ChartParts): string[] =>
+  states
+    .map(({ id }) => id)
+    .filter(id => {
+      const ways = transitions.filter(
+        ({ source, targets }) =>
+          !isStateWithin(source, id) &&
+          targets.some(target => isStateWithin(target, id) || isStateWithin(id, target)),
+      )
+      return ways.length > 0 && ways.every(way => Object.hasOwn(unreachableInBrowser, way.id))
+    })
+
+export const coverageOf = (
+  chart: ChartParts & Pick<ChartData, 'covered'>,
+  source: CoverageSource,
+): ReachedParts => ({
+  reached: chart.covered[source] ?? [],
+  impossible:
+    source === 'browser' ? [...Object.keys(chart.unreachableInBrowser), ...statesNoPageCauses(chart)] : [],
+})
+
+/** The states and transitions that should have been reached and were not. */
+export function listUnreached(
+  { states, transitions }: Pick<ChartData, 'states' | 'transitions'>,
+  parts: ReachedParts,
+) {
+  const isUnreached = ({ id }: { readonly id: string }) => markCoverage(parts, id) === 'no'
+  return { states: states.filter(isUnreached), transitions: transitions.filter(isUnreached) }
+}
+
+/** The same parts, where a closed group is not reached if something inside is not. */
+export function withClosedGroups(
+  chart: Pick<ChartData, 'states' | 'transitions'>,
+  parts: ReachedParts,
+  closed: readonly string[],
+): ReachedParts {
+  const { states, transitions } = listUnreached(chart, parts)
+  const places = [...states.map(({ id }) => id), ...transitions.map(({ source }) => source)]
+  const hides = (group: string) => closed.includes(group) && places.some(id => isStateWithin(id, group))
+  return { ...parts, reached: parts.reached.filter(id => !hides(id)) }
+}
+
 /** The mark of a transition as text, with the reason why no page can cause it; null if nothing was measured. */
 export function coverageText(
-  chart: Pick<ChartData, 'covered' | 'unreachableInBrowser'>,
+  chart: ChartParts & Pick<ChartData, 'covered'>,
   source: CoverageSource,
   id: string,
 ): string | null {
   if (chart.covered[source] === null) return null
   const mark = markCoverage(coverageOf(chart, source), id)
-  if (mark === 'impossible') return `– no page can cause it: ${chart.unreachableInBrowser[id]}`
+  const reason = chart.unreachableInBrowser[id]
+  if (mark === 'impossible') return reason ? `– no page can cause it: ${reason}` : '– no page can cause it'
   return mark === 'yes' ? '✓ reached' : '✗ not reached'
 }

@@ -22,6 +22,8 @@ export interface Highlights {
   readonly heat: Heat | null
   /** What changed since an older version, by the id of the part; null if only the current version is drawn. */
   readonly changes: Readonly<Record<string, ChangeKind>> | null
+  /** What readers call a state; null for its id. */
+  readonly labelOf: ((id: string) => string) | null
 }
 
 export const NO_HIGHLIGHTS: Highlights = {
@@ -33,6 +35,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   covered: null,
   heat: null,
   changes: null,
+  labelOf: null,
 }
 
 /** The data attribute of a line that is not in focus. */

@@ -23,15 +23,19 @@ function fillCount(shape: SvgShape, text: string): SvgShape {
 export function fillLineCount(line: SvgShape, heat: Heat | null): SvgShape {
   if (!heat) return { ...line, children: line.children.filter(part => !isCount(part)) }
   const text = heat.textOf(transitionsOfLine(line))
+  const hasCount = line.children.some(isCount)
   const fill = (part: ShapePart): ShapePart => {
     if (!isShape(part)) return part
     if (isCount(part)) return fillCount(part, text)
     return part.tag === 'title' ? { ...part, children: [`${text}\n${part.children.join('')}`] } : part
   }
-  const counted = line.children.some(isCount) ? { 'data-counted': '' } : {}
+  const counted = hasCount ? { 'data-counted': '' } : {}
+  // Without a count there is nothing to read on the ground of the label, which would cut the line.
+  const isEmptyGround = (part: ShapePart) =>
+    hasCount && text === 'never' && isShape(part) && part.tag === 'rect'
   return {
     ...line,
     attributes: { ...line.attributes, ...counted },
-    children: line.children.map(fill),
+    children: line.children.filter(part => !isEmptyGround(part)).map(fill),
   }
 }

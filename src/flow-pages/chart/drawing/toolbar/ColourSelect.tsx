@@ -51,6 +51,7 @@ export function ColourSelect({ chart, value, onChange }: ColourSelectProps) {
   return (
     <Select
       aria-label="Colours"
+      title={value === 'changes' ? `Changes since ${chart.changes?.revision}` : undefined}
       value={value ?? ''}
       onChange={({ target }) => onChange(DRAWING_COLOURS.find(colours => colours === target.value) ?? null)}
     >

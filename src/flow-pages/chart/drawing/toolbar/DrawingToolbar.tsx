@@ -1,4 +1,5 @@
-import type { ChartData } from '#flow-pages/flow-data'
+import { openAfterClosing } from '#flow-pages/chart/drawing/select-drawing'
+import type { ChartData, ChartDrawing } from '#flow-pages/flow-data'
 import { useDrawingOptions, useSetDrawingOptions, useShowChartAs } from '#flow-pages/navigation/use-location'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { Chip } from '#ui/controls/Chip'
@@ -27,15 +28,34 @@ interface DrawingToolbarProps {
   /** null when the drawing shows two versions as one, which has no level. */
   readonly level: DrawingLevel | null
   readonly hasNames: boolean
-  readonly hasOpenGroups: boolean
   readonly chart: ChartData
-  /** Whether the table is shown, which has no colours and no groups. */
-  readonly isTable?: boolean
+  /** null for the table, which has no colours and no groups. */
+  readonly drawing: ChartDrawing | null
+  /** The id of the selected part. */
+  readonly selected?: string | null
+}
+
+interface GroupButtonProps {
+  readonly chart: ChartData
+  readonly drawing: ChartDrawing
+  readonly selected: string | null
+}
+
+/** Closes the selected group; without one, all groups. */
+function GroupButton({ chart, drawing, selected }: GroupButtonProps) {
+  const setOptions = useSetDrawingOptions()
+  const { level, open } = drawing
+  if (open.length === 0) return null
+  if (selected === null || !open.includes(selected))
+    return <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
+  const close = () => setOptions({ level, open: openAfterClosing(chart.drawings, drawing, selected) })
+  return <Chip onClick={close}>Close this group</Chip>
 }
 
 /** The controls of a drawing or of its table: the level, the texts, the colours, and a copy of it. */
 export function DrawingToolbar(props: DrawingToolbarProps) {
-  const { level, hasNames, hasOpenGroups, chart, isTable = false } = props
+  const { level, hasNames, chart, drawing, selected = null } = props
+  const isTable = drawing === null
   const { colours } = useDrawingOptions()
   const setOptions = useSetDrawingOptions()
   const showChartAs = useShowChartAs()
@@ -58,13 +78,12 @@ export function DrawingToolbar(props: DrawingToolbarProps) {
       >
         Table
       </Chip>
-      {!isTable && (
+      {drawing && (
         <>
           <ColourSelect chart={chart} value={colours} onChange={chosen => setOptions({ colours: chosen })} />
-          {hasOpenGroups && level !== null && (
-            <Chip onClick={() => setOptions({ open: [] })}>Close groups</Chip>
-          )}
-          <CopyPictureButton />
+          {level !== null && <GroupButton chart={chart} drawing={drawing} selected={selected} />}
+          {/* Another drawing has not been copied yet. */}
+          <CopyPictureButton key={JSON.stringify([level, drawing.open, colours, hasNames, selected])} />
         </>
       )}
     </Bar>

@@ -6,11 +6,14 @@ const COPIED_STYLES = [
   'fill',
   'font-family',
   'font-size',
+  'font-style',
   'font-weight',
   'opacity',
+  'paint-order',
   'stroke',
   'stroke-dasharray',
   'stroke-width',
+  'text-decoration',
 ]
 
 /** Pixels of the picture for each pixel of the drawing. */

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import {
-  exploreStates,
-  possibleEvents,
-  shortestHistoryTo,
-  shortestPathTo,
-} from '#machines/kit/explore/explore-states'
+import { exploreStates, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore/explore-states'
 import type { HistoryStep } from '#machines/kit/explore/flow'
+import { possibleEvents } from '#machines/kit/explore/possible-events'
 import { createStepper, runPath } from '#machines/kit/explore/stepper'
 import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
 

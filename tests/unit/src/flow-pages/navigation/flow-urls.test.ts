@@ -6,6 +6,7 @@ import {
   invariantUrl,
   LIVE_URL,
   parseFlowUrl,
+  TOGETHER_URL,
   traceUrl,
 } from '#flow-pages/navigation/flow-urls'
 
@@ -14,6 +15,7 @@ describe('the URLs of the flow pages', () => {
     [homeUrl(), { page: 'home', search: '' }],
     [homeUrl('ten minutes & more'), { page: 'home', search: 'ten minutes & more' }],
     [LIVE_URL, { page: 'live' }],
+    [TOGETHER_URL, { page: 'together' }],
     [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null, to: null, invariant: null }],
     [
       chartUrl('payment', 'payment.pending|payment.started|0'),

@@ -4,7 +4,7 @@ import { focusOnState, focusOnTransition, focusOnWay } from '#flow-pages/chart/d
 import { createHeat } from '#flow-pages/chart/drawing/highlights/heat'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
-import { innermostStates, selectDrawing } from '#flow-pages/chart/drawing/select-drawing'
+import { innermostStates, openAfterClosing, selectDrawing } from '#flow-pages/chart/drawing/select-drawing'
 import {
   boundingBox,
   firstLegibleBox,
@@ -37,6 +37,20 @@ describe('the drawings of a chart', () => {
   })
 })
 
+describe('closing one group', () => {
+  const both = { level: 'everything', open: ['tea.kitchen', 'tea.radio'] } as const
+
+  it('leaves the others open', () => {
+    expect(openAfterClosing(drawings, both, 'tea.kitchen')).toEqual(['tea.radio'])
+    expect(openAfterClosing(drawings, { ...both, open: ['tea.radio'] }, 'tea.radio')).toEqual([])
+  })
+
+  it('closes it also if no drawing has exactly the others open', () => {
+    const drawn = drawings.filter(({ open }) => open.length !== 1)
+    expect(openAfterClosing(drawn, both, 'tea.kitchen')).toEqual([])
+  })
+})
+
 describe('a drawing on the flow pages', () => {
   it('has every state and transition of the drawing and none of its styles', () => {
     const html = renderDrawing()
@@ -54,6 +68,10 @@ describe('a drawing on the flow pages', () => {
 
   it('names each state, and says which groups are closed', () => {
     expect(renderDrawing()).toContain('aria-label="State tea.kitchen.cold"')
+    const labelOf = (id: string) => (id === 'tea.kitchen.cold' ? 'Kitchen, cold' : '')
+    const named = renderDrawing({ ...NO_HIGHLIGHTS, labelOf })
+    expect(named).toContain('aria-label="State Kitchen, cold"')
+    expect(named).toContain('aria-label="State tea.radio"')
     const closed = drawings.find(({ open }) => open.length === 0)
     const html =
       closed && renderToStaticMarkup(<SvgShapeView shape={closed.shape} highlights={NO_HIGHLIGHTS} />)

@@ -68,6 +68,14 @@ describe('the count of a line', () => {
     expect(textsOf(fillLineCount(lineWith(1), createHeat({}, 'recorded')))).toEqual(['never\nThe reason', ''])
   })
 
+  it('leaves a line whole that was never taken and has no room for the word', () => {
+    const ground = { tag: 'rect', attributes: {}, children: [] }
+    const line = { ...lineWith(1), children: [ground, ...lineWith(1).children] }
+    const tagsOf = ({ children }: SvgShape) => children.map(child => Object(child).tag)
+    expect(tagsOf(fillLineCount(line, createHeat({}, 'recorded')))).not.toContain('rect')
+    expect(tagsOf(fillLineCount(line, heat))).toContain('rect')
+  })
+
   it('is missing without a heat map', () => {
     const line = fillLineCount(lineWith(2), null)
     expect(textsOf(line)).toEqual(['The reason'])

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
+import type { DrawingDetail, TextRow } from '#machines/kit/draw/layout/drawing-texts'
+import type { Point } from '#machines/kit/draw/layout/elk-graph'
+import type { PlacedDrawing } from '#machines/kit/draw/layout/place-drawing'
+import { findCrossedTitles, placeTitles } from '#machines/kit/draw/layout/place-titles'
+import { renderSvg } from '#machines/kit/draw/render-svg'
+import { createView } from '#machines/kit/draw/view/drawing-view'
+
+const lamp = createDiagram(
+  createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { pressed: 'lit.bright' } },
+      lit: { initial: 'bright', states: { bright: {}, dim: {} } },
+    },
+  }),
+)
+const view = createView(lamp, {
+  parts: {
+    states: new Set(['lamp.off', 'lamp.lit', 'lamp.lit.bright', 'lamp.lit.dim']),
+    transitions: new Set(lamp.transitions.map(({ id }) => id)),
+  },
+  open: new Set(['lamp.lit']),
+  story: new Set(),
+})
+const DETAIL: DrawingDetail = {
+  descriptions: false,
+  reasons: 0,
+  letters: 18,
+  noteLetters: 32,
+  boxPadding: 6,
+  labelPadding: 1,
+}
+const NO_TEXTS = { words: [], names: [] }
+const title: TextRow = { text: 'Lit', style: 'title' }
+
+/** An open group with a line that comes down into it. @param x where the line enters */
+function placeGroup(x: number, width: number): PlacedDrawing {
+  const points: Point[] = [
+    { x, y: 0 },
+    { x, y: 90 },
+  ]
+  return {
+    width: 400,
+    height: 200,
+    detail: DETAIL,
+    boxes: view.boxes
+      .filter(({ boxes }) => boxes.length > 0)
+      .map(box => ({ x: 0, y: 40, width, height: 120, box, texts: { words: [title], names: [title] } })),
+    lines: view.lines.map(line => ({
+      line,
+      points,
+      label: { x: 300, y: 0, width: 10, height: 10 },
+      texts: NO_TEXTS,
+    })),
+  }
+}
+
+test('a title moves to the right of a line that enters its group', () => {
+  const crossed = placeGroup(16, 200)
+  expect(findCrossedTitles(crossed)).toHaveLength(1)
+  const placed = placeTitles(crossed)
+  expect(findCrossedTitles(placed)).toEqual([])
+  const xOf = (drawing: PlacedDrawing) =>
+    Number(/<text x="([\d.]+)"[^>]*>Lit/.exec(renderSvg(drawing, { title: 'lamp' }))?.[1])
+  expect(xOf(placed)).toBeGreaterThan(xOf(crossed))
+})
+
+test('a title stays at its corner if no line crosses it, or if there is no room', () => {
+  expect(placeTitles(placeGroup(150, 200)).boxes[0]?.shift).toBeUndefined()
+  expect(placeTitles(placeGroup(16, 40)).boxes[0]?.shift).toBeUndefined()
+})
