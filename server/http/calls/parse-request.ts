@@ -24,6 +24,10 @@ const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
 const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'invalid_type' && path.join('.') === 'version'
 
+/** The only field whose content people get wrong without a rule that their form shows. */
+const isWrongEmail = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_format' && issue.format === 'email'
+
 /**
  * Parses a body with the schema of its call.
  * @throws HttpError 400 for hidden characters, 409 without the version of a form, else 400 that names the first wrong field
@@ -34,6 +38,7 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   if (result.error.issues.some(isRefusedText)) throw new HttpError('invalid_text', REFUSED_TEXT_MESSAGE)
   if (result.error.issues.some(isMissingVersion)) throw new HttpError('page_outdated', PAGE_OUTDATED)
   const issue = result.error.issues[0]
+  if (issue && isWrongEmail(issue)) throw new HttpError('invalid_request', 'This is not an email address.')
   const field = issue?.path.join('.') || 'body'
   throw new HttpError(
     'invalid_request',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { emailSchema } from '#domain/contract/account/accounts'
 import { formVersion } from '#domain/contract/kit/parsers'
 import { parseBody, parseCountOrDefault, parseOrderId, parseRowId } from '#server/http/calls/parse-request'
 
@@ -73,6 +74,11 @@ it.each([
 it('returns a body that fits', () => {
   const body = { dish: { quantity: 1 } }
   expect(parseBody(schema, body)).toEqual(body)
+})
+
+it('says that a text is no email address, without the name of its field', () => {
+  const parse = () => parseBody(z.object({ email: emailSchema }), { email: 'lee@park' })
+  expect(parse).toThrow('This is not an email address.')
 })
 
 it('tells a page of an earlier version, whose form sends no version, to load again', () => {
