@@ -133,8 +133,7 @@ function OrderRow({ order }: { readonly order: HostOrderSummary }) {
       <RowLink href={toHostHref('orders', order.id)}>
         <Texts>
           <StrongText>
-            #{order.id} · {order.collectionCode && `${order.collectionCode} · `}
-            <bdi>{order.trailer}</bdi>
+            {[`#${order.id}`, order.collectionCode].filter(Boolean).join(' · ')} · <bdi>{order.trailer}</bdi>
           </StrongText>
           <MutedText size="sm">
             <bdi>{order.customer}</bdi> · {facts.filter(Boolean).join(' · ')}
