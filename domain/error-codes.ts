@@ -113,6 +113,8 @@ const CUSTOMER_ERROR_STATUS = {
 const BACK_OFFICE_ERROR_STATUS = {
   /** What the form of a host shows has changed since it was opened. */
   edit_conflict: 409,
+  /** The page was opened before an update of the server, and its form does not say what it has shown. */
+  page_outdated: 409,
   back_office_only: 403,
   /** The password was right. A 401 would say that it was not. */
   second_factor_required: 403,

@@ -13,6 +13,9 @@ const MIN_SECRET_LENGTH = 32
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
 
+/** A password with a sign such as # makes the address unreadable. A socket's address has no host. */
+const isDatabaseUrl = (text: string) => URL.canParse(text.replace('@/', '@localhost/'))
+
 const trustedProxiesList = z
   .string()
   .default('')
@@ -62,7 +65,15 @@ export const environmentSchema = z.object({
   HOST: optional(z.string()),
   PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')
+      .refine(
+        isDatabaseUrl,
+        'must look like postgres://user:password@host/database, with %23 for # in a password',
+      ),
+  ),
   DATABASE_POOL_SIZE: z.preprocess(blankIsUnset, countUpTo(200).min(1, 'must be at least 1').default(10)),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: secret,

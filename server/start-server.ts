@@ -6,7 +6,7 @@ import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
 import { PASSWORD_COST } from './auth/sign-in/password'
 import { systemClock } from './clock'
 import type { Database, Db } from './db/database'
-import { isDatabaseUnavailable } from './db/database-errors'
+import { describeDatabaseRefusal } from './db/database-errors'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
@@ -36,9 +36,8 @@ async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Pro
         'the database holds the demo accounts, whose password is public; SEED_DEMO=true allows them',
       )
   } catch (error) {
-    if (databaseUrl !== null && isDatabaseUnavailable(error))
-      throw new SettingsError('the database at DATABASE_URL does not answer')
-    throw error
+    const refusal = databaseUrl === null ? null : describeDatabaseRefusal(error)
+    throw refusal === null ? error : new SettingsError(refusal)
   }
 }
 

@@ -1,3 +1,4 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import { type OpeningHours, type OpeningRange, spanOf, WEEKDAYS } from './opening-hours'
 
 /** A place in the hours, and what is wrong there. */
@@ -37,14 +38,12 @@ export function findHoursIssues({ week, exceptions }: OpeningHours): HoursIssue[
   ]
 }
 
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 /** An issue as a host reads it: 'Monday: overlaps another range of the same day'. */
 export function describeHoursIssue(
   { exceptions }: OpeningHours,
   { path: [list, place, field], message }: HoursIssue,
 ): string {
-  if (list === 'week') return `${capitalise(String(place))}: ${message}`
+  if (list === 'week') return `${capitalizeText(String(place))}: ${message}`
   // The message about a date names it.
   return field === 'date' ? `Other days: ${message}` : `${exceptions[Number(place)]?.date}: ${message}`
 }

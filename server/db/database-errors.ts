@@ -12,6 +12,21 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     cause => UNAVAILABLE_CODES.test(systemErrorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
   )
 
+/** What an operator must correct, by the code of PostgreSQL. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'the database refuses the user or the password of DATABASE_URL',
+  '28000': 'the database refuses the user of DATABASE_URL',
+  '3D000': 'DATABASE_URL names a database that does not exist: create it, or correct the name',
+  '42501': 'the user of DATABASE_URL may not create tables: make it the owner of the database',
+}
+
+/** Why a server or a command cannot use its database, for the operator; null for any other error. */
+export function describeDatabaseRefusal(error: unknown): string | null {
+  const refusals = causesOf(error).flatMap(cause => REFUSALS[systemErrorCode(cause)] ?? [])
+  if (refusals[0] !== undefined) return refusals[0]
+  return isDatabaseUnavailable(error) ? 'the database at DATABASE_URL does not answer' : null
+}
+
 /** Whether a statement was refused because another one had written the same unique value. */
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(cause => systemErrorCode(cause) === '23505')

@@ -83,6 +83,12 @@ const isTemporary = (status: number): boolean => status === 429 || status >= 500
 const wantsPage = (request: FastifyRequest): boolean =>
   isPageRequest(request) && Boolean(request.headers.accept?.includes('text/html'))
 
+/** A refusal of our own is no fault of the server, but its cause may be one of the settings, such as a wrong key. */
+function logFailure({ log }: FastifyRequest, error: Error): void {
+  if (!(error instanceof HttpError)) log.error({ err: error }, 'request failed')
+  else if (error.cause !== undefined) log.warn({ err: error.cause }, 'request refused')
+}
+
 /**
  * The only error handler: an HttpError becomes `{code, message}`; any other error becomes a plain 5xx and a log line. A browser
  * that asks for a page gets a page.
@@ -90,8 +96,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const response = toErrorResponse(error)
-    if (response.status >= 500 && !(error instanceof HttpError))
-      request.log.error({ err: error }, 'request failed')
+    if (response.status >= 500) logFailure(request, error)
     if (SHED_STATUSES.includes(response.status)) loadShed.send({ reason: response.code })
     return wantsPage(request) && isTemporary(response.status)
       ? sendUnavailablePage(reply, response)

@@ -1,4 +1,5 @@
 import { isolateText } from '#domain/free-text'
+import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { formatMoney } from '#domain/money'
 import type { OrderItemRow, OrderWithDetails } from '#server/orders/order-store'
 import { addonText } from '#server/orders/ordered-addons'
@@ -12,12 +13,19 @@ const itemRows = ({ quantity, name, addons, total }: OrderItemRow): AmountRow[] 
 const sumRow = (label: string, pence: number): AmountRow[] =>
   pence === 0 ? [] : [{ label, amount: formatMoney(pence) }]
 
-/** Writes the receipt of an order: its trailer, its lines with add-ons, and its sums. */
+/** '#1042 (K47) of 13 June 2026 at 19:15', in the time zone of the build. */
+function nameOrder({ id, collectionCode, createdAt }: OrderWithDetails['order']): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: LOCALE_SETTINGS.timezone } as const
+  const time = createdAt.toLocaleString(LOCALE, options)
+  return `#${id}${collectionCode === null ? '' : ` (${collectionCode})`} of ${time}`
+}
+
+/** Writes the receipt of an order: its trailer, its time, its code, its lines with add-ons, and its sums. */
 export const draftReceipt = ({ order, vendor, items }: OrderWithDetails, parkName: string): MailDraft => ({
   subject: `Your receipt from ${parkName} for order #${order.id}`,
   blocks: [
     textBlock(
-      `Thank you for your order from ${isolateText(vendor.name)} at ${parkName}. Order #${order.id}.`,
+      `Thank you for your order from ${isolateText(vendor.name)} at ${parkName}. Order ${nameOrder(order)}.`,
     ),
     {
       kind: 'amounts',

@@ -42,10 +42,16 @@ function findLine(document: Document, lines: LineCounter, path: ParkIssue['path'
 const toPath = (path: readonly PropertyKey[]): ParkIssue['path'] =>
   path.map(part => (typeof part === 'number' ? part : String(part)))
 
+/** YAML reads `price: 9,50` between braces as a price and a field '50'. */
+const describeUnknownField = (field: string): string =>
+  /^\d+$/.test(field)
+    ? 'there is no such field. Write prices with a point, such as 6.50'
+    : 'there is no such field'
+
 /** The issues of the schema. Fields that it does not know have a place each. */
 const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: 'there is no such field' }))
+    ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: describeUnknownField(key) }))
     : [{ path: toPath(issue.path), message: describeMistake(issue) }]
 
 const INDENTATION =

@@ -7,7 +7,7 @@ import { markCancelling } from './store/payment-update-store'
 /** How many open payments one request cancels. Other requests can open new ones in between. */
 const MAX_CANCELLATIONS = 3
 
-/** Runs `work`. @throws HttpError 502 with `message` when the provider fails */
+/** Runs `work`. @throws HttpError 502 with `message` when the provider fails; its cause is for the log */
 export async function withProviderErrorAsBadGateway<Result>(
   message: string,
   work: () => Promise<Result>,
@@ -15,7 +15,8 @@ export async function withProviderErrorAsBadGateway<Result>(
   try {
     return await work()
   } catch (error) {
-    throw error instanceof PaymentProviderError ? new HttpError('provider_unavailable', message) : error
+    if (!(error instanceof PaymentProviderError)) throw error
+    throw Object.assign(new HttpError('provider_unavailable', message), { cause: error })
   }
 }
 

@@ -103,3 +103,18 @@ it('a production server refuses the demo accounts, and a database that does not 
     new SettingsError('the database at DATABASE_URL does not answer'),
   )
 }, 60_000)
+
+it('a server says what is wrong with the name, the user or the rights at its database', async () => {
+  const database = await createPostgresDatabase(inject('postgresUrl'))
+  cleanups.push(database.close)
+  const [role, password] = [`reader_${process.pid}`, 'right']
+  await database.db.execute(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`)
+  cleanups.push(async () => void (await database.db.execute(`DROP ROLE ${role}`)))
+  const urlWith = (changes: Partial<URL>) => Object.assign(new URL(database.url), changes).href
+  for (const [changes, message] of [
+    [{ pathname: '/no_such_park' }, /names a database that does not exist/],
+    [{ username: 'no_such_user', password }, /refuses the user/],
+    [{ username: role, password }, /may not create tables: make it the owner/],
+  ] as const)
+    await expect(start({ ...PRODUCTION, DATABASE_URL: urlWith(changes) })).rejects.toThrow(message)
+}, 60_000)

@@ -47,6 +47,10 @@ describe('readServerSettings', () => {
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ KITCHEN_STEP_SECONDS: '-1' }, 'KITCHEN_STEP_SECONDS must not be negative'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [
+      { DATABASE_URL: 'postgres://park:se#cret@localhost/park', JWT_SECRET: SECRET },
+      'DATABASE_URL must look like postgres://user:password@host/database, with %23 for # in a password',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
     [
       { JWT_SECRET: SECRET, JWT_SECRET_PREVIOUS: 'short' },

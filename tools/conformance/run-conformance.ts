@@ -15,6 +15,14 @@ const USAGE =
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
+/** With the code of its cause: Node's own message is always 'fetch failed'. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause, message } = error
+  if (!(cause instanceof Error)) return message
+  return `${message} (${'code' in cause ? cause.code : cause.message})`
+}
+
 const printResult = ({ check, outcome, detail }: ConformanceResult) =>
   printLine(`${outcome.padEnd(9)}  ${check}${detail === '' ? '' : `: ${detail}`}`)
 
@@ -78,6 +86,6 @@ if (given === null) {
     if (placed.size > 0) printLine(`It placed these orders in cash. Cancel them: ${[...placed].join(', ')}`)
     if (results.some(({ outcome }) => outcome === 'broken')) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(`${given.host} does not answer: ${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`${given.host} does not answer: ${describeFailure(error)}\n`)
     process.exitCode = 1
   }

@@ -55,7 +55,7 @@ export const HOST_MENU_OPERATIONS: Readonly<Record<MenuCall, Operation>> = {
   saveHostMenu: {
     summary: 'Saves the whole menu of a trailer',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'invalid_menu', 'menu_changed'],
+    errors: ['host_only', 'vendor_not_found', 'invalid_menu', 'menu_changed', 'page_outdated'],
     requestExample: { version: 'Jk3v9m', menu: MENU },
     responseExample: SAVED_MENU,
   },

@@ -11,6 +11,7 @@ const ORDER_SUMMARY = {
   paymentMethod: 'stripe',
   total: 2050,
   refunded: 300,
+  collectionCode: 'K47',
   createdAt: '2026-06-13T18:15:00.000Z',
 }
 const PAYMENT = {

@@ -105,7 +105,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   setOpeningHours: {
     summary: 'Sets the opening hours of a trailer; null for one that is open whenever its staff say so',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'invalid_opening_hours', 'edit_conflict'],
+    errors: ['host_only', 'vendor_not_found', 'invalid_opening_hours', 'edit_conflict', 'page_outdated'],
     requestExample: { hours: HOURS, version: VERSION },
     responseExample: PARK_HOURS,
   },
@@ -125,7 +125,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   renameTable: {
     summary: 'Renames a table; its code stays',
     group: 'Host',
-    errors: ['host_only', 'table_not_found', 'table_name_taken', 'edit_conflict'],
+    errors: ['host_only', 'table_not_found', 'table_name_taken', 'edit_conflict', 'page_outdated'],
     requestExample: { name: 'Table 7', version: VERSION },
     responseExample: TABLES,
   },
@@ -151,7 +151,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   changeTrailer: {
     summary: 'Changes what a trailer says about itself',
     group: 'Host',
-    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken', 'edit_conflict'],
+    errors: ['host_only', 'vendor_not_found', 'trailer_name_taken', 'edit_conflict', 'page_outdated'],
     requestExample: { ...FIELDS, version: VERSION },
     responseExample: { trailers: [TRAILER] },
   },
@@ -170,7 +170,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   setParkCharges: {
     summary: 'Sets what the park charges beside the dishes',
     group: 'Host',
-    errors: ['host_only', 'edit_conflict'],
+    errors: ['host_only', 'edit_conflict', 'page_outdated'],
     requestExample: CHARGES,
     responseExample: CHARGES,
   },

@@ -29,6 +29,7 @@ import {
 import { type BackupContent, backUpDatabase, restoreDatabase } from '#server/backup/backup'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import type { Db } from '#server/db/database'
+import { describeDatabaseRefusal } from '#server/db/database-errors'
 import { migrate } from '#server/db/migrate'
 import { embeddedFolderOf, openDatabase } from '#server/db/open-database'
 import { HttpError } from '#server/http/http-error'
@@ -205,7 +206,7 @@ function formatExpectedError(error: unknown, file: string): string | null {
   if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
     return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
-  return null
+  return describeDatabaseRefusal(error)
 }
 
 const [name = '', file, trailer] = process.argv.slice(2)

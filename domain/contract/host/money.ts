@@ -15,6 +15,8 @@ const nullableText = z.nullish(z.string())
 
 const hostOrderFields = {
   id: numericId,
+  /** What staff and customers call it, such as 'K47'; '' if it has none. */
+  collectionCode: text,
   customer: text,
   trailerId: numericId,
   trailer: text,
@@ -32,7 +34,7 @@ export type HostOrderSummary = z.output<typeof hostOrderSummarySchema>
 
 /** Which orders are listed. Empty texts and nulls do not filter. */
 export interface HostOrderFilter {
-  /** The number of an order, or part of the name or email of its customer. */
+  /** The number or the collection code of an order, or part of the name or email of its customer. */
   readonly search: string
   readonly trailerId: number | null
   readonly status: string

@@ -1,12 +1,13 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/contract/account/accounts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { HttpError } from '#server/http/http-error'
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null
 
-/** The 49,000 most common passwords of known breaches, in small letters. Loaded when the first password is chosen. */
+/** The 49,000 most common passwords of known breaches, and the published one of the demo, in small letters. Loaded when the first password is chosen. */
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  return new Set(dictionary['passwords-common']).add(DEMO_PASSWORD)
 }
 
 /** @throws HttpError 400 for a password that is too short, too long or known from breaches (specification 24.2) */

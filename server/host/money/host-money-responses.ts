@@ -8,6 +8,7 @@ const pence = z.int()
 
 const hostOrderFields = {
   id: z.int(),
+  collectionCode: nullableText,
   customer: text,
   trailerId: z.int(),
   trailer: text,

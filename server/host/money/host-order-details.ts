@@ -123,6 +123,7 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
   paymentMethod: order.paymentMethod,
   total: order.total,
   refunded: order.refunded,
+  collectionCode: order.collectionCode,
   createdAt: order.createdAt.toISOString(),
   subtotal: order.subtotal,
   serviceCharge: order.serviceCharge,

@@ -28,6 +28,7 @@ export const CUSTOMER_NAME = sql<string>`CASE WHEN ${orders.erasedAt} IS NULL OR
 
 const HOST_ORDER_COLUMNS = {
   id: orders.id,
+  collectionCode: orders.collectionCode,
   customer: CUSTOMER_NAME,
   trailerId: orders.vendorId,
   trailer: vendors.name,
@@ -42,6 +43,10 @@ const HOST_ORDER_COLUMNS = {
 /** The number in a search such as '#1042'; null for anything else. */
 const parseOrderNumber = (search: string): number | null => parseOrderId(/^#?(\d{1,10})$/.exec(search)?.[1])
 
+/** The collection code in a search such as 'k47'; null for anything else. */
+const parseCollectionCode = (search: string): string | null =>
+  /^[A-Z]\d{2}$/i.test(search) ? search.toUpperCase() : null
+
 /** A text that LIKE finds as it is, anywhere. */
 const toPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -52,7 +57,12 @@ function matchesSearch(search: string | null): SQL | undefined {
   const number = parseOrderNumber(search)
   if (number !== null) return eq(orders.id, number)
   const pattern = toPattern(search)
-  return and(isVisible, isNull(orders.erasedAt), or(ilike(users.name, pattern), ilike(users.email, pattern)))
+  const isOfCustomer = and(
+    isNull(orders.erasedAt),
+    or(ilike(users.name, pattern), ilike(users.email, pattern)),
+  )
+  const code = parseCollectionCode(search)
+  return and(isVisible, code === null ? isOfCustomer : or(eq(orders.collectionCode, code), isOfCustomer))
 }
 
 const isOlderThan = (before: number): SQL =>

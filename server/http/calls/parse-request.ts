@@ -11,21 +11,34 @@ const ISSUE_MESSAGES: Record<string, string> = {
   invalid_value: 'is not one of the choices',
 }
 
+const PAGE_OUTDATED =
+  'This page is older than the server, so nothing was saved. Note what you have typed, then load the page again.'
+
 /** Also inside the forms of a value that fits none of them. */
 const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_union'
     ? issue.errors.flat().some(isRefusedText)
     : issue.code === 'custom' && issue.params?.reason === REFUSED_TEXT
 
+/** Whether the form of a page that was open before an update sends no version yet (specification 25.25). */
+const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === 'invalid_type' && path.join('.') === 'version'
+
+/** The only field whose content people get wrong without a rule that their form shows. */
+const isWrongEmail = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_format' && issue.format === 'email'
+
 /**
  * Parses a body with the schema of its call.
- * @throws HttpError 400 for hidden characters, else one that names the first wrong field
+ * @throws HttpError 400 for hidden characters, 409 without the version of a form, else 400 that names the first wrong field
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   if (result.error.issues.some(isRefusedText)) throw new HttpError('invalid_text', REFUSED_TEXT_MESSAGE)
+  if (result.error.issues.some(isMissingVersion)) throw new HttpError('page_outdated', PAGE_OUTDATED)
   const issue = result.error.issues[0]
+  if (issue && isWrongEmail(issue)) throw new HttpError('invalid_request', 'This is not an email address.')
   const field = issue?.path.join('.') || 'body'
   throw new HttpError(
     'invalid_request',

@@ -27,6 +27,8 @@ export function toPaymentProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error
   if (error instanceof Stripe.errors.StripeConnectionError)
     return new PaymentProviderError(`the card provider did not answer${systemCodeOf(error.detail)}`, false)
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return new PaymentProviderError('the card provider refuses the key of STRIPE_SECRET_KEY', false)
   if (error instanceof Stripe.errors.StripeError)
     return new PaymentProviderError(
       `the card provider refused: ${describeStripeError(error)}`,

@@ -1,3 +1,4 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import { type AuditEntry, listAuditEvents } from '#domain/contract/host/reports'
 import { formatDayAndTime } from '#domain/time-labels'
 import { Select } from '#host/shared/forms/Select'
@@ -91,7 +92,7 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
       <tbody>
         {events.map(entry => (
           <tr key={entry.id}>
-            <td>{formatDayAndTime(entry.at, Date.now())}</td>
+            <td>{capitalizeText(formatDayAndTime(entry.at, Date.now()))}</td>
             <td data-label="Who">{personText(entry)}</td>
             <td>
               {toWords(entry.event)}

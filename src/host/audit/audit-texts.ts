@@ -1,4 +1,5 @@
 /** What happened, in words. */
+import { capitalizeText } from '#domain/capitalize-text'
 import type { AuditEntry } from '#domain/contract/host/reports'
 import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
@@ -6,7 +7,7 @@ import { formatMoney } from '#domain/money'
 /** A name such as 'refund_made' or 'isKnownDevice' as words. */
 export function toWords(name: string): string {
   const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalizeText(words)
 }
 
 /** Ids, hashes and facts of a device, which say nothing to a host. `by` is part of who did it. */

@@ -1,3 +1,4 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import {
   type OpeningHours,
   type OpeningRange,
@@ -9,7 +10,7 @@ import {
 export const WEEK_FROM_MONDAY: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']
 
 /** 'Monday' */
-export const weekdayText = (day: Weekday): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`
+export const weekdayText = (day: Weekday): string => capitalizeText(day)
 
 /** '11:00–14:30, 17:00–22:00', or 'Closed'. */
 export const rangesText = (ranges: readonly OpeningRange[]): string =>

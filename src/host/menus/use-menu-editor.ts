@@ -32,6 +32,8 @@ class MenuTooLargeError extends Error {
 }
 
 interface EditorState {
+  /** The newest menu that the page has read. */
+  readonly seen: SavedMenu
   readonly draft: MenuDraft
   /** Of the menu that the draft began with. */
   readonly version: string
@@ -39,12 +41,20 @@ interface EditorState {
   readonly errors: MenuErrors
 }
 
-const startWith = ({ menu, version }: SavedMenu): EditorState => ({
+const startWith = ({ menu, version }: SavedMenu, seen: SavedMenu): EditorState => ({
+  seen,
   draft: toMenuDraft(menu),
   version,
   isChanged: false,
   errors: NO_MENU_ERRORS,
 })
+
+/** Starts anew with a menu that has come since, unless the draft has changes. An answer counts once, also one from before a save. */
+function followNewest(state: EditorState, newest: SavedMenu): EditorState {
+  if (newest === state.seen) return state
+  const isOutdated = !state.isChanged && newest.version !== state.version
+  return isOutdated ? startWith(newest, newest) : { ...state, seen: newest }
+}
 
 const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
   JSON.stringify([
@@ -74,17 +84,23 @@ async function saveDraft(
   return request(saveHostMenu, { trailerId, version, menu })
 }
 
-/** Holds the draft of a menu, and saves it. The draft stays whatever the server answers. */
+/**
+ * Holds the draft of a menu, and saves it. The draft stays whatever the server answers. Until the first change it follows the
+ * newest menu: the page may first show one that an earlier visit has read.
+ */
 export function useMenuEditor(newest: SavedMenu) {
   const { request } = useHost()
   const queries = useQueryClient()
   const { trailerId } = newest
-  const [state, setState] = useState(() => startWith(newest))
+  const [state, setState] = useState(() => startWith(newest, newest))
+  const restart = (menu: SavedMenu) => setState(({ seen }) => startWith(menu, seen))
+  const followed = followNewest(state, newest)
+  if (followed !== state) setState(followed)
   const save = useMutation({
     mutationFn: ({ draft, version }: EditorState) => saveDraft(request, { trailerId, draft, version }),
     networkMode: 'always',
     onSuccess: saved => {
-      setState(startWith(saved))
+      restart(saved)
       return queries.invalidateQueries()
     },
     onError: error => {
@@ -96,7 +112,7 @@ export function useMenuEditor(newest: SavedMenu) {
     () => request(getHostMenu, { trailerId }),
     menu => {
       save.reset()
-      setState(startWith(menu))
+      restart(menu)
     },
   )
   const change = (draft: MenuDraft) => {

@@ -1,3 +1,4 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
 import { isolateText, isolateTexts } from '#domain/free-text'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
@@ -51,7 +52,10 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
       <div>
         <Card>
           <Row spaceBetween css={{ gap: '$3' }}>
-            <StrongText>{order.trailer}</StrongText>
+            <StrongText>
+              {order.collectionCode && `${order.collectionCode} · `}
+              <bdi>{order.trailer}</bdi>
+            </StrongText>
             <Tag tone={statusTone(order.status)}>{statusLabel(order.status)}</Tag>
           </Row>
           <MutedText css={{ overflowWrap: 'anywhere' }}>
@@ -59,7 +63,7 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
           </MutedText>
           <MutedText size="sm">
             {[
-              formatDayAndTime(order.createdAt, Date.now()),
+              capitalizeText(formatDayAndTime(order.createdAt, Date.now())),
               orderTypeLabel(order),
               methodText(order.paymentMethod),
             ].join(' · ')}
@@ -121,7 +125,7 @@ function OrderHistory({ history }: Pick<HostOrder, 'history'>) {
                   {by && <MutedText as="span"> by {isolateText(by)}</MutedText>}
                 </span>
                 <MutedText as="span" size="sm">
-                  {formatDayAndTime(at, Date.now())}
+                  {capitalizeText(formatDayAndTime(at, Date.now()))}
                 </MutedText>
               </Row>
             </li>

@@ -89,7 +89,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     <FiltersBelowSearch>
       <Field
         label="Search"
-        placeholder="Number, name or email"
+        placeholder="Number, code, name or email"
         type="search"
         value={filter.search}
         onChange={event => onChange({ search: event.currentTarget.value })}
@@ -133,7 +133,7 @@ function OrderRow({ order }: { readonly order: HostOrderSummary }) {
       <RowLink href={toHostHref('orders', order.id)}>
         <Texts>
           <StrongText>
-            #{order.id} · <bdi>{order.trailer}</bdi>
+            {[`#${order.id}`, order.collectionCode].filter(Boolean).join(' · ')} · <bdi>{order.trailer}</bdi>
           </StrongText>
           <MutedText size="sm">
             <bdi>{order.customer}</bdi> · {facts.filter(Boolean).join(' · ')}

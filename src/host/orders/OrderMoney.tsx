@@ -1,3 +1,4 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import type { HostOrder, HostRefund } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { formatDayAndTime } from '#domain/time-labels'
@@ -57,7 +58,7 @@ function PaymentCard({ payment }: { readonly payment: HostOrder['payments'][numb
         <StrongText>{paymentStateText(payment.state)} by card</StrongText>
         <Money pence={payment.charged} />
       </Row>
-      <MutedText size="sm">{formatDayAndTime(payment.paidAt ?? null, Date.now())}</MutedText>
+      <MutedText size="sm">{capitalizeText(formatDayAndTime(payment.paidAt ?? null, Date.now()))}</MutedText>
       {payment.problem && <p>{payment.problem}</p>}
       {payment.reviews.map(({ note, by, at }) => (
         <MutedText key={at} size="sm">
@@ -77,7 +78,7 @@ function RefundList({ refunds }: { readonly refunds: readonly HostRefund[] }) {
             <Row spaceBetween css={{ alignItems: 'baseline' }}>
               <StrongText>{formatMoney(refund.amount)}</StrongText>
               <MutedText as="span" size="sm">
-                {formatDayAndTime(refund.at, Date.now())}
+                {capitalizeText(formatDayAndTime(refund.at, Date.now()))}
               </MutedText>
             </Row>
             {refund.reason !== '' && <p>{refund.reason}</p>}

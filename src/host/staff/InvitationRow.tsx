@@ -5,7 +5,7 @@ import { useHostSave } from '#host/use-host-call'
 import { Tag } from '#ui/feedback/Tag'
 import { StaffRow } from './StaffRow'
 
-const WAITING = { detail: 'The invitation was emailed', tag: <Tag tone="orange">Invited</Tag> }
+const WAITING = { detail: 'Has not used the link of the mail yet', tag: <Tag tone="orange">Invited</Tag> }
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
 
 interface InvitationRowProps {

@@ -113,6 +113,7 @@ describeOnDatabases(
       ['x'.repeat(2_000), 'invalid_request'],
       ['Password1', 'password_too_common'],
       ['qwertyuiop', 'password_too_common'],
+      ['Lunchtime', 'password_too_common'],
     ])('refuses the password %j as %s', async (password, code) => {
       expect(await requestCode('refused@park.test', { password })).toMatchObject({
         status: 400,

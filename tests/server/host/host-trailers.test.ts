@@ -213,6 +213,10 @@ describeOnDatabases(
         { token: customer },
       )
       expect(JSON.stringify(cart.body)).toMatch(/0\.75|3\.85/)
+      expect(await set({ service: 9, delivery: 9 })).toMatchObject({
+        status: 409,
+        body: { code: 'page_outdated' },
+      })
       for (const charges of [{ service: -1, delivery: 0 }, { service: 0.001, delivery: 0 }, { service: '1' }])
         expect(await set({ ...charges, version })).toMatchObject({
           status: 400,

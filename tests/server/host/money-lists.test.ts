@@ -68,11 +68,16 @@ describeOnDatabases(
       return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
     }
 
-    it('finds orders by number, customer and email, whatever signs the text has', async () => {
+    it('finds orders by number, code, customer and email, whatever signs the text has', async () => {
       expect(await findIds({ search: '#1042' })).toEqual([1042])
       expect(await findIds({ search: ' 1041 ' })).toEqual([1041])
       expect(await findIds({ search: 'DEMO@foodpark' })).toContain(1042)
-      const [{ customer: name } = { customer: '' }] = (await findOrders({ search: '1042' })).orders
+      const [{ customer: name, collectionCode } = { customer: '', collectionCode: '' }] = (
+        await findOrders({ search: '1042' })
+      ).orders
+      expect(collectionCode).toMatch(/^[A-Z]\d{2}$/)
+      expect(await findIds({ search: collectionCode.toLowerCase() })).toEqual([1042])
+      expect((await host.readHostOrder(1042)).collectionCode).toBe(collectionCode)
       expect(await findIds({ search: name.slice(1, 5).toUpperCase() })).toContain(1042)
       for (const search of ['%', '_', '\\', "'", '99999999999', 'no such customer'])
         expect(await findIds({ search })).toEqual([])

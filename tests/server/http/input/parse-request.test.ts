@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { emailSchema } from '#domain/contract/account/accounts'
+import { formVersion } from '#domain/contract/kit/parsers'
 import { parseBody, parseCountOrDefault, parseOrderId, parseRowId } from '#server/http/calls/parse-request'
+
+const PAGE_OUTDATED =
+  'This page is older than the server, so nothing was saved. Note what you have typed, then load the page again.'
 
 it.each([
   ['31', 31],
@@ -69,4 +74,18 @@ it.each([
 it('returns a body that fits', () => {
   const body = { dish: { quantity: 1 } }
   expect(parseBody(schema, body)).toEqual(body)
+})
+
+it('says that a text is no email address, without the name of its field', () => {
+  const parse = () => parseBody(z.object({ email: emailSchema }), { email: 'lee@park' })
+  expect(parse).toThrow('This is not an email address.')
+})
+
+it('tells a page of an earlier version, whose form sends no version, to load again', () => {
+  const schema = z.object({ name: z.string(), version: formVersion })
+  const parse = (body: object) => () => parseBody(schema, body)
+  expect(parse({ name: 'Table 7' })).toThrow(
+    expect.objectContaining({ code: 'page_outdated', status: 409, message: PAGE_OUTDATED }),
+  )
+  expect(parse({ name: 'Table 7', version: 'x'.repeat(101) })).toThrow("The field 'version' is too large")
 })

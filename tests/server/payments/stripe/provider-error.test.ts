@@ -32,6 +32,17 @@ it('describes a refusal by its codes only', () => {
   })
 })
 
+it('names the setting of a wrong key', () => {
+  const error = new Stripe.errors.StripeAuthenticationError({
+    type: 'invalid_request_error',
+    statusCode: 401,
+  })
+  expect(toPaymentProviderError(error)).toMatchObject({
+    message: 'the card provider refuses the key of STRIPE_SECRET_KEY',
+    isFinal: false,
+  })
+})
+
 it.each([
   [400, true],
   [402, true],

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HostMenu, SavedMenu } from '#domain/contract/host/menus'
+import { createHostTrailer } from '#tests/fixtures/client/host-park'
 import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
 
 const MENU: HostMenu = {
@@ -31,14 +32,18 @@ const CHECK = 'POST /host/trailers/31/menu/check'
 const SAVE = 'PUT /host/trailers/31/menu'
 const FINE = { body: { issues: [] } }
 
-const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
-  const host = openHost({ path: '/menus/31', answers: { [GET]: savedMenu(), [CHECK]: FINE, ...answers } })
-  await screen.findByRole('heading', { name: 'Menu of Smoky Joe’s' })
-  // Closed entries have no fields.
+/** Closed entries have no fields. */
+function openEntries(): void {
   for (const entry of document.querySelectorAll('details')) {
     entry.open = true
     fireEvent(entry, new Event('toggle'))
   }
+}
+
+const openMenu = async (answers: Parameters<typeof openHost>[0]['answers']) => {
+  const host = openHost({ path: '/menus/31', answers: { [GET]: savedMenu(), [CHECK]: FINE, ...answers } })
+  await screen.findByRole('heading', { name: 'Menu of Smoky Joe’s' })
+  openEntries()
   const category = () => within(screen.getByRole('region', { name: 'Burgers' }))
   const save = () => host.user.click(screen.getByRole('button', { name: 'Save the menu' }))
   const type = async (label: string, text: string) => {
@@ -219,4 +224,24 @@ it('downloads the table', async () => {
   await waitFor(() => expect(createUrl).toHaveBeenCalled())
   const [blob] = createUrl.mock.calls[0] ?? []
   expect(blob instanceof Blob ? await blob.text() : '').toBe('name,price')
+})
+
+it('opens with the newest menu instead of one that an earlier visit has read', async () => {
+  let stored = savedMenu()
+  const { user, type, save, savedBody } = await openMenu({
+    [GET]: () => stored,
+    [SAVE]: savedMenu(),
+    'GET /host/trailers': { body: { trailers: [createHostTrailer()] } },
+  })
+  await user.click(screen.getByRole('link', { name: 'Menus' }))
+  const trailer = await screen.findByRole('link', { name: /Smoky Joe’s/ })
+  const [category] = MENU.categories
+  const dishes = category?.dishes.map(dish => ({ ...dish, name: 'Rib Bun' })) ?? []
+  stored = savedMenu({ version: 'v2', menu: { ...MENU, categories: [{ name: 'Burgers', dishes }] } })
+  await user.click(trailer)
+  await screen.findByText('Rib Bun')
+  openEntries()
+  await type('Price (£)', '10')
+  await save()
+  await waitFor(() => expect(savedBody()).toMatchObject({ version: 'v2' }))
 })

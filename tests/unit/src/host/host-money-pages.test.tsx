@@ -120,7 +120,9 @@ it('shows who did what, and reads the events of one kind', async () => {
   const { user } = openHost({
     path: '/audit',
     answers: {
-      'GET /host/audit-events': { body: { ...filters, events: [createAuditEntry()] } },
+      'GET /host/audit-events': {
+        body: { ...filters, events: [createAuditEntry({ at: new Date().toISOString() })] },
+      },
       'GET /host/audit-events?kind=signed_in': {
         body: { ...filters, events: [createAuditEntry({ event: 'signed_in', person: null, orderId: null })] },
       },
@@ -128,6 +130,7 @@ it('shows who did what, and reads the events of one kind', async () => {
   })
   const row = within(await screen.findByRole('row', { name: /Ada Brook/ }))
   expect(row.getByText('Amount: £3.00')).toBeTruthy()
+  expect(row.getByRole('cell', { name: /^Today \d\d:\d\d$/ })).toBeTruthy()
   expect(row.getByRole('link', { name: '#1042' }).getAttribute('href')).toBe('#/orders/1042')
   await user.selectOptions(screen.getByLabelText('Kind'), 'Signed in')
   expect(await screen.findByText('The server or the card provider')).toBeTruthy()

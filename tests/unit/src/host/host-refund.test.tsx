@@ -39,7 +39,7 @@ it('finds an order and shows its payments and refunds', async () => {
   await user.selectOptions(screen.getByLabelText('Status'), 'Ready')
   expect(await screen.findByText('No orders found')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Status'), 'All')
-  const link = await screen.findByRole('link', { name: /#1042 · Smoky Joe’s/ })
+  const link = await screen.findByRole('link', { name: /#1042 · K47 · Smoky Joe’s/ })
   expect(link.getAttribute('href')).toBe('#/orders/1042')
 })
 
