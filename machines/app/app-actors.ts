@@ -18,6 +18,8 @@ import { toastsMachine } from '#machines/toasts/toasts.machine'
 export interface LastPayment {
   readonly outcome: 'none' | 'open' | 'paid' | 'ended'
   readonly orderId: string | null
+  /** Why it ended without an order, as the server says it. */
+  readonly error: string | null
 }
 
 interface ActionArgs {

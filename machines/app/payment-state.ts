@@ -12,7 +12,11 @@ const paidToast = ({ orderId }: LastPayment): Toast => ({
   title: 'Payment completed successfully!',
   ...(orderId === null ? {} : { action: { label: 'View order', to: orderPath(orderId) } }),
 })
-const ENDED_TOAST: Toast = { policy: 'action', tone: 'error', title: CANCELLED_ERROR }
+const endedToast = ({ error }: LastPayment): Toast => ({
+  policy: 'action',
+  tone: 'error',
+  title: error || CANCELLED_ERROR,
+})
 
 /** Starts the card payments, one at a time. A payment outlives its page for one last status request. */
 export const paymentState = appSetup.createStateConfig({
@@ -47,7 +51,7 @@ export const paymentState = appSetup.createStateConfig({
           {
             guard: { type: 'isEnded', params: actorOutput },
             target: 'idle',
-            actions: { type: 'showToast', params: ENDED_TOAST },
+            actions: { type: 'showToast', params: ({ event }) => endedToast(event.output) },
           },
           { target: 'idle' },
         ],

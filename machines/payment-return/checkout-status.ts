@@ -13,6 +13,8 @@ export interface PaymentReturnInput extends ReturnArrival {
 /** The answer of `GET /payments/stripe/order-data/{sessionId}`. */
 export interface CheckoutStatus {
   readonly status: string
+  /** Why the payment led to no order, such as a refund; null if the server does not say. */
+  readonly error: string | null
   /** null until the server has created the order of the session. */
   readonly orderId: string | null
   /** What was paid for. The client posts it back unread. */

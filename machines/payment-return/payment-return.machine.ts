@@ -68,7 +68,10 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isUnpaid', params: actorOutput },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setErrorMessage', params: CANCELLED_ERROR },
+                actions: {
+                  type: 'setErrorMessage',
+                  params: ({ event }) => event.output.error || CANCELLED_ERROR,
+                },
               },
               { target: 'waiting' },
             ],

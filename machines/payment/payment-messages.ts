@@ -1,7 +1,7 @@
 /** The texts of the payment page (specification 13.3, 13.10, 13.11 and 13.15 to 13.17). */
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
-import type { PaymentStatus } from './payment-status'
+import { isRefunded, type PaymentStatus } from './payment-status'
 
 export const ORDER_MISSING_ERROR = 'Missing orderData or orderId. Please go back to cart and try again.'
 export const INVALID_URL_ERROR = 'Invalid payment URL. Please try again.'
@@ -12,3 +12,7 @@ export const PAYMENT_FAILED_ERROR = 'Payment failed'
 /** The text that explains a failed payment: the server's error if there is one. Specification 13.15. */
 export const failureMessage = (paymentStatus: PaymentStatus | null): string =>
   paymentStatus?.error || (paymentStatus?.status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
+
+/** What a customer who leaves the payment reads. Money that was taken and comes back is news. Specification 13.28, 13.40. */
+export const leavingMessage = (paymentStatus: PaymentStatus | null): string =>
+  paymentStatus && isRefunded(paymentStatus) ? failureMessage(paymentStatus) : 'Payment cancelled by user'

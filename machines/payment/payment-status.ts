@@ -26,6 +26,9 @@ export const isPaid = ({ status }: PaymentStatus): boolean => status === 'succee
 export const isUnderReview = ({ status, code }: PaymentStatus): boolean =>
   status === 'failed' && code === 'payment_unverified'
 
+/** Whether the server gives the money back. The customer must read so, however the payment ended here. */
+export const isRefunded = ({ code }: PaymentStatus): boolean => code === 'payment_refunded'
+
 /** A fresh payment has the status requires_payment_method. It has failed only if an error comes with it. */
 const isFailureStatus = ({ status, error }: PaymentStatus): boolean =>
   status === 'failed' || status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))

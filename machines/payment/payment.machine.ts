@@ -26,7 +26,7 @@ import {
   SAVE_PAYMENT,
   SET_PAYMENT_STATUS,
 } from './payment.transitions'
-import { failureMessage, NOT_OPENED_ERROR } from './payment-messages'
+import { failureMessage, leavingMessage, NOT_OPENED_ERROR } from './payment-messages'
 import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
@@ -165,7 +165,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: fetchPaymentStatusInput,
         onDone: [
           { guard: { type: 'isPaid', params: actorOutput }, target: 'success', actions: SET_PAYMENT_STATUS },
-          { target: 'left' },
+          { target: 'left', actions: SET_PAYMENT_STATUS },
         ],
         onError: 'left',
       },
@@ -205,9 +205,12 @@ export const paymentMachine = paymentSetup.createMachine({
       type: 'final',
       tags: 'settled',
       description:
-        "The app goes back to the cart with the error 'Payment cancelled by user'. The cart is kept.",
+        "The app goes back to the cart with the error 'Payment cancelled by user', or with the one of a refund. The cart is kept.",
       entry: [
-        { type: 'showToast', params: actionToast('error', 'Payment cancelled by user') },
+        {
+          type: 'showToast',
+          params: ({ context }) => actionToast('error', leavingMessage(context.paymentStatus)),
+        },
         'showCart',
         'closeCheckout',
       ],

@@ -1,9 +1,8 @@
 /** The errors of card payments, with the texts that customers read. */
-import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { HttpError } from '#server/http/http-error'
 
 export const PAYMENT_NOT_CREATED = 'Failed to create payment intent'
-export const PAYMENT_REFUNDED = 'This order was cancelled and your payment is being refunded.'
 
 const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
 const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'
@@ -17,7 +16,7 @@ export const paymentUnverifiedError = (): HttpError =>
 export const providerUnavailableError = (): HttpError =>
   new HttpError('provider_unavailable', OUTCOME_UNKNOWN_ERROR)
 export const paymentNotPaidError = (): HttpError => new HttpError('payment_not_paid', CANCELLED_ERROR)
-export const paymentRefundedError = (): HttpError => new HttpError('payment_refunded', PAYMENT_REFUNDED)
+export const paymentRefundedError = (): HttpError => new HttpError('payment_refunded', REFUNDED_ERROR)
 export const alreadyPaidError = (): HttpError => new HttpError('cart_already_paid', ALREADY_PAID)
 
 export const alreadyOrderedError = (): HttpError => new HttpError('cart_already_ordered', ALREADY_ORDERED)

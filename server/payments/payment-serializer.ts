@@ -1,7 +1,6 @@
 /** Payments as the wire carries them: specification 20.20, 20.21, 20.24 and 20.25. */
 import type { ErrorCode } from '#domain/error-codes'
-import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
-import { PAYMENT_REFUNDED } from './payment-errors'
+import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import type { PaymentState } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
@@ -10,8 +9,8 @@ const STATUS_BY_STATE = {
   open: { status: 'requires_payment_method', error: null },
   cancelling: { status: 'requires_payment_method', error: null },
   paid: { status: 'succeeded', error: null },
-  refunding: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
-  refunded: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
+  refunding: { status: 'canceled', error: REFUNDED_ERROR, code: 'payment_refunded' },
+  refunded: { status: 'canceled', error: REFUNDED_ERROR, code: 'payment_refunded' },
   expired: { status: 'canceled', error: null },
   needs_review: { status: 'failed', error: OUTCOME_UNKNOWN_ERROR, code: 'payment_unverified' },
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
@@ -35,6 +34,7 @@ export const serializePaymentStatus = (payment: PaymentRow) => ({
 
 export const serializeOrderData = (payment: PaymentRow) => ({
   status: payment.state === 'paid' ? 'paid' : 'unpaid',
+  error: STATUS_BY_STATE[payment.state].error,
   ...orderFieldsOf(payment),
   orderData: payment.orderData,
   sessionId: payment.sessionId,

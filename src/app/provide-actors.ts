@@ -77,7 +77,6 @@ export function provideActors(deps: ActorDeps) {
         ...deps,
         storage,
         takeOrderType: orderTypeStorage.readAndClear,
-        onMenuOutdated: vendorId => void queryClient.invalidateQueries({ queryKey: ['menu', vendorId] }),
       }),
       deliveryAddress: provideDeliveryAddress(deps),
       checkout: provideCheckout(deps),

@@ -83,6 +83,7 @@ export const getOrderData = defineCall({
     `/payments/stripe/order-data/${encodeURIComponent(sessionId)}`,
   responseSchema: z.object({
     status: text,
+    error: nullableText,
     orderId: nullableId,
     orderData: z.optional(z.unknown()),
     sessionId: nullableText,

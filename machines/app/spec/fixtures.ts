@@ -1,4 +1,5 @@
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import type { appMachine } from '#machines/app/app.machine'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { AddRequest } from '#machines/cart/cart-write'
@@ -37,9 +38,12 @@ const openPayment = (paymentRequest: PaymentRequest | null, returnedUnpaid = fal
   toStep({ type: 'payment.opened', paymentRequest, returnedUnpaid })
 const openReturn = (sessionId: string): ChartEvent =>
   toStep({ type: 'paymentReturn.opened', sessionId, orderId: null })
-const lastPaymentAnswer = (outcome: LastPayment['outcome'], orderId: string | null = null): ChartEvent => ({
+const lastPaymentAnswer = (
+  outcome: LastPayment['outcome'],
+  { orderId = null, error = null }: Partial<LastPayment> = {},
+): ChartEvent => ({
   type: 'xstate.done.actor.checkLastPayment',
-  output: { outcome, orderId } satisfies LastPayment,
+  output: { outcome, orderId, error } satisfies LastPayment,
 })
 const actorError = (actor: string): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
@@ -76,9 +80,10 @@ export const APP_STEPS = {
   paid: { type: 'payment.paid' },
   noLastPayment: lastPaymentAnswer('none'),
   lastPaymentOpen: lastPaymentAnswer('open'),
-  lastPaymentPaid: lastPaymentAnswer('paid', '1042'),
+  lastPaymentPaid: lastPaymentAnswer('paid', { orderId: '1042' }),
   lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
   lastPaymentEnded: lastPaymentAnswer('ended'),
+  lastPaymentRefunded: lastPaymentAnswer('ended', { error: REFUNDED_ERROR }),
   lastPaymentError: actorError('checkLastPayment'),
   lastPaymentTimeout: { type: 'xstate.after.actorTimeout.app.signedIn.payment.checkingLastPayment' },
   orderStatusChanged: { type: 'order.statusChanged', orderId: '1042', status: 'ready' },

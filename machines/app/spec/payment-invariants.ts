@@ -86,6 +86,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
         APP_STEPS.lastPaymentPaid,
         APP_STEPS.lastPaymentPaidWithoutId,
         APP_STEPS.lastPaymentEnded,
+        APP_STEPS.lastPaymentRefunded,
       )
       return sentToasts(history).length === (isReported ? 1 : 0)
     },

@@ -1,3 +1,4 @@
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
@@ -98,6 +99,12 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [PAYMENT_RETURN_STEPS.unpaid],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
+  },
+  {
+    title: 'A session whose money is refunded says so, and not that nothing was paid.',
+    steps: [PAYMENT_RETURN_STEPS.refunded],
+    endsIn: 'failed',
+    expect: ({ context }) => context.errorMessage === REFUNDED_ERROR && !context.isOutcomeUnknown,
   },
   {
     title: 'The statuses failed and canceled are failures, as on the payment page.',

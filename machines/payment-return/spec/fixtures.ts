@@ -1,4 +1,5 @@
 import type { ApiErrorData } from '#domain/api-error'
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type {
   CheckoutStatus,
@@ -16,9 +17,13 @@ export const PAYMENT_RETURN_INPUTS = {
 
 export const ORDER_DATA = { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' }
 
-const verifiedStep = (status: string, orderId: string | null = null): ChartEvent => ({
+const verifiedStep = (
+  status: string,
+  orderId: string | null = null,
+  error: string | null = null,
+): ChartEvent => ({
   type: 'xstate.done.actor.verifyPayment',
-  output: { status, orderId, orderData: ORDER_DATA, sessionId: 'cs_test_1' } satisfies CheckoutStatus,
+  output: { status, error, orderId, orderData: ORDER_DATA, sessionId: 'cs_test_1' } satisfies CheckoutStatus,
 })
 const orderedStep = (output: string | null): ChartEvent => ({
   type: 'xstate.done.actor.placePaidOrder',
@@ -49,6 +54,7 @@ export const PAYMENT_RETURN_STEPS = {
   paidAndOrdered: verifiedStep('paid', '1042'),
   succeededAndOrdered: verifiedStep('succeeded', '1042'),
   unpaid: verifiedStep('unpaid'),
+  refunded: verifiedStep('unpaid', null, REFUNDED_ERROR),
   unpaidOrder: verifiedStep('unpaid', '1042'),
   failed: verifiedStep('failed'),
   canceled: verifiedStep('canceled'),

@@ -1,4 +1,4 @@
-import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
+import { CANCELLED_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
@@ -12,6 +12,9 @@ type PaymentReturnMachine = typeof paymentReturnMachine
 /** The router opened another payment. The same payment causes no action. */
 const isArrival = ({ event, actions }: HistoryStep) =>
   event.type === 'paymentReturn.opened' && actions.length > 0
+
+/** The texts of an unpaid session: the server has said that no money stays with the park. */
+const DECIDED_ERRORS: readonly (string | null)[] = [CANCELLED_ERROR, REFUNDED_ERROR]
 
 /** The steps since the page was opened for this payment. */
 const historyOfVisit = (history: readonly HistoryStep[]) =>
@@ -79,10 +82,10 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   },
   {
     statement:
-      'A failed page says that the payment may have been made, unless the server says that it was not.',
+      'A failed page says that the payment may have been made, unless the server says that it was not, or is refunded.',
     holds: snapshot => {
       const { errorMessage, isOutcomeUnknown } = snapshot.context
-      return isOutcomeUnknown === (snapshot.matches('failed') && errorMessage !== CANCELLED_ERROR)
+      return isOutcomeUnknown === (snapshot.matches('failed') && !DECIDED_ERRORS.includes(errorMessage))
     },
   },
   {

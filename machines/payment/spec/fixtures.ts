@@ -1,6 +1,6 @@
 import type { ApiErrorData } from '#domain/api-error'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
-import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
@@ -54,7 +54,8 @@ const OUTCOMES = {
   paid: statusOf('paid'),
   canceled: statusOf('canceled'),
   refunded: statusOf('canceled', {
-    error: 'This order was cancelled and your payment is being refunded.',
+    error: REFUNDED_ERROR,
+    code: 'payment_refunded',
   }),
   failed: statusOf('failed'),
   declined: statusOf('requires_payment_method', { error: 'Your card was declined.' }),

@@ -1,4 +1,4 @@
-import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
@@ -123,9 +123,12 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   },
   {
     statement:
-      "A toast says 'Payment completed successfully!' or 'Payment cancelled by user' at that end, or why no payment was created.",
+      "A toast says 'Payment completed successfully!' or 'Payment cancelled by user' at that end, or that the money is refunded, or why no payment was created.",
     holds: (snapshot, history) => {
-      const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
+      const leavingText = wasLastEvent(history, PAYMENT_STEPS.refunded)
+        ? REFUNDED_ERROR
+        : 'Payment cancelled by user'
+      const left = snapshot.matches('left') ? [leavingText] : []
       const notCreated = wasLastEvent(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
       return isSameJson(
         toastTitlesInLastStep(history),

@@ -231,6 +231,7 @@ const paidOrder = z.object({
 })
 export const orderDataResponse = z.object({
   status: text,
+  error: z.nullable(text),
   orderId: z.optional(id),
   orderData: z.nullable(paidOrder),
   sessionId: z.nullable(text),

@@ -1,6 +1,5 @@
 /** The actors and actions of the cart's chart: API calls and the browser's storage. */
 import { fromPromise } from 'xstate'
-import { ApiError } from '#api/api-error'
 import type { SendRequest, SendRequestOptions } from '#api/send-request'
 import { readStoredCart, storeCart } from '#app/storage/cart-storage'
 import { readCartTime } from '#app/storage/cart-time'
@@ -29,13 +28,7 @@ interface CartDeps {
   readonly takeOrderType: () => OrderType | null
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
-  /** The server has refused a dish that the menu of this vendor still offers. */
-  readonly onMenuOutdated?: (vendorId: number) => void
 }
-
-const OUTDATED_MENU_CODES: readonly (string | null)[] = ['item_sold_out', 'item_not_found']
-const isMenuOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && OUTDATED_MENU_CODES.includes(error.code)
 
 /** Provides the cart's chart with its actors and actions. */
 export const provideCart = (deps: CartDeps) => {
@@ -58,12 +51,7 @@ export const provideCart = (deps: CartDeps) => {
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
       writeCart: fromPromise(async ({ input, signal }) => {
         await deps.waitForTask?.()
-        try {
-          return markAnswered(await sendCartWrite(request, input, signal))
-        } catch (error) {
-          if (isMenuOutdated(error)) deps.onMenuOutdated?.(input.vendorId)
-          throw error
-        }
+        return markAnswered(await sendCartWrite(request, input, signal))
       }),
     },
     actions: { storeCart: (_, cart) => storeCart(storage, cart, answeredAt) },

@@ -11,7 +11,7 @@ import type { LastPayment } from '#machines/app/app-actors'
 import type { PaymentStatusQuery, RestoredPayment } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { PaymentStatus } from '#machines/payment/payment-status'
-import { hasPaymentFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-status'
+import { hasPaymentFailed, isPaid, isPaymentNotFound, isRefunded } from '#machines/payment/payment-status'
 import type { SavedPayment } from '#machines/payment/saved-payment'
 import { placePaidOrder } from './card-order'
 
@@ -92,13 +92,15 @@ export async function restorePayment(
   return restoreFromServer(deps, userId, savedPayment, signal)
 }
 
-const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null }
+const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null, error: null }
 
-/** A payment that the customer has left counts only if it was paid after all. */
+/** A payment that the customer has left counts only if it was paid after all, also if its money comes back. */
 function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null): LastPayment {
-  if (status && isPaid(status)) return { outcome: 'paid', orderId: status.orderId }
-  if (wasLeft) return NO_LAST_PAYMENT
-  return { ...NO_LAST_PAYMENT, outcome: status && hasPaymentFailed(status) ? 'ended' : 'open' }
+  if (status && isPaid(status)) return { ...NO_LAST_PAYMENT, outcome: 'paid', orderId: status.orderId }
+  const isEnded = status !== null && hasPaymentFailed(status)
+  if (isEnded && (!wasLeft || isRefunded(status)))
+    return { ...NO_LAST_PAYMENT, outcome: 'ended', error: status.error }
+  return wasLeft ? NO_LAST_PAYMENT : { ...NO_LAST_PAYMENT, outcome: 'open' }
 }
 
 /**

@@ -8,7 +8,7 @@ import { createAccountServices } from '#app/actors/account-services'
 import type { AppEnvironment } from '#app/app-environment'
 import type { BrowserServices } from '#app/browser/browser-services'
 import { requestNotificationPermission } from '#app/browser/notification-permission'
-import { refreshClosedVendors } from '#app/browser/refresh-closed-vendors'
+import { refreshOutdatedAnswers } from '#app/browser/refresh-outdated-answers'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
 import { reportFailedRequests } from '#app/browser/webview-bridge'
 import { waitForTask } from '#app/first-screen/wait-for-task'
@@ -106,9 +106,9 @@ export function openFlows(deps: FlowDeps) {
   const authStorage = createAuthStorage(services.storage)
   const getUserId = () => appActor.getSnapshot().context.userId ?? ''
   const getSession = () => appActor.getSnapshot().children.session
-  const request = refreshClosedVendors(
+  const request = refreshOutdatedAnswers(
     createRequest(environment, services.reportError, authStorage, getSession),
-    () => void queryClient.invalidateQueries({ queryKey: queries.vendors().queryKey }),
+    outdated => void queryClient.invalidateQueries({ queryKey: [outdated] }),
   )
   const machine = provideActors({
     window,

@@ -26,7 +26,13 @@ function MenuList() {
           ) : (
             <Stack gap={3} css={{ maxWidth: 640 }}>
               {trailers.map(({ id, name, dishes }) => (
-                <HostLink key={id} href={toHostHref('menus', id)} kind="secondary" split>
+                <HostLink
+                  key={id}
+                  href={toHostHref('menus', id)}
+                  kind="secondary"
+                  split
+                  css={{ flexWrap: 'wrap', columnGap: 10, rowGap: 0 }}
+                >
                   <span>{name}</span>
                   <span>{dishes === 1 ? '1 dish' : `${dishes} dishes`}</span>
                 </HostLink>

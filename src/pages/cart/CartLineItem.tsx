@@ -19,6 +19,7 @@ import {
   LineItemRoot,
   UnitPrice,
 } from './CartLineItem.styles'
+import { SoldOutNotice } from './SoldOutNotice'
 
 const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
 
@@ -27,6 +28,7 @@ interface CartLineItemProps {
   readonly line: CartLine
   /** The compact form beside the menu. */
   readonly small?: boolean
+  readonly soldOut?: boolean
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
@@ -42,6 +44,7 @@ export const CartLineItem = memo(function CartLineItem({
   vendorId,
   line,
   small = false,
+  soldOut = false,
   onQuantityChange,
 }: CartLineItemProps) {
   const [open, setOpen] = useState(false)
@@ -75,6 +78,7 @@ export const CartLineItem = memo(function CartLineItem({
             ))}
           </AddonList>
         )}
+        {soldOut && <SoldOutNotice name={line.name} onRemove={() => onQuantityChange(line, 0)} />}
         {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
       </div>
     </LineItemRoot>
@@ -82,7 +86,7 @@ export const CartLineItem = memo(function CartLineItem({
 }, hasEqualProps)
 
 /** Beside the menu the label names the cart, because the menu has a stepper for the same dish. */
-function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps, 'vendorId'>) {
+function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps, 'vendorId' | 'soldOut'>) {
   return (
     <QuantityStepper
       label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}

@@ -15,6 +15,18 @@ function selectSyncStatus(cart: CartSnapshot) {
   return cart.hasTag('settled') ? 'settled' : 'busy'
 }
 
+/** The dishes that are sold out, asked for as often as the opening of the trailer. */
+function useSoldOutIds(vendorId: number | null): readonly number[] {
+  const { queries } = useAppContext()
+  const menu = useQuery({
+    ...queries.menu(vendorId ?? 0),
+    enabled: vendorId !== null,
+    refetchInterval: OPENING_CHECK_INTERVAL,
+  })
+  const dishes = menu.data?.flatMap(({ items }) => items) ?? []
+  return dishes.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => id)
+}
+
 export function CartRoute() {
   const { config, queries, getServices, tableStorage } = useAppContext()
   const vendors = useQuery({ ...queries.vendors(), refetchInterval: OPENING_CHECK_INTERVAL })
@@ -24,6 +36,8 @@ export function CartRoute() {
   const cartSnapshot = useSelector(cart, snapshot => snapshot)
   const addressSnapshot = useSelector(address, snapshot => snapshot)
   const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
+  const hasLines = cartSnapshot ? cartSnapshot.context.cart.lines.length > 0 : false
+  const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
   const { vendorId } = cartSnapshot.context
@@ -50,6 +64,7 @@ export function CartRoute() {
       orderTypes={enabledOrderTypes(config)}
       syncStatus={syncStatus}
       closedVendor={vendor && !isOpenNow(vendor.status) ? vendor : null}
+      soldOutIds={soldOutIds}
       table={table && { name: table.name, onLeave: tableStorage.clear }}
       address={{ snapshot: addressSnapshot, send: address.send }}
       checkout={{ snapshot: checkoutSnapshot, send: checkout.send }}

@@ -27,6 +27,8 @@ export interface LoadedCartProps {
   readonly syncStatus: CartSyncStatus
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null
+  /** The ids of the dishes of the menu that are sold out. */
+  readonly soldOutIds?: readonly number[]
   /** The table whose code was scanned. Null without one. */
   readonly table: CartTable | null
   readonly address: AddressFlowProps
@@ -55,7 +57,7 @@ export function LoadedCart(props: LoadedCartProps) {
         {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
-        <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />
+        <CartLines {...props} />
         {cart.orderType === 'delivery' && (
           <DeliverySection
             address={address}
@@ -73,8 +75,9 @@ export function LoadedCart(props: LoadedCartProps) {
 function CartLines({
   vendorId,
   cart,
+  soldOutIds = [],
   onQuantityChange,
-}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'onQuantityChange'>) {
+}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'soldOutIds' | 'onQuantityChange'>) {
   const changeQuantity = useStableCallback(onQuantityChange)
   return (
     <Section
@@ -87,7 +90,13 @@ function CartLines({
       }
     >
       {cart.lines.map(line => (
-        <CartLineItem key={line.id} vendorId={vendorId} line={line} onQuantityChange={changeQuantity} />
+        <CartLineItem
+          key={line.id}
+          vendorId={vendorId}
+          line={line}
+          soldOut={soldOutIds.includes(line.menuItemId)}
+          onQuantityChange={changeQuantity}
+        />
       ))}
     </Section>
   )

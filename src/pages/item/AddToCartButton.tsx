@@ -1,5 +1,6 @@
 import { findIncompleteGroups } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
+import type { Pence } from '#domain/money'
 import { totalPriceOf } from '#machines/addons/total-price'
 import { Button } from '#ui/buttons/Button'
 import { Money } from '#ui/text/Money'
@@ -16,8 +17,13 @@ function focusGroup(group: AddonGroup): void {
   element?.querySelector('input')?.focus({ preventScroll: true })
 }
 
+interface AddToCartButtonProps extends AddonsFlowProps {
+  /** The price of the dish on the menu, which may have changed since the choice began. */
+  readonly price: Pence
+}
+
 /** 'Add to Cart £{price}', or the hint that required add-ons are missing (specification 9.5, 9.14). */
-export function AddToCartButton({ snapshot, send }: AddonsFlowProps) {
+export function AddToCartButton({ snapshot, send, price }: AddToCartButtonProps) {
   const { groups, selection } = snapshot.context
   const [missing] = findIncompleteGroups(groups, selection)
   if (missing) {
@@ -45,7 +51,7 @@ export function AddToCartButton({ snapshot, send }: AddonsFlowProps) {
       css={compactButtonStyle}
       onClick={() => send({ type: 'addons.submitted' })}
     >
-      Add to Cart <Money pence={totalPriceOf(snapshot)} />
+      Add to Cart <Money pence={totalPriceOf({ context: { ...snapshot.context, price } })} />
     </Button>
   )
 }

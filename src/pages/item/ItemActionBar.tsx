@@ -69,7 +69,7 @@ export function ItemActionBar(props: ItemActionBarProps) {
       <QuantityStepper kind="large" label={`Quantity of ${item.name}`} {...stepperProps(props)} />
       <div ref={containerRef}>
         {line === null ? (
-          <AddToCartButton snapshot={snapshot} send={sendFromButton} />
+          <AddToCartButton snapshot={snapshot} send={sendFromButton} price={item.price} />
         ) : (
           <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import type { InputFrom } from 'xstate'
-import { keepAllowedAddons } from '#domain/cart/addon-rules'
+import { keepAllowedAddons, type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionsOf } from '#domain/cart/cart-lines'
 import { linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart } from '#domain/contract/ordering/cart'
@@ -13,8 +13,10 @@ import { laterCode } from '#pages/shared/later-code'
 import { toChosenAddRequest } from './chosen-add-request'
 import { ItemView } from './ItemView'
 
-/** What the customer had entered before the add-ons were requested again. */
+/** What the customer has entered, for the time when other add-ons arrive. */
 export interface ItemDraft {
+  /** null while the add-ons were not known. */
+  readonly selection: SelectedAddons | null
   readonly quantity: number
   readonly note: string
 }
@@ -29,10 +31,9 @@ interface ItemFormProps {
   readonly dishes: readonly MenuItem[]
   readonly cart: Cart | null
   readonly draft: ItemDraft | null
-  /** The customer has begun to choose. */
-  readonly onTouched: () => void
+  readonly onDraftChange: (draft: ItemDraft) => void
   readonly onRetry: () => void
-  readonly onRetryAddons: (draft: ItemDraft) => void
+  readonly onRetryAddons: () => void
 }
 
 const notesSheet = laterCode(
@@ -42,10 +43,9 @@ const notesSheet = laterCode(
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
 export function ItemForm(props: ItemFormProps) {
-  const { vendorId, closedText, item, groups, dishes, cart, onTouched, onRetry, onRetryAddons } = props
+  const { vendorId, closedText, item, groups, dishes, cart, onDraftChange, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
-  const [snapshot, send] = useAddons(props)
-  const { quantity, note } = snapshot.context
+  const [snapshot, send, addonsActor] = useAddons(props)
   return (
     <ItemView
       vendorId={String(vendorId)}
@@ -56,12 +56,13 @@ export function ItemForm(props: ItemFormProps) {
         item,
         closedText,
         pictures: new Map(dishes.map(({ name, image }) => [name, image])),
-        onRetryAddons: groups === null ? () => onRetryAddons({ quantity, note }) : null,
+        onRetryAddons: groups === null ? onRetryAddons : null,
         NotesSheet: useQuery(notesSheet).data,
         snapshot,
         send: event => {
-          onTouched()
           send(event)
+          const { selection, quantity, note } = addonsActor.getSnapshot().context
+          onDraftChange({ selection: groups === null ? null : selection, quantity, note })
         },
         onQuantityChange: (line, quantity) =>
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
@@ -97,7 +98,8 @@ function toAddonsInput({
 }: Pick<ItemFormProps, 'item' | 'groups' | 'draft' | 'cart'>): InputFrom<typeof addonsMachine> {
   const { quantity = 1, note } = draft ?? {}
   if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
-  return { groups, price, quantity, note, cartSelection: selectionInCart(cart, id, groups) }
+  const drafted = draft?.selection && keepAllowedAddons(groups, toAddonSelections(draft.selection))
+  return { groups, price, quantity, note, cartSelection: drafted ?? selectionInCart(cart, id, groups) }
 }
 
 /** The add-ons of the dish's last cart line, without those that the menu no longer has. */

@@ -21,9 +21,8 @@ export function ItemRoute() {
   const params = route.useParams()
   const { itemId, vendor, item, dishes, addonGroups, isMissing, errors, retry } = useItemQueries(params)
   const cart = useCart()
-  const [touchedId, setTouchedId] = useState<number | null>(null)
   const [draft, setDraft] = useState<(ItemDraft & { itemId: number }) | null>(null)
-  const isCartLoaded = useIsCartLoaded(touchedId === itemId)
+  const isCartLoaded = useIsCartLoaded(draft?.itemId === itemId)
   const view = { vendorId: String(vendor?.id ?? params.vendorId), cart, onRetry: retry }
   const loadingView = <ItemView {...view} state={{ status: 'loading', item }} />
   if (!item || !vendor || !(addonGroups.data || hasFailed(addonGroups))) {
@@ -33,8 +32,8 @@ export function ItemRoute() {
   return (
     <Suspense fallback={loadingView}>
       <LazyItemForm
-        // A new key restarts the choice: for another dish, and when the cart or the add-ons arrive.
-        key={`${item.id} ${isCartLoaded} ${addonGroups.data !== undefined}`}
+        // A new key restarts the choice: for another dish, and when the cart or other add-ons arrive.
+        key={JSON.stringify([item.id, isCartLoaded, addonGroups.data])}
         vendorId={vendor.id}
         closedText={closedTextFor(vendor)}
         item={item}
@@ -42,12 +41,9 @@ export function ItemRoute() {
         dishes={dishes}
         cart={cart}
         draft={draft?.itemId === itemId ? draft : null}
-        onTouched={() => setTouchedId(itemId)}
+        onDraftChange={entered => setDraft({ itemId, ...entered })}
         onRetry={retry}
-        onRetryAddons={entered => {
-          setDraft({ itemId, ...entered })
-          void addonGroups.refetch()
-        }}
+        onRetryAddons={() => void addonGroups.refetch()}
       />
     </Suspense>
   )

@@ -10,7 +10,7 @@ import { css, styled } from '#ui/theme/theme'
 
 const entryStyle = css({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(min-content, 1fr) minmax(0, auto)',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
   paddingBlock: '$2',
   alignItems: 'center',
   gap: '$4',
@@ -21,7 +21,16 @@ const entryStyle = css({
 })
 const EntryLink = createLink(styled('a', entryStyle, { borderRadius: '$xl' }))
 const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 'not-allowed' })
-const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body', textAlign: 'right' })
+/** Large text has the note below the label. */
+const LabelAndNote = styled('span', {
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: '$4',
+})
+const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body' })
 const List = styled(Card, { padding: 0, '& li + li': { borderTop: '1px solid $colors$line' } })
 
 /** Entries that do not work yet (specification 5.21). */
@@ -46,8 +55,10 @@ export function ProfileLinks() {
         <li key={label}>
           <DisabledEntry type="button" disabled>
             <Icon size={20} aria-hidden="true" />
-            {label}
-            <UnavailableNote>Not available yet</UnavailableNote>
+            <LabelAndNote>
+              <span>{label}</span>
+              <UnavailableNote>Not available yet</UnavailableNote>
+            </LabelAndNote>
           </DisabledEntry>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/Button'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import type { VendorListFilters } from './vendor-list-filters'
 
@@ -23,7 +23,7 @@ export function VendorFilterSheet({
 }: VendorFilterSheetProps) {
   const { openOnly, underTen } = filters
   return (
-    <Sheet
+    <PageSheet
       title="Filter"
       open={open}
       onOpenChange={onOpenChange}
@@ -41,7 +41,7 @@ export function VendorFilterSheet({
       }
     >
       <FilterCheckboxes filters={filters} onFiltersChange={onFiltersChange} />
-    </Sheet>
+    </PageSheet>
   )
 }
 

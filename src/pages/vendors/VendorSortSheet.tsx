@@ -1,7 +1,7 @@
 import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendors/vendor-list'
 import { Button } from '#ui/buttons/Button'
 import { RadioList } from '#ui/forms/RadioList'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorSortSheetProps {
@@ -19,7 +19,7 @@ export function VendorSortSheet({ open, sort, onFiltersChange, onOpenChange }: V
     close()
   }
   return (
-    <Sheet
+    <PageSheet
       title="Sort by"
       open={open}
       onOpenChange={onOpenChange}
@@ -43,6 +43,6 @@ export function VendorSortSheet({ open, sort, onFiltersChange, onOpenChange }: V
         chosen={sort}
         onChoose={key => onFiltersChange({ sort: key })}
       />
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -36,7 +36,8 @@ const Item = createLink(
           placeItems: 'center',
           alignContent: 'center',
           gap: 4,
-          fontSize: '$xs',
+          // Enlarged labels stay beside each other.
+          fontSize: 'min($fontSizes$xs, 7vw)',
           lineHeight: 1,
           borderRadius: '$md',
           '&[data-current=true]': { color: '$emberInk' },

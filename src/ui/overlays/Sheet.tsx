@@ -12,7 +12,7 @@ import {
   SheetTitle,
 } from './Sheet.styles'
 
-interface SheetProps {
+export interface SheetProps {
   readonly title: string
   readonly description?: string | undefined
   readonly open: boolean

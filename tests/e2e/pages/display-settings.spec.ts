@@ -1,7 +1,15 @@
 /** Settings of a device for people who see badly. */
 import type { Locator, Page } from '@playwright/test'
-import { addFriesToCart, placeCashOrderFor, SAM, storeSession, tabTo } from '#tests/e2e/customer-actions'
+import {
+  addFriesToCart,
+  enterPassword,
+  placeCashOrderFor,
+  SAM,
+  storeSession,
+  tabTo,
+} from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { openHostPage } from '#tests/e2e/host/host-actions'
 
 const outlineOf = (element: Locator) =>
   element.evaluate(target => {
@@ -60,15 +68,49 @@ test('with text of twice the size, no words of a button or of the profile overla
   const entry = page.getByRole('button', { name: /^Payment Methods/ })
   await expect(entry).toBeVisible()
   await enlargeText(page)
-  const [label, note] = await entry.evaluate(button => {
-    const range = document.createRange()
-    return [...button.childNodes].slice(1).map(node => {
-      range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      return { left, right }
+  const labelBox = await entry.getByText('Payment Methods').boundingBox()
+  const noteBox = await entry.getByText('Not available yet').boundingBox()
+  if (!labelBox || !noteBox) throw new Error('The entry has no text')
+  const isBeside = labelBox.x + labelBox.width <= noteBox.x
+  expect(isBeside || labelBox.y + labelBox.height <= noteBox.y).toBe(true)
+})
+
+test.describe('on the narrowest phone, with text of twice the size', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  /** The words that reach beyond the right edge of the screen. */
+  const findCutWords = (page: Page) =>
+    page.getByRole('main').evaluate(main => {
+      const range = document.createRange()
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const cut: string[] = []
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        const { right, width } = range.getBoundingClientRect()
+        if (width > 1 && right > innerWidth) cut.push(range.toString())
+      }
+      return cut
     })
+
+  test('the profile of a customer and the menus of the host need no scrolling to the side', async ({
+    page,
+    testServer,
+  }) => {
+    await storeSession(page, testServer, SAM)
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: /^Delivery Addresses/ })).toBeVisible()
+    await enlargeText(page)
+    expect(await findCutWords(page)).toEqual([])
+    const lastPage = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last()
+    const box = await lastPage.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    await page.goto('/host')
+    await enterPassword(page, 'host@foodpark.test')
+    await openHostPage(page, 'Menus')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await enlargeText(page)
+    expect(await findCutWords(page)).toEqual([])
   })
-  expect(label?.right).toBeLessThanOrEqual(note?.left ?? 0)
 })
 
 /** Whether the middle of an element is in sight: nothing lies above it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { vendors } from '#server/db/schema'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
@@ -51,6 +52,10 @@ describeOnEachDatabase(
         expect(provider.refunds().filter(intent => intent === `pi_${id}`)).toHaveLength(1)
         expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
         expect((await customer.readStatus(reference)).data).toMatchObject({ code: 'payment_refunded' })
+        expect((await customer.readOrderData(id)).data).toMatchObject({
+          status: 'unpaid',
+          error: REFUNDED_ERROR,
+        })
         expect(await customer.readCartLines()).toHaveLength(1)
       },
     )

@@ -1,6 +1,7 @@
 /** The result of a payment that an earlier page load or sign-in began. */
 
 import { isRecord } from '#domain/is-record'
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { APP_STEPS } from '#machines/app/spec/fixtures'
 import { lastActorInput, sentToasts, sentToastTitles } from '#machines/app/spec/history'
@@ -61,6 +62,12 @@ export const lastPaymentExamples: readonly AppExample[] = [
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
       isSameJson(sentToastTitles(history), ['Payment was cancelled or failed. Please try again.']),
+  },
+  {
+    title: 'A payment that is refunded says so, and not that it was cancelled.',
+    steps: [APP_STEPS.ann, APP_STEPS.lastPaymentRefunded],
+    endsIn: inPaymentState('idle'),
+    expect: (_, history) => isSameJson(sentToastTitles(history), [REFUNDED_ERROR]),
   },
   {
     title: 'A payment that can still be paid shows no toast.',

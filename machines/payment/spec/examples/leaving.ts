@@ -1,5 +1,6 @@
 /** The customer leaves, or another window changes the payment. */
 
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
@@ -41,6 +42,13 @@ export const leavingExamples: readonly PaymentExample[] = [
     expect: (_, history) =>
       isSameJson(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
       isSameJson(actionParamsInLastStep(history, 'showOrder'), ['1042']),
+  },
+  {
+    title: 'A customer who leaves a payment that is refunded reads so.',
+    input: fromCart,
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.refunded],
+    endsIn: 'left',
+    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), [REFUNDED_ERROR]),
   },
   {
     title: 'The last status request takes 5 s at most, and then the customer leaves.',

@@ -58,8 +58,8 @@ export const readReturnedOrderId = ({
   orderId: state.orderId ?? null,
 })
 
-/** Runs when the page after the checkout opens, and when it stays open. */
+/** Runs when the page after the checkout opens, and when it stays open. An empty session_id counts as none. */
 export const openPaymentReturn = ({ context: { appActor, orderId }, search }: PaymentReturnRouteArgs): void =>
-  appActor.send({ type: 'paymentReturn.opened', sessionId: search.session_id ?? null, orderId })
+  appActor.send({ type: 'paymentReturn.opened', sessionId: search.session_id || null, orderId })
 export const closePaymentReturn = ({ context }: { context: AppContext }): void =>
   context.appActor.send({ type: 'paymentReturn.closed' })

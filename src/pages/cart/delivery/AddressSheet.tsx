@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { validateAddress } from '#domain/address/address-rules'
-import type { AddressFields } from '#domain/contract/ordering/address'
+import { ADDRESS_LIMIT, type AddressFields } from '#domain/contract/ordering/address'
 import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { Button } from '#ui/buttons/Button'
 import { Field, type FieldProps } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 
 interface AddressField extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {
   readonly name: keyof AddressFields
@@ -39,7 +39,7 @@ export function AddressSheet({ snapshot, send }: AddressFlowProps) {
     focusFirstInvalid(event.currentTarget, fields)
   }
   return (
-    <Sheet
+    <PageSheet
       title={address ? 'Change address' : 'Add Address'}
       description="Where in the UK should your food go?"
       open={open}
@@ -51,7 +51,7 @@ export function AddressSheet({ snapshot, send }: AddressFlowProps) {
           Save address
         </Button>
       </form>
-    </Sheet>
+    </PageSheet>
   )
 }
 
@@ -66,6 +66,7 @@ function AddressInputs({ snapshot, send }: AddressFlowProps) {
           {...field}
           name={name}
           required
+          maxLength={ADDRESS_LIMIT}
           readOnly={snapshot.hasTag('busy')}
           value={fields[name]}
           error={errors[name]}

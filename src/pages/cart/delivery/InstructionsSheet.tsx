@@ -3,7 +3,7 @@ import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 
 interface InstructionsSheetProps {
   readonly open: boolean
@@ -15,14 +15,14 @@ interface InstructionsSheetProps {
 /** The form for delivery instructions: not empty, at most 500 characters (specification 11.12, 11.13). */
 export function InstructionsSheet({ open, text, onOpenChange, onSave }: InstructionsSheetProps) {
   return (
-    <Sheet
+    <PageSheet
       title="Delivery instructions"
       description="Your rider reads this at the door."
       open={open}
       onOpenChange={onOpenChange}
     >
       <InstructionsForm text={text} onSave={onSave} />
-    </Sheet>
+    </PageSheet>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 
 export interface AllergyNotesSheetProps {
   readonly open: boolean
@@ -17,14 +17,14 @@ export interface AllergyNotesSheetProps {
 /** The form for an allergy note of at most 500 characters (specification 9.4). */
 export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: AllergyNotesSheetProps) {
   return (
-    <Sheet
+    <PageSheet
       title="Allergy Notes"
       description={`The kitchen reads this before it makes your ${dish}.`}
       open={open}
       onOpenChange={onOpenChange}
     >
       <NoteForm note={note} onSave={onSave} />
-    </Sheet>
+    </PageSheet>
   )
 }
 

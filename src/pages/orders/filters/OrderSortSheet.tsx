@@ -2,7 +2,7 @@ import { defaultSortDirection, ORDER_SORTS, type OrderSortKey } from '#domain/or
 import { Button } from '#ui/buttons/Button'
 import { SegmentedControl } from '#ui/controls/SegmentedControl'
 import { RadioList } from '#ui/forms/RadioList'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import type { OrderFilterProps } from './order-filter-params'
 
 /** The labels of the two directions of each sort. */
@@ -21,7 +21,7 @@ interface OrderSortSheetProps extends OrderFilterProps {
 export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: OrderSortSheetProps) {
   const directionLabels = DIRECTION_LABELS[filters.sort]
   return (
-    <Sheet
+    <PageSheet
       title="Sort by"
       open={open}
       onOpenChange={onClose}
@@ -48,6 +48,6 @@ export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: Orde
           { value: 'ascending', label: directionLabels.ascending },
         ]}
       />
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { TYPE_FILTERS } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
 import { RadioList } from '#ui/forms/RadioList'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import type { OrderFilterProps } from './order-filter-params'
 
 interface OrderTypeFilterSheetProps extends OrderFilterProps {
@@ -12,7 +12,7 @@ interface OrderTypeFilterSheetProps extends OrderFilterProps {
 /** The filter by order type. */
 export function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }: OrderTypeFilterSheetProps) {
   return (
-    <Sheet
+    <PageSheet
       title="Order type"
       open={open}
       onOpenChange={onClose}
@@ -29,6 +29,6 @@ export function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }
         chosen={filters.orderType}
         onChoose={orderType => onFiltersChange({ orderType })}
       />
-    </Sheet>
+    </PageSheet>
   )
 }

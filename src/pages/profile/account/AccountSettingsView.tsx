@@ -6,7 +6,7 @@ import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { PasswordField } from '#ui/forms/PasswordField'
 import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
-import { Sheet } from '#ui/overlays/Sheet'
+import { PageSheet } from '#ui/overlays/PageSheet'
 import { MutedText } from '#ui/text/MutedText'
 import { PasswordSection } from './PasswordSection'
 
@@ -66,7 +66,7 @@ export function AccountSettingsView({ devices, ...flow }: AccountSettingsViewPro
 function SignOutSheet({ snapshot, send }: AccountSettingsFlowProps) {
   const { errors } = snapshot.context
   return (
-    <Sheet
+    <PageSheet
       title="Sign out everywhere?"
       description="All devices are signed out, this one too. Your cart stays in your account."
       open={snapshot.matches('signingOutEverywhere')}
@@ -83,7 +83,7 @@ function SignOutSheet({ snapshot, send }: AccountSettingsFlowProps) {
       }
     >
       {errors.form !== undefined && <ErrorAlert>{errors.form}</ErrorAlert>}
-    </Sheet>
+    </PageSheet>
   )
 }
 
@@ -92,7 +92,7 @@ function DeletionSheet({ snapshot, send }: AccountSettingsFlowProps) {
   const { errors } = snapshot.context
   const busy = snapshot.matches({ deletingAccount: 'sending' })
   return (
-    <Sheet
+    <PageSheet
       title="Delete your account?"
       description="This cannot be undone. Enter your password to confirm it."
       open={snapshot.matches('deletingAccount')}
@@ -116,6 +116,6 @@ function DeletionSheet({ snapshot, send }: AccountSettingsFlowProps) {
           Delete my account for good
         </Button>
       </AccountForm>
-    </Sheet>
+    </PageSheet>
   )
 }

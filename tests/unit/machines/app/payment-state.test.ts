@@ -18,6 +18,7 @@ import { createManualPromiseActor, flushPromises, silentActor } from '#tests/fix
 const OFFLINE = { kind: 'offline', status: null, message: '' }
 const CHECKOUT_STATUS: CheckoutStatus = {
   status: 'paid',
+  error: null,
   orderId: '1042',
   orderData: null,
   sessionId: 'cs_test_1',
@@ -129,7 +130,7 @@ afterEach(() => app.stop())
 
 it('reports a payment that was paid with the page closed and reads the cart and the orders again', async () => {
   expect(itemsInCart()).toBe(1)
-  lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042' })
+  lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042', error: null })
   await flushPromises()
   await flushPromises()
   expect(toastTitles()).toEqual(['Payment completed successfully!'])
@@ -140,7 +141,7 @@ it('reports a payment that was paid with the page closed and reads the cart and 
 it.each([
   [
     'was paid with the page closed',
-    () => lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042' }),
+    () => lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042', error: null }),
   ],
   ['is paid now', () => app.send({ type: 'payment.paid' })],
 ] as const)('reads My Orders again when a payment %s', async (_, pay) => {

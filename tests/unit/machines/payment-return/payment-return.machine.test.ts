@@ -8,6 +8,7 @@ import { createManualPromiseActor, flushPromises } from '#tests/fixtures/client/
 const OFFLINE = { kind: 'offline', status: null, message: '' }
 const PAID_CHECKOUT: CheckoutStatus = {
   status: 'paid',
+  error: null,
   orderId: '1042',
   orderData: ORDER_DATA,
   sessionId: 'cs_test_1',

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { ApiError } from '#api/api-error'
 import { provideCart } from '#app/actors/cart-actors'
 import { storeCart } from '#app/storage/cart-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
@@ -18,11 +17,9 @@ const CART = { items: [LINE], subtotal: 2.5, total: 4, message: 'Done' }
 const storage = createFakeStorage()
 let answers: Record<string, FakeAnswer>
 let api: ReturnType<typeof createFakeApi>
-const onMenuOutdated = vi.fn<(vendorId: number) => void>()
 
 beforeEach(() => {
   storage.clear()
-  onMenuOutdated.mockClear()
   answers = {
     'GET /cart': () => CART,
     'POST /cart/add': () => CART,
@@ -44,7 +41,6 @@ async function startCartFor(userId: string) {
     randomId: () => 'fresh',
     now: () => NOW,
     takeOrderType,
-    onMenuOutdated,
   })
   const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
   await flushPromises()
@@ -103,18 +99,6 @@ describe('a change of the cart', () => {
     ],
   ] as const)('sends one call: %s', async (_, event, call) => {
     expect(await requestsAfter(event)).toEqual([expect.objectContaining(call)])
-  })
-
-  it.each([
-    ['item_sold_out', [[VENDOR_ID]]],
-    ['item_not_found', [[VENDOR_ID]]],
-    ['cart_full', []],
-  ])('reads the menu again if it still offers what the server refuses: %s', async (code, calls) => {
-    answers['POST /cart/add'] = () => {
-      throw new ApiError('refused', 409, 'Lemon soda is sold out at the moment', { code })
-    }
-    await requestsAfter({ type: 'cart.addRequested', ...SODA })
-    expect(onMenuOutdated.mock.calls).toEqual(calls)
   })
 
   it('sends the delivery instructions', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '#domain/paths'
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { SESSIONS } from '#machines/session/spec/fixtures'
 import { createOfflineError } from '#tests/fixtures/client/fake-api'
 import {
@@ -51,6 +52,16 @@ describe('a payment that ended while the app was closed', () => {
     expect((await other.reload({ initialPath: '/' })).toastTitles()).toEqual([
       'Payment completed successfully!',
     ])
+  })
+
+  it('whose money comes back is told so, also after the customer has left it', async () => {
+    const before = await startPayment()
+    before.server.refund('pay_1')
+    expect((await before.reload({ initialPath: '/' })).toastTitles()).toEqual([REFUNDED_ERROR])
+    const other = await startPayment()
+    await other.send({ type: 'payment.left' })
+    other.server.refund('pay_1')
+    expect((await other.reload({ initialPath: '/' })).toastTitles()).toEqual([REFUNDED_ERROR])
   })
 
   it('is asked about again when no answer came', async () => {

@@ -95,7 +95,7 @@ describe('the page after the checkout', () => {
     expect(getChild()).toBeUndefined()
     openPaymentReturn({
       context: { ...context, ...readReturnedOrderId({ context, location: { state: {} } }) },
-      search: {},
+      search: { session_id: '' },
     })
     expect(getChild()?.getSnapshot().context).toMatchObject({ sessionId: null, orderId: null })
   })

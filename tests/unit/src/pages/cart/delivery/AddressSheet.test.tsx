@@ -48,6 +48,11 @@ const errorOf = (name: string) => {
 }
 
 describe('the address form', () => {
+  it('has fields as long as the server takes', async () => {
+    await openForm()
+    expect(['Door number', 'Street', 'Postcode'].map(name => field(name).maxLength)).toEqual([120, 120, 120])
+  })
+
   it.each([
     ['Door number', 'Door number is required'],
     ['Street', 'Street address is required'],

@@ -1,0 +1,31 @@
+import type { SendRequest } from '#api/send-request'
+import { toApiErrorData } from '#domain/api-error'
+
+/** The first part of the keys of queries that a refusal proves to be outdated. */
+type OutdatedAnswer = 'vendors' | 'menu' | 'addonGroups'
+
+const OUTDATED_ANSWERS: ReadonlyMap<unknown, readonly OutdatedAnswer[]> = new Map([
+  ['vendor_closed', ['vendors']],
+  ['item_sold_out', ['menu']],
+  ['item_not_found', ['menu']],
+  ['item_not_on_menu', ['menu']],
+  ['price_changed', ['menu', 'addonGroups']],
+  ['addon_required', ['addonGroups']],
+  ['addons_not_allowed', ['addonGroups']],
+])
+
+/**
+ * Wraps `request` so that the app reads again what the server's refusal contradicts, such as a menu with a dish that is sold
+ * out. Specification 8.28, 9.29 and 10.22.
+ */
+export const refreshOutdatedAnswers =
+  (request: SendRequest, refreshAnswers: (outdated: OutdatedAnswer) => void): SendRequest =>
+  async (call, input, options) => {
+    try {
+      return await request(call, input, options)
+    } catch (error) {
+      const { code } = toApiErrorData(error, call.defaultError)
+      for (const outdated of OUTDATED_ANSWERS.get(code) ?? []) refreshAnswers(outdated)
+      throw error
+    }
+  }
