@@ -16,6 +16,7 @@ import {
   type LockedPayment,
   lockPayment,
   type PaymentUpdate,
+  storeOpenSession,
   updatePayment,
 } from './store/payment-update-store'
 import { recordProviderEvent } from './store/provider-event-store'
@@ -49,20 +50,37 @@ function reportMove({ state, cartId }: PaymentRow, { order: { orderType } }: Loc
   if (state === 'paid' && cartId !== null) orderPlaced.send({ orderType, payment: 'card' })
 }
 
+const toSessionFields = (payment: PaymentRow, { id, url, paymentIntent }: ProviderSession) => ({
+  sessionId: id,
+  sessionUrl: url ?? payment.sessionUrl,
+  providerIntent: paymentIntent ?? payment.providerIntent,
+})
+
+/** Applies a session that is still open, which nearly all are, in one statement. Undefined if the answer needs the locks. */
+async function applyOpenSession(
+  db: Db,
+  row: PaymentRow,
+  session: ProviderSession,
+  { now, eventId }: UpdateContext,
+): Promise<PaymentRow | undefined> {
+  const isOpen = !session.isPaid && session.status === 'open'
+  if (eventId !== undefined || !isOpen || !['creating', 'open'].includes(row.state)) return undefined
+  const after = await storeOpenSession(db, row, toSessionFields(row, session), now)
+  if (after && row.state !== 'open') paymentMoved.send({ state: 'open' })
+  return after
+}
+
 /** Applies the current state of the provider's session to the payment. Returns the payment afterwards. Specification 13.31. */
-export const applySessionState = (
+export const applySessionState = async (
   db: Db,
   row: PaymentRow,
   session: ProviderSession,
   context: UpdateContext,
 ): Promise<PaymentRow> =>
+  (await applyOpenSession(db, row, session, context)) ??
   withLockedActivePayment(db, row, context, async (tx, locked) => {
     const { payment } = locked
-    const sessionFields = {
-      sessionId: session.id,
-      sessionUrl: session.url ?? payment.sessionUrl,
-      providerIntent: session.paymentIntent ?? payment.providerIntent,
-    }
+    const sessionFields = toSessionFields(payment, session)
     if (session.isPaid) return fulfilOrder(tx, locked, session, sessionFields, context.now)
     if (session.status === 'expired') return expirePayment(tx, locked, sessionFields, context.now)
     const state = payment.state === 'creating' ? 'open' : payment.state
