@@ -9,6 +9,7 @@ import { addCartNotes } from '#server/orders/cart-notes'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
+import { applyOpenSession, toSessionFields } from './apply-open-session'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
@@ -16,7 +17,6 @@ import {
   type LockedPayment,
   lockPayment,
   type PaymentUpdate,
-  storeOpenSession,
   updatePayment,
 } from './store/payment-update-store'
 import { recordProviderEvent } from './store/provider-event-store'
@@ -50,26 +50,6 @@ function reportMove({ state, cartId }: PaymentRow, { order: { orderType } }: Loc
   if (state === 'paid' && cartId !== null) orderPlaced.send({ orderType, payment: 'card' })
 }
 
-const toSessionFields = (payment: PaymentRow, { id, url, paymentIntent }: ProviderSession) => ({
-  sessionId: id,
-  sessionUrl: url ?? payment.sessionUrl,
-  providerIntent: paymentIntent ?? payment.providerIntent,
-})
-
-/** Applies a session that is still open, which nearly all are, in one statement. Undefined if the answer needs the locks. */
-async function applyOpenSession(
-  db: Db,
-  row: PaymentRow,
-  session: ProviderSession,
-  { now, eventId }: UpdateContext,
-): Promise<PaymentRow | undefined> {
-  const isOpen = !session.isPaid && session.status === 'open'
-  if (eventId !== undefined || !isOpen || !['creating', 'open'].includes(row.state)) return undefined
-  const after = await storeOpenSession(db, row, toSessionFields(row, session), now)
-  if (after && row.state !== 'open') paymentMoved.send({ state: 'open' })
-  return after
-}
-
 /** Applies the current state of the provider's session to the payment. Returns the payment afterwards. Specification 13.31. */
 export const applySessionState = async (
   db: Db,
@@ -77,7 +57,7 @@ export const applySessionState = async (
   session: ProviderSession,
   context: UpdateContext,
 ): Promise<PaymentRow> =>
-  (await applyOpenSession(db, row, session, context)) ??
+  (context.eventId === undefined && (await applyOpenSession(db, row, session, context.now))) ||
   withLockedActivePayment(db, row, context, async (tx, locked) => {
     const { payment } = locked
     const sessionFields = toSessionFields(payment, session)

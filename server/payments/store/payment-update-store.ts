@@ -69,26 +69,6 @@ export async function updatePayment(
   return payment
 }
 
-type SessionFields = Pick<PaymentRow, 'sessionId' | 'sessionUrl' | 'providerIntent'>
-
-/**
- * Stores that the session of a payment is open. It takes no money, so neither the order nor the cart is locked.
- * @returns undefined if the payment is not in the state that the caller read
- */
-export async function storeOpenSession(
-  db: Db,
-  payment: PaymentRow,
-  session: SessionFields,
-  now: Date,
-): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .update(payments)
-    .set({ ...session, state: 'open', updatedAt: now })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
-    .returning()
-  return row
-}
-
 /** Moves a payment on from the state that the caller read. Of two concurrent callers only the first one writes. */
 export async function movePaymentOn(
   db: Db,

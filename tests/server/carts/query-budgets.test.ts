@@ -10,8 +10,6 @@ import type { HttpMethod } from '#tests/fixtures/server/test-server'
 
 const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
 const HOME = { doorNo: '1', street: 'High Street', postcode: 'AB1 2CD', country: 'UK', address_type: 'home' }
-const intentSchema = z.object({ paymentIntentId: z.string() })
-const orderIdSchema = z.object({ id: z.union([z.string(), z.number()]) })
 /** Each counts the check of the token, which requests that come together share. BEGIN and COMMIT count too. */
 const BUDGETS = {
   listVendors: 1,
@@ -34,6 +32,46 @@ const BUDGETS = {
   getCurrentUser: 2,
 }
 
+type Step = readonly [
+  name: keyof typeof BUDGETS,
+  method: HttpMethod,
+  /** May come from the answer to the step before. */
+  path: string | ((answer: unknown) => string),
+  body?: object,
+  idempotencyKey?: string,
+]
+
+const CART = `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`
+const MENU = `/vendors/${SMOKY_JOES_ID}/items`
+const VENDORS = '/vendors/list?page=1&limit=20'
+const PAYMENT = { amount: 11, currency: 'gbp', orderData: cardOrderData() }
+const PAYMENT_STEP = ['POST', '/payments/stripe/create-intent', PAYMENT, 'two'] as const
+const statusPath = (answer: unknown) =>
+  `/payments/stripe/status/${z.object({ paymentIntentId: z.string() }).parse(answer).paymentIntentId}`
+const newestOrderPath = (answer: unknown) =>
+  `/orders/${z.object({ data: z.tuple([z.object({ id: z.number() })], z.unknown()) }).parse(answer).data[0].id}`
+
+const STEPS: readonly Step[] = [
+  ['listVendors', 'GET', VENDORS],
+  ['getMenu', 'GET', MENU],
+  ['placeOrder', 'POST', '/orders', cashOrder(), 'three'],
+  ['addToCart', 'POST', '/cart/add', LINE, 'one'],
+  ['getCart', 'GET', CART],
+  ['updateCart', 'PUT', '/cart/update', LINE],
+  ['saveAllergyNote', 'POST', '/cart/allergy-information', { itemId: WRAP_ID, allergyInformation: ' ' }],
+  ['saveDeliveryInstructions', 'POST', '/cart/delivery-instructions', { instructions: 'Ring' }],
+  ['startPayment', ...PAYMENT_STEP],
+  ['repeatPayment', ...PAYMENT_STEP],
+  ['readPayment', 'GET', statusPath],
+  ['clearCart', 'DELETE', '/cart/remove-all-by-vendor', { vendorId: SMOKY_JOES_ID }],
+  ['listOrders', 'GET', '/orders'],
+  ['getOrder', 'GET', newestOrderPath],
+  ['createAddress', 'POST', '/delivery-addresses', HOME],
+  ['updateAddress', 'PUT', '/delivery-addresses', HOME],
+  ['getAddress', 'GET', '/delivery-addresses'],
+  ['getCurrentUser', 'GET', '/auth/me'],
+]
+
 afterEach(() => vi.restoreAllMocks())
 
 describeOnDatabases(
@@ -43,43 +81,19 @@ describeOnDatabases(
     it('stay within their budgets once the menu is known', async () => {
       const { request, signIn } = suite.testServer
       const token = await signIn('demo@foodpark.test')
+      for (const path of [VENDORS, MENU, CART]) await request('GET', path, undefined, { token })
       const counts: Record<string, number> = {}
-      const send = (method: HttpMethod, path: string, body?: unknown, idempotencyKey = '') =>
-        request(method, path, body, { token, idempotencyKey })
-      const count = async (name: keyof typeof BUDGETS, ...parameters: Parameters<typeof send>) => {
+      let body: unknown
+      for (const [name, method, path, payload, idempotencyKey = ''] of STEPS) {
         const queries = recordQueries()
-        const answer = await send(...parameters)
+        const url = typeof path === 'string' ? path : path(body)
+        const answer = await request(method, url, payload, { token, idempotencyKey })
         // Notifications are sent beside the requests.
         counts[name] = queries().filter(text => !text.includes('"outbox"')).length
         vi.restoreAllMocks()
         expect(answer.status, `${name} ${answer.message}`).toBeLessThan(300)
-        return answer
+        body = answer.body
       }
-      const cart = `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`
-      for (const path of ['/vendors/list?page=1&limit=20', `/vendors/${SMOKY_JOES_ID}/items`, cart])
-        await send('GET', path)
-      await count('listVendors', 'GET', '/vendors/list?page=1&limit=20')
-      await count('getMenu', 'GET', `/vendors/${SMOKY_JOES_ID}/items`)
-      const order = await count('placeOrder', 'POST', '/orders', cashOrder(), 'three')
-      await count('addToCart', 'POST', '/cart/add', LINE, 'one')
-      await count('getCart', 'GET', cart)
-      await count('updateCart', 'PUT', '/cart/update', LINE)
-      const note = { itemId: WRAP_ID, allergyInformation: ' ' }
-      await count('saveAllergyNote', 'POST', '/cart/allergy-information', note)
-      await count('saveDeliveryInstructions', 'POST', '/cart/delivery-instructions', { instructions: 'Ring' })
-      const orderData = cardOrderData()
-      const payment = { amount: 11, currency: 'gbp', orderData }
-      const start = ['POST', '/payments/stripe/create-intent', payment, 'two'] as const
-      const { body } = await count('startPayment', ...start)
-      await count('repeatPayment', ...start)
-      await count('readPayment', 'GET', `/payments/stripe/status/${intentSchema.parse(body).paymentIntentId}`)
-      await count('clearCart', 'DELETE', '/cart/remove-all-by-vendor', { vendorId: SMOKY_JOES_ID })
-      await count('listOrders', 'GET', '/orders')
-      await count('getOrder', 'GET', `/orders/${orderIdSchema.parse(order.body).id}`)
-      await count('createAddress', 'POST', '/delivery-addresses', HOME)
-      await count('updateAddress', 'PUT', '/delivery-addresses', HOME)
-      await count('getAddress', 'GET', '/delivery-addresses')
-      await count('getCurrentUser', 'GET', '/auth/me')
       expect(counts).toEqual(BUDGETS)
     })
 

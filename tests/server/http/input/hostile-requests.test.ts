@@ -10,7 +10,7 @@ import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
-import { describeCpu, type MeasuredRequest } from '#tests/fixtures/server/describe-cpu'
+import { describeCpu, type MeasuredRequest, measureQuickest } from '#tests/fixtures/server/describe-cpu'
 import { createCpuReader } from '#tests/fixtures/server/main-thread-cpu'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
@@ -20,8 +20,6 @@ import { OPERATIONS } from '#tools/contract/operations'
 
 /** In ms of CPU time of the main thread, for the quickest run. Compared in long runs only. */
 const MOST_CPU = 10
-/** Compiling, the garbage of others and a busy machine make single runs slow. A body that costs more is slow in all of them. */
-const MOST_REPEATS = 20
 const readCpu = createCpuReader()
 const REQUESTS = IS_LONG_RUN ? 10_000 : 100
 
@@ -110,10 +108,8 @@ it('ids that no row can have are refused in each place of each call, as the cont
 async function repeatSlow(slow: readonly HostileRequest[]): Promise<MeasuredRequest[]> {
   const repeated: MeasuredRequest[] = []
   for (const request of slow) {
-    let quickest = Number.POSITIVE_INFINITY
-    for (let repeat = 0; repeat < MOST_REPEATS && quickest >= MOST_CPU; repeat += 1)
-      quickest = Math.min(quickest, (await send(request)).cpu)
-    repeated.push({ name: `${request.name}, ${request.fault}`, cpu: quickest })
+    const cpu = await measureQuickest(async () => (await send(request)).cpu, MOST_CPU)
+    repeated.push({ name: `${request.name}, ${request.fault}`, cpu })
   }
   return repeated
 }
