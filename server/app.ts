@@ -201,7 +201,10 @@ function registerApiRoutes(
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)
   registerHostRoutes(routes, services, { ...accountDependencies, sendMails, payments, flushOutbox })
-  registerPaymentRoutes(routes, payments)
+  registerPaymentRoutes(routes, payments, async vendorId => {
+    const version = await services.readCatalogueVersion()
+    return { version, menu: await menus.find(version, vendorId) }
+  })
   registerWebhookRoute(api, {
     provider: services.provider,
     clock: services.clock,

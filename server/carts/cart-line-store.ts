@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { cartLines, carts } from '#server/db/schema'
+import { nextVersion } from './cart-store'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
@@ -22,32 +23,38 @@ export const clearCartContents = async (tx: Db, cartId: number): Promise<void> =
 /** Matches a line by its own id or by the id of its dish. The two ranges of ids do not overlap. */
 const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
 
-/** Finds the customer's cart that holds a line with this id, or a line of the dish with this id. */
-export const findCartIdWithLineOrDish = async (
-  db: Db,
-  userId: number,
-  id: number,
-): Promise<number | undefined> =>
-  (
-    await db
-      .select({ cartId: cartLines.cartId })
-      .from(cartLines)
-      .innerJoin(carts, eq(carts.id, cartLines.cartId))
-      .where(and(eq(carts.userId, userId), matchesLineOrDish(id)))
-      .limit(1)
-  )[0]?.cartId
+interface DishNote {
+  readonly userId: number
+  /** Of a line, or of a dish. */
+  readonly id: number
+  readonly allergyNote: string
+  readonly now: Date
+}
 
-/** Sets the note of a line, or of all lines of a dish (specification 10.8). @returns the number of changed lines */
-export const setAllergyNote = async (
-  tx: Db,
-  cartId: number,
-  id: number,
-  allergyNote: string,
-): Promise<number> => {
-  const changed = await tx
+/**
+ * Sets the note of a line of the customer, or of all lines of a dish in one cart (specification 10.8). The lines are written
+ * after the cart, which locks it first as all changes do. @returns whether there is such a line
+ */
+export async function setAllergyNote(db: Db, { userId, id, allergyNote, now }: DishNote): Promise<boolean> {
+  const withLine = db
+    .select({ id: cartLines.cartId })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(and(eq(carts.userId, userId), matchesLineOrDish(id)))
+    .limit(1)
+  const changedCart = db
+    .$with('changed_cart')
+    .as(db.update(carts).set(nextVersion(now)).where(inArray(carts.id, withLine)).returning({ id: carts.id }))
+  const changed = await db
+    .with(changedCart)
     .update(cartLines)
     .set({ allergyNote })
-    .where(and(eq(cartLines.cartId, cartId), matchesLineOrDish(id)))
+    .where(
+      and(
+        inArray(cartLines.cartId, db.select({ id: changedCart.id }).from(changedCart)),
+        matchesLineOrDish(id),
+      ),
+    )
     .returning({ id: cartLines.id })
-  return changed.length
+  return changed.length > 0
 }

@@ -8,9 +8,9 @@ import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
 import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
-import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
+import { clearCartContents, setAllergyNote } from './cart-line-store'
 import { toCartResponse } from './cart-response'
-import { findLatestCart, incrementCartVersion, lockCart, setDeliveryInstructions } from './cart-store'
+import { lockCart, saveLatestInstructions } from './cart-store'
 import { createChangeCart, type RequestedCartChange } from './change-cart'
 import { prepareViewedCartRead } from './viewed-cart'
 
@@ -121,27 +121,19 @@ function registerClearRoutes({ authenticatedRoute }: RouteRegistrar, { db }: Ser
 
 function registerInstructionsRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveDeliveryInstructions, async ({ body, identity }) => {
-    await services.db.transaction(async tx => {
-      const cart = await findLatestCart(tx, identity.id)
-      if (!cart) throw new HttpError('cart_empty', 'Your cart is empty')
-      await incrementCartVersion(tx, cart.id, currentTime(services))
-      await setDeliveryInstructions(tx, cart.id, body.instructions)
-    })
+    const now = currentTime(services)
+    const hasCart = await saveLatestInstructions(services.db, identity.id, body.instructions, now)
+    if (!hasCart) throw new HttpError('cart_empty', 'Your cart is empty')
     return { message: 'Delivery instructions saved successfully' }
   })
 }
 
-const lineNotFoundError = () => new HttpError('cart_line_not_found', 'This item is no longer in your cart')
-
 function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveAllergyNote, async ({ body, identity }) => {
-    await services.db.transaction(async tx => {
-      const cartId = await findCartIdWithLineOrDish(tx, identity.id, body.itemId)
-      if (cartId === undefined) throw lineNotFoundError()
-      await incrementCartVersion(tx, cartId, currentTime(services))
-      const changedLines = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
-      if (changedLines === 0) throw lineNotFoundError()
-    })
+    const allergyNote = body.allergyInformation.trim()
+    const note = { userId: identity.id, id: body.itemId, allergyNote, now: currentTime(services) }
+    if (!(await setAllergyNote(services.db, note)))
+      throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
     return { message: 'Allergy information saved successfully' }
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
@@ -29,6 +29,8 @@ export async function lockOrCreateCart(
   orderType: OrderType,
   now: Date,
 ): Promise<CartRow> {
+  const cart = await lockCart(tx, key)
+  if (cart) return cart
   await tx
     .insert(carts)
     .values({ ...key, orderType, updatedAt: now })
@@ -36,28 +38,31 @@ export async function lockOrCreateCart(
   return requireRow(await lockCarts(tx, key))
 }
 
+/** What every change of a cart sets. */
+export const nextVersion = (now: Date) => ({ updatedAt: now, version: sql`${carts.version} + 1` })
+
 /** Locks an existing cart and increases its version. */
 export const incrementCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
-  await tx
-    .update(carts)
-    .set({ updatedAt: now, version: sql`${carts.version} + 1` })
-    .where(eq(carts.id, id))
+  await tx.update(carts).set(nextVersion(now)).where(eq(carts.id, id))
 }
 
-export const findLatestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(carts)
-      .where(eq(carts.userId, userId))
-      .orderBy(desc(carts.updatedAt), desc(carts.id))
-      .limit(1)
-  )[0]
-
-export const setDeliveryInstructions = async (
-  tx: Db,
-  id: number,
+/** Saves the instructions in the cart that the customer changed last. @returns whether there is one */
+export async function saveLatestInstructions(
+  db: Db,
+  userId: number,
   deliveryInstructions: string,
-): Promise<void> => {
-  await tx.update(carts).set({ deliveryInstructions }).where(eq(carts.id, id))
+  now: Date,
+): Promise<boolean> {
+  const latest = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .orderBy(desc(carts.updatedAt), desc(carts.id))
+    .limit(1)
+  const saved = await db
+    .update(carts)
+    .set({ deliveryInstructions, ...nextVersion(now) })
+    .where(inArray(carts.id, latest))
+    .returning({ id: carts.id })
+  return saved.length > 0
 }

@@ -9,6 +9,7 @@ import { addCartNotes } from '#server/orders/cart-notes'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorById } from '#server/vendors/vendor-store'
+import { applyOpenSession, toSessionFields } from './apply-open-session'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
@@ -50,19 +51,16 @@ function reportMove({ state, cartId }: PaymentRow, { order: { orderType } }: Loc
 }
 
 /** Applies the current state of the provider's session to the payment. Returns the payment afterwards. Specification 13.31. */
-export const applySessionState = (
+export const applySessionState = async (
   db: Db,
   row: PaymentRow,
   session: ProviderSession,
   context: UpdateContext,
 ): Promise<PaymentRow> =>
+  (context.eventId === undefined && (await applyOpenSession(db, row, session, context.now))) ||
   withLockedActivePayment(db, row, context, async (tx, locked) => {
     const { payment } = locked
-    const sessionFields = {
-      sessionId: session.id,
-      sessionUrl: session.url ?? payment.sessionUrl,
-      providerIntent: session.paymentIntent ?? payment.providerIntent,
-    }
+    const sessionFields = toSessionFields(payment, session)
     if (session.isPaid) return fulfilOrder(tx, locked, session, sessionFields, context.now)
     if (session.status === 'expired') return expirePayment(tx, locked, sessionFields, context.now)
     const state = payment.state === 'creating' ? 'open' : payment.state

@@ -20,7 +20,7 @@ import {
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import { findRecentCheckout } from '#server/orders/recent-checkout'
-import { loadVendorMenu, type VendorMenu } from '#server/vendors/vendor-menus'
+import { type KeptMenu, refreshMenu, type VendorMenu } from '#server/vendors/vendor-menus'
 import { findVendorById } from '#server/vendors/vendor-store'
 import { assertCheckoutAllowed } from './checkout-limit'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
@@ -28,9 +28,8 @@ import { checkoutLines, checkoutParams } from './provider/checkout-params'
 import type { CheckoutParams } from './provider/payment-provider'
 import type { CardOrderData } from './store/payment-schema'
 import {
-  findActiveCartPayment,
   findActiveOrderPayment,
-  findCartPaymentNeedingReview,
+  findCartPayments,
   findOrderPaymentNeedingReview,
   findPaidOrderPayment,
   generatePaymentReference,
@@ -45,6 +44,8 @@ export interface PaymentRequestContext {
   /** Where the provider sends the customer back to, without a slash at the end. */
   readonly publicUrl: string
   readonly now: Date
+  /** The menu of the cart's vendor, if it is known already. */
+  readonly keptMenu?: KeptMenu | undefined
 }
 
 const ORDER_MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
@@ -94,9 +95,9 @@ async function findReusablePayment(
   cart: CartRow,
   { orderData, menu, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
-  const active = await findActiveCartPayment(tx, cart.id)
+  const { active, needsReview } = await findCartPayments(tx, cart, fingerprint)
   if (active && isForSameCart(active, cart, fingerprint, total)) return active
-  if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
+  if (needsReview) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
   const recent = cartHoldsOrder(cartLines, orderData.items)
     ? {}
@@ -138,7 +139,7 @@ async function createCartPaymentRecord(
   const { userId, now } = context
   const { vendorId, orderType } = orderData
   const request = toOrderRequest(orderData)
-  const menu = await loadVendorMenu(tx, vendorId)
+  const menu = await refreshMenu(tx, vendorId, context.keptMenu)
   const address = await resolveDeliveryAddress(tx, userId, request)
   const table = await resolveTable(tx, request)
   const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })

@@ -3,6 +3,7 @@ import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError } from '#server/http/http-error'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/idempotency-store'
+import type { KeptMenu } from '#server/vendors/vendor-menus'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
 import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
@@ -22,6 +23,8 @@ export interface CreatePaymentRequest {
   /** The Idempotency-Key header. */
   readonly key: string | null
   readonly body: CreateIntentBody
+  /** The menu of the cart's vendor, if it is known already. */
+  readonly keptMenu?: KeptMenu | undefined
 }
 
 interface CreatePaymentDependencies extends ReconcileDependencies {
@@ -74,20 +77,21 @@ async function reconcileCompetingPayment(
   return payment.reference
 }
 
-/** Writes the payment once per idempotency key (specification 20.32). Returns the reference of the payment of that key. */
+/** Writes the payment once per idempotency key (specification 20.32). Returns the payment of that key. */
 async function recordPayment(
-  dependencies: CreatePaymentDependencies,
-  { userId, key, body }: CreatePaymentRequest,
+  { db, clock, publicUrl }: CreatePaymentDependencies,
+  { userId, key, body, keptMenu }: CreatePaymentRequest,
   paidReference: string | null,
-): Promise<string> {
-  const now = new Date(dependencies.clock.now())
+): Promise<PaymentRow | undefined> {
+  const now = new Date(clock.now())
   const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
-  const context = { userId, publicUrl: dependencies.publicUrl(), now }
-  const answer = await withIdempotencyKey(dependencies.db, keyedRequest, recordedReply, async tx => {
-    const reference = paidReference ?? (await createPaymentRecord(tx, body, context)).reference
-    return { status: 201, reply: { reference } }
+  const context = { userId, publicUrl: publicUrl(), now, keptMenu }
+  let recorded: PaymentRow | undefined
+  const answer = await withIdempotencyKey(db, keyedRequest, recordedReply, async tx => {
+    if (paidReference === null) recorded = await createPaymentRecord(tx, body, context)
+    return { status: 201, reply: { reference: paidReference ?? recorded?.reference ?? '' } }
   })
-  return answer.reply.reference
+  return recorded ?? findPaymentByReference(db, answer.reply.reference)
 }
 
 /**
@@ -100,13 +104,14 @@ export async function createPayment(
   request: CreatePaymentRequest,
 ): Promise<PaymentRow> {
   const paidReference = await reconcileCompetingPayment(dependencies, request)
-  const reference = await dependencies.withOpenPaymentCancelled(PAYMENT_NOT_CREATED, () =>
+  const row = await dependencies.withOpenPaymentCancelled(PAYMENT_NOT_CREATED, () =>
     recordPayment(dependencies, request, paidReference),
   )
-  const row = await findPaymentByReference(dependencies.db, reference)
   const isNew = row?.sessionId === null && isActivePayment(row)
   const payment = isNew
-    ? await withProviderErrorAsBadGateway(PAYMENT_NOT_CREATED, () => dependencies.reconcilePayment(reference))
+    ? await withProviderErrorAsBadGateway(PAYMENT_NOT_CREATED, () =>
+        dependencies.reconcilePayment(row.reference),
+      )
     : row
   if (payment && payment.sessionId !== null) return payment
   // The provider refused the payment for good. The customer may try again with the same key.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Charges } from '#domain/cart/pricing'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Db } from '#server/db/database'
@@ -31,6 +32,23 @@ export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMe
   const charges = await findCharges(db)
   const { items, groupsByItem } = await findMenu(db, vendorId)
   return { vendor, charges, items: new Map(items.map(item => [item.id, item])), groupsByItem }
+}
+
+/** A menu, and the version of the catalogue that was read before it. */
+export interface KeptMenu {
+  readonly version: string
+  readonly menu: VendorMenu | undefined
+}
+
+/** Returns the kept menu if the catalogue still has its version, else reads the menu. It never waits outside the transaction. */
+export async function refreshMenu(
+  tx: Db,
+  vendorId: number,
+  kept: KeptMenu | undefined,
+): Promise<VendorMenu | undefined> {
+  if (!kept) return loadVendorMenu(tx, vendorId)
+  const [catalogue] = await tx.select({ version: sql<string>`version` }).from(sql`catalogue_version`)
+  return catalogue?.version === kept.version ? kept.menu : loadVendorMenu(tx, vendorId)
 }
 
 /** Creates a reader of menus that keeps them until the catalogue changes. */

@@ -65,7 +65,8 @@ async function encodeBody(
 ): Promise<EncodedBody> {
   const encoded = compression === null ? bytes : await COMPRESSORS[compression](bytes)
   const etag = compression === null ? `"${hash}"` : `"${hash}-${compression}"`
-  const validators = { 'cache-control': REVALIDATE, vary: 'accept-encoding', etag }
+  // A cache between must not give what it keeps for one origin to the pages of another.
+  const validators = { 'cache-control': REVALIDATE, vary: 'accept-encoding, origin', etag }
   const headers = {
     ...validators,
     'content-type': 'application/json; charset=utf-8',

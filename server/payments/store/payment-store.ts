@@ -4,7 +4,7 @@ import type { CartKey, CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, orders } from '#server/db/schema'
-import { ACTIVE_PAYMENT_STATES, payments } from './payment-schema'
+import { ACTIVE_PAYMENT_STATES, isActivePayment, payments } from './payment-schema'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'updatedAt'>
@@ -58,14 +58,26 @@ export async function findUserPayment(db: Db, userId: number, id: string): Promi
   return rows[0]
 }
 
-/** Finds the one active payment of a cart. */
-export const findActiveCartPayment = async (db: Db, cartId: number): Promise<PaymentRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.cartId, cartId), isInActiveState))
-  )[0]
+/** Finds the one active payment of a cart, and one that needs review for the same order of the same, unchanged cart. */
+export async function findCartPayments(
+  tx: Db,
+  { id, version }: CartRow,
+  fingerprint: string,
+): Promise<{ readonly active: PaymentRow | undefined; readonly needsReview: boolean }> {
+  const needsReview = and(
+    eq(payments.cartVersion, version),
+    eq(payments.fingerprint, fingerprint),
+    eq(payments.state, 'needs_review'),
+  )
+  const found = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.cartId, id), or(isInActiveState, needsReview)))
+  return {
+    active: found.find(isActivePayment),
+    needsReview: found.some(({ state }) => state === 'needs_review'),
+  }
+}
 
 /** Finds the one active payment of an order. */
 export const findActiveOrderPayment = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
@@ -103,27 +115,6 @@ const orderPaymentInState =
 export const findOrderPaymentNeedingReview = orderPaymentInState('needs_review')
 
 export const findPaidOrderPayment = orderPaymentInState('paid')
-
-/** Finds a payment that needs review for the same order of the same, unchanged cart. */
-export const findCartPaymentNeedingReview = async (
-  tx: Db,
-  { id, version }: CartRow,
-  fingerprint: string,
-): Promise<PaymentRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.cartId, id),
-          eq(payments.cartVersion, version),
-          eq(payments.fingerprint, fingerprint),
-          eq(payments.state, 'needs_review'),
-        ),
-      )
-      .limit(1)
-  )[0]
 
 /** Finds the latest payment of the same order of a filled cart that was paid at `since` or later. */
 export const findDuplicatePayment = async (

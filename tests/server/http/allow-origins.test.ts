@@ -45,6 +45,15 @@ describe.each(['/api/vendors/list', '/api/auth/me', HANDSHAKE])('%s', path => {
   })
 })
 
+it.each(['/api/vendors/list', '/api/vendors/31/items', '/api/auth/me'])(
+  '%s is kept apart for each origin',
+  async path => {
+    // The first response is written by Fastify, later ones without an origin are not.
+    for (const headers of [{}, { origin: PAGES_ORIGIN }, {}])
+      expect((await ask(path, headers)).headers.get('vary')).toMatch(/\borigin\b/i)
+  },
+)
+
 it('a page of an allowed origin may send a call with a token, a body and a key', async () => {
   const preflight = await ask(
     '/api/orders',

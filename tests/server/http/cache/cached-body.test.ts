@@ -18,7 +18,7 @@ describe('a cached body', () => {
     expect(status).toBe(200)
     expect(headers).toEqual({
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, origin',
       etag: `"${HASH}"`,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(JSON_TEXT)),
@@ -61,7 +61,7 @@ describe('a cached body', () => {
   it('is 304 without a body for a client that has this encoding', async () => {
     const { status, headers, bytes } = await prepare('br', `W/"other", "${HASH}-br"`)
     expect([status, bytes]).toEqual([304, undefined])
-    const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: `"${HASH}-br"` }
+    const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding, origin', etag: `"${HASH}-br"` }
     expect(headers).toEqual(validators)
     expect((await prepare('gzip', `"${HASH}-br"`)).status).toBe(200)
   })

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const CRASH_SEQUENCES: readonly [string, readonly CrashPoint[]][] = [
   ['before the session is created', ['before createSession']],
   ['after the session is created, before it is stored', ['after createSession']],
-  ['after the session is stored, before the answer', ['after createSession', 'commit']],
+  ['after the session is stored, before the answer', ['after createSession', 'update']],
   ['before the session is retrieved', ['before retrieveSession']],
   ['after the session is retrieved, before the order is confirmed', ['after retrieveSession']],
   ['after the order is confirmed, before the notification', ['after retrieveSession', 'commit']],

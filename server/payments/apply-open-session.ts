@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { paymentMoved } from '#server/metrics/signals'
+import type { ProviderSession } from './provider/payment-provider'
+import { payments } from './store/payment-schema'
+import type { PaymentRow } from './store/payment-store'
+
+export const toSessionFields = (payment: PaymentRow, { id, url, paymentIntent }: ProviderSession) => ({
+  sessionId: id,
+  sessionUrl: url ?? payment.sessionUrl,
+  providerIntent: paymentIntent ?? payment.providerIntent,
+})
+
+/**
+ * Stores that the session of a payment is open, as nearly all are. It takes no money, so neither the order nor the cart is locked.
+ * @returns undefined if the session is not open, or the payment is no longer in the state that the caller read
+ */
+export async function applyOpenSession(
+  db: Db,
+  payment: PaymentRow,
+  session: ProviderSession,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  const { id, state } = payment
+  if (session.isPaid || session.status !== 'open' || (state !== 'creating' && state !== 'open'))
+    return undefined
+  const [row] = await db
+    .update(payments)
+    .set({ ...toSessionFields(payment, session), state: 'open', updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.state, state)))
+    .returning()
+  if (row && state !== 'open') paymentMoved.send({ state: 'open' })
+  return row
+}
