@@ -46,7 +46,7 @@ import { registerSecondFactorRoutes } from './second-factor/second-factor-routes
 import type { Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
 import { createResponseVersionReader } from './vendors/response-version'
-import { createVendorMenus } from './vendors/vendor-menus'
+import { createKeptMenuReader, createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
 const createFastify = (
@@ -201,10 +201,7 @@ function registerApiRoutes(
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)
   registerHostRoutes(routes, services, { ...accountDependencies, sendMails, payments, flushOutbox })
-  registerPaymentRoutes(routes, payments, async vendorId => {
-    const version = await services.readCatalogueVersion()
-    return { version, menu: await menus.find(version, vendorId) }
-  })
+  registerPaymentRoutes(routes, payments, createKeptMenuReader(menus, services))
   registerWebhookRoute(api, {
     provider: services.provider,
     clock: services.clock,

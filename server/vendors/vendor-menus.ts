@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Charges } from '#domain/cart/pricing'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
-import type { Db } from '#server/db/database'
+import type { Database, Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/cache/versioned-cache'
 import { findCharges } from './charge-store'
 import { findMenu, type MenuItemRow } from './menu-store'
@@ -58,3 +58,11 @@ export function createVendorMenus(db: Db): VendorMenus {
     find: (version, vendorId) => menus.get(version, String(vendorId), () => loadVendorMenu(db, vendorId)),
   }
 }
+
+/** Creates a reader of menus with their version, for `refreshMenu`. */
+export const createKeptMenuReader =
+  ({ find }: VendorMenus, { readCatalogueVersion }: Pick<Database, 'readCatalogueVersion'>) =>
+  async (vendorId: number): Promise<KeptMenu> => {
+    const version = await readCatalogueVersion()
+    return { version, menu: await find(version, vendorId) }
+  }
