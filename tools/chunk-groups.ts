@@ -18,6 +18,14 @@ const PATHS = {
   vendors: ['src/pages/vendors/VendorsRoute.tsx'],
   menu: ['src/pages/menu/MenuRoute.tsx'],
   dish: ['src/pages/item/ItemRoute.tsx'],
+  /** What the sheets of the customers have in common. Each file more has a name in the first script. */
+  sheets: [
+    'src/ui/overlays/Sheet.tsx',
+    'src/ui/overlays/Sheet.styles.ts',
+    'src/ui/overlays/PageSheet.tsx',
+    'src/ui/forms/TextArea.tsx',
+    'src/ui/forms/RadioList.tsx',
+  ],
   contractOfMenus: [
     'domain/contract/kit/call.ts',
     'domain/contract/kit/parsers.ts',
@@ -141,6 +149,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // The page of a dish has two chunks. What only these share would load with the flows, which need some of the rest.
   group('shared-dish', (id, chunking) => isShared(id, chunking) && isImportedBy(PATHS.dish, id, chunking), 3),
   group('shared-customer', isShared, 3),
+  group('sheet', id => isIn(id, PATHS.sheets)),
   partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
   partOf('contract', id => isIn(id, PATHS.contract)),
   partOf('xstate', id => isOf(id, ['xstate'])),

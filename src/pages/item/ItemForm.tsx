@@ -46,6 +46,10 @@ export function ItemForm(props: ItemFormProps) {
   const { vendorId, closedText, item, groups, dishes, cart, onDraftChange, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
   const [snapshot, send, addonsActor] = useAddons(props)
+  const reportDraft = () => {
+    const { selection, quantity, note } = addonsActor.getSnapshot().context
+    onDraftChange({ selection: groups === null ? null : selection, quantity, note })
+  }
   return (
     <ItemView
       vendorId={String(vendorId)}
@@ -61,11 +65,12 @@ export function ItemForm(props: ItemFormProps) {
         snapshot,
         send: event => {
           send(event)
-          const { selection, quantity, note } = addonsActor.getSnapshot().context
-          onDraftChange({ selection: groups === null ? null : selection, quantity, note })
+          reportDraft()
         },
         onQuantityChange: (line, quantity) =>
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
+        // A choice that has begun does not start again when the cart arrives: that would close the sheet.
+        onNoteStart: reportDraft,
         onNoteChange: (line, note) => cartActor?.send({ type: 'cart.noteSaved', itemId: line.id, note }),
       }}
     />

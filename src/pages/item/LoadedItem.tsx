@@ -17,6 +17,8 @@ export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
   /** Loads the add-ons again after a failure; null when they have loaded. */
   readonly onRetryAddons: (() => void) | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  /** The customer begins to write a note. */
+  readonly onNoteStart: () => void
   readonly onNoteChange: (line: CartLine, note: string) => void
   /** The sheet for allergy notes; undefined until its code has loaded. */
   readonly NotesSheet: ComponentType<AllergyNotesSheetProps> | undefined
@@ -25,7 +27,7 @@ export interface LoadedItemProps extends AddonsFlowProps, ItemHeaderProps {
 /** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
   const { item, closedText, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
-  const { NotesSheet, onQuantityChange, onNoteChange } = props
+  const { NotesSheet, onQuantityChange, onNoteStart, onNoteChange } = props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
   const line = findChosenLine(cart, item.id, snapshot.context)
   const saveNote = (text: string) =>
@@ -34,10 +36,11 @@ export function LoadedItem(props: LoadedItemProps) {
     <>
       <ItemHeader item={item} closedText={closedText} />
       <AllergyNotes
-        key={line?.id ?? 'new'}
         dish={item.name}
+        lineId={line?.id ?? null}
         note={line === null ? note : line.allergyNote}
         onNoteChange={saveNote}
+        onOpen={onNoteStart}
         Sheet={NotesSheet}
       />
       {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}

@@ -1,15 +1,11 @@
-import { useEffect } from 'react'
-import { changeLoadingElements } from '#ui/loading/loading-mark'
+import { markSlowNotice } from '#ui/loading/loading-mark'
 
 /**
  * Says that the connection is slow, while a page waits for an answer. The splash screen has its styles. A page of the server
  * has the mark until the app has loaded. Specification 3.30.
  */
-export function SlowNotice() {
-  useEffect(() => changeLoadingElements(0), [])
-  return (
-    <p className="slow" data-loading="" aria-live="polite">
-      Still loading. The connection is slow.
-    </p>
-  )
-}
+export const SlowNotice = () => (
+  <p ref={() => markSlowNotice(0)} className="slow" data-loading="" aria-live="polite">
+    Still loading. The connection is slow.
+  </p>
+)

@@ -4,18 +4,19 @@ import { useEffect } from 'react'
 let loadingElements = 0
 
 /**
- * Counts the skeletons and spinners. The slow notice has a mark while there are some, and shows 5 s later: a rule with `:has()`
- * would make the browser search the page at each tap.
+ * The slow notice has a mark while something loads, and shows 5 s later. A rule with `:has()` would make the browser search the
+ * page at each tap.
+ * @param change by how many there are more, or fewer
  */
-export function changeLoadingElements(difference: -1 | 0 | 1): void {
-  loadingElements += difference
+export function markSlowNotice(change: number): void {
+  loadingElements += change
   document.querySelector('.slow')?.toggleAttribute('data-loading', loadingElements > 0)
 }
 
 /** Marks the page as loading while the component is mounted (specification 3.30). */
 export function useLoadingMark(): void {
   useEffect(() => {
-    changeLoadingElements(1)
-    return () => changeLoadingElements(-1)
+    markSlowNotice(1)
+    return () => markSlowNotice(-1)
   }, [])
 }

@@ -9,26 +9,34 @@ import type { AllergyNotesSheetProps } from './AllergyNotesSheet'
 
 interface AllergyNotesProps {
   readonly dish: string
+  /** The cart line of the note, or null. It can change under an open sheet, whose text stays. */
+  readonly lineId: number | null
   /** The saved note; '' for none. */
   readonly note: string
   readonly onNoteChange: (note: string) => void
+  readonly onOpen: () => void
   /** Undefined until its code has loaded. A sheet that was asked for opens then. */
   readonly Sheet: ComponentType<AllergyNotesSheetProps> | undefined
 }
 
 /** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
-export function AllergyNotes({ dish, note, onNoteChange, Sheet }: AllergyNotesProps) {
+export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
-  /** The last submitted text: it survives a failed save. */
-  const [submitted, setSubmitted] = useState<string | null>(null)
+  /** The last submitted text of a line: it survives a failed save. */
+  const [submitted, setSubmitted] = useState<{ lineId: number | null; text: string } | null>(null)
+  const startText = submitted?.lineId === lineId ? submitted.text : note
+  const openSheet = () => {
+    onOpen()
+    setOpen(true)
+  }
   const save = (text: string) => {
-    setSubmitted(text)
+    setSubmitted({ lineId, text })
     if (text !== note) onNoteChange(text)
     setOpen(false)
   }
   return (
     <>
-      <AllergyNotesButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <AllergyNotesButton type="button" aria-haspopup="dialog" onClick={openSheet}>
         <TriangleAlert size={20} aria-hidden="true" />
         <span>
           <StrongText css={{ display: 'block' }}>+ Allergy Notes</StrongText>
@@ -45,9 +53,7 @@ export function AllergyNotes({ dish, note, onNoteChange, Sheet }: AllergyNotesPr
           </SavedTick>
         )}
       </AllergyNotesButton>
-      {Sheet && (
-        <Sheet open={open} dish={dish} note={submitted ?? note} onOpenChange={setOpen} onSave={save} />
-      )}
+      {Sheet && <Sheet open={open} dish={dish} note={startText} onOpenChange={setOpen} onSave={save} />}
     </>
   )
 }

@@ -57,6 +57,7 @@ function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageP
         snapshot,
         send,
         onQuantityChange: () => {},
+        onNoteStart: () => {},
         onNoteChange,
       }}
     />
@@ -66,7 +67,10 @@ function ItemPage({ item, input, onAdd, onToast, cart, onNoteChange }: ItemPageP
 function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]), item = ITEM } = {}) {
   const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
   const input = { groups, price: ITEM.price, quantity: 1 }
-  return { ...callbacks, ...renderView(<ItemPage input={input} cart={cart} item={item} {...callbacks} />) }
+  const view = renderView(<ItemPage input={input} cart={cart} item={item} {...callbacks} />)
+  const showCart = (newCart: typeof cart) =>
+    view.rerender(<ItemPage input={input} cart={newCart} item={item} {...callbacks} />)
+  return { ...callbacks, ...view, showCart }
 }
 const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp) =>
   within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole<HTMLInputElement>(role, {
@@ -168,6 +172,16 @@ describe('the allergy note', () => {
       expect.objectContaining({ id: 9 }),
       'No nuts or milk',
     )
+  })
+
+  it('stays in the open sheet when its dish comes into the cart, and belongs to that line then', async () => {
+    const { user, onNoteChange, showCart } = renderItem({ groups: [] })
+    await openSheet(user)
+    await user.type(noteField(), 'No nuts')
+    showCart(buildCart([{ id: 9, menu_item_id: ITEM.id }]))
+    expect(noteField().value).toBe('No nuts')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), 'No nuts')
   })
 
   it('is not saved when the sheet is closed', async () => {
