@@ -43,13 +43,9 @@ const notesSheet = laterCode(
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
 export function ItemForm(props: ItemFormProps) {
-  const { vendorId, closedText, item, groups, dishes, cart, onDraftChange, onRetry, onRetryAddons } = props
+  const { vendorId, closedText, item, groups, dishes, cart, onRetry, onRetryAddons } = props
   const cartActor = useFlow('cart')
-  const [snapshot, send, addonsActor] = useAddons(props)
-  const reportDraft = () => {
-    const { selection, quantity, note } = addonsActor.getSnapshot().context
-    onDraftChange({ selection: groups === null ? null : selection, quantity, note })
-  }
+  const { snapshot, send, reportDraft } = useAddons(props)
   return (
     <ItemView
       vendorId={String(vendorId)}
@@ -63,10 +59,7 @@ export function ItemForm(props: ItemFormProps) {
         onRetryAddons: groups === null ? onRetryAddons : null,
         NotesSheet: useQuery(notesSheet).data,
         snapshot,
-        send: event => {
-          send(event)
-          reportDraft()
-        },
+        send,
         onQuantityChange: (line, quantity) =>
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
         // A choice that has begun does not start again when the cart arrives: that would close the sheet.
@@ -77,12 +70,12 @@ export function ItemForm(props: ItemFormProps) {
   )
 }
 
-/** The add-ons chart, connected to the cart and the toasts. */
-function useAddons({ vendorId, item, groups, draft, cart }: ItemFormProps) {
+/** The add-ons chart, connected to the cart and the toasts. What the customer has entered is reported after each event. */
+function useAddons({ vendorId, item, groups, draft, cart, onDraftChange }: ItemFormProps) {
   const addToCart = useAddToCart()
   const { instrumentation } = useAppContext()
   const toasts = useFlow('toasts')
-  return useMachine(
+  const [snapshot, send, addonsActor] = useMachine(
     addonsMachine.provide({
       actions: {
         showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
@@ -92,6 +85,15 @@ function useAddons({ vendorId, item, groups, draft, cart }: ItemFormProps) {
     }),
     { input: toAddonsInput({ item, groups, draft, cart }), ...instrumentation },
   )
+  const reportDraft = () => {
+    const { selection, quantity, note } = addonsActor.getSnapshot().context
+    onDraftChange({ selection: groups === null ? null : selection, quantity, note })
+  }
+  const sendAndReport: typeof send = event => {
+    send(event)
+    reportDraft()
+  }
+  return { snapshot, send: sendAndReport, reportDraft }
 }
 
 /** The start of the choice. Without its add-ons, a dish can be added only if it is known to require none. */

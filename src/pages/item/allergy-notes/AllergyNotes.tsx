@@ -46,14 +46,16 @@ export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }
             </MutedText>
           )}
         </span>
-        {note !== '' && (
-          <SavedTick>
-            <Check size={15} strokeWidth={3} aria-hidden="true" />
-            <VisuallyHidden>, note saved</VisuallyHidden>
-          </SavedTick>
-        )}
+        {note !== '' && <SavedMark />}
       </AllergyNotesButton>
       {Sheet && <Sheet open={open} dish={dish} note={startText} onOpenChange={setOpen} onSave={save} />}
     </>
   )
 }
+
+const SavedMark = () => (
+  <SavedTick>
+    <Check size={15} strokeWidth={3} aria-hidden="true" />
+    <VisuallyHidden>, note saved</VisuallyHidden>
+  </SavedTick>
+)
