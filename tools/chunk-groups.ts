@@ -26,6 +26,8 @@ const PATHS = {
     'src/ui/forms/TextArea.tsx',
     'src/ui/forms/RadioList.tsx',
   ],
+  /** What the pages of a payment have in common. */
+  paymentParts: ['src/ui/feedback/StepList.tsx', 'src/pages/payment/PadlockRing.tsx'],
   contractOfMenus: [
     'domain/contract/kit/call.ts',
     'domain/contract/kit/parsers.ts',
@@ -150,6 +152,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   group('shared-dish', (id, chunking) => isShared(id, chunking) && isImportedBy(PATHS.dish, id, chunking), 3),
   group('shared-customer', isShared, 3),
   group('sheet', id => isIn(id, PATHS.sheets)),
+  group('paying', id => isIn(id, PATHS.paymentParts)),
   partOf('contract-menu', id => isOf(id, ['zod', 'jwt-decode']) || isIn(id, PATHS.contractOfMenus)),
   partOf('contract', id => isIn(id, PATHS.contract)),
   partOf('xstate', id => isOf(id, ['xstate'])),
