@@ -204,6 +204,7 @@ const PAYMENT_OPERATIONS = {
     errors: ['payment_not_found', 'provider_unavailable', 'card_unavailable'],
     responseExample: {
       status: 'paid',
+      error: null,
       orderId: EXAMPLE.order.id,
       orderData: EXAMPLE.orderData,
       sessionId: EXAMPLE.sessionId,
