@@ -92,7 +92,9 @@ test.describe('with reduced motion', () => {
 
   test('the pages have no animations', async ({ page }) => {
     await visitAnimatedPages(page)
-    expect(await readMotions(page)).toEqual([])
+    // 'slow' shows a line after five seconds, without motion.
+    const motions = await readMotions(page)
+    expect(motions.filter(({ name }) => name !== 'slow')).toEqual([])
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
