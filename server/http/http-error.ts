@@ -5,13 +5,17 @@ export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
 
-  /** @param retryAfter seconds until the client should try again, for 429 and 503 */
+  /**
+   * @param retryAfter seconds until the client should try again, for 429 and 503
+   * @param options its cause, for the log
+   */
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly retryAfter?: number,
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
     this.status = ERROR_STATUS[code]
   }
 }

@@ -16,7 +16,7 @@ export async function withProviderErrorAsBadGateway<Result>(
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    throw Object.assign(new HttpError('provider_unavailable', message), { cause: error })
+    throw new HttpError('provider_unavailable', message, undefined, { cause: error })
   }
 }
 

@@ -88,8 +88,9 @@ async function recordPayment(
   const context = { userId, publicUrl: publicUrl(), now, keptMenu }
   let recorded: PaymentRow | undefined
   const answer = await withIdempotencyKey(db, keyedRequest, recordedReply, async tx => {
-    if (paidReference === null) recorded = await createPaymentRecord(tx, body, context)
-    return { status: 201, reply: { reference: paidReference ?? recorded?.reference ?? '' } }
+    if (paidReference !== null) return { status: 201, reply: { reference: paidReference } }
+    recorded = await createPaymentRecord(tx, body, context)
+    return { status: 201, reply: { reference: recorded.reference } }
   })
   return recorded ?? findPaymentByReference(db, answer.reply.reference)
 }
