@@ -1,3 +1,4 @@
+import { listenToFailures } from '#api/listen-to-failures'
 import type { SendRequest } from '#api/send-request'
 import { toApiErrorData } from '#domain/api-error'
 
@@ -18,14 +19,11 @@ const OUTDATED_ANSWERS: ReadonlyMap<unknown, readonly OutdatedAnswer[]> = new Ma
  * Wraps `request` so that the app reads again what the server's refusal contradicts, such as a menu with a dish that is sold
  * out. Specification 8.28, 9.29 and 10.22.
  */
-export const refreshOutdatedAnswers =
-  (request: SendRequest, refreshAnswers: (outdated: OutdatedAnswer) => void): SendRequest =>
-  async (call, input, options) => {
-    try {
-      return await request(call, input, options)
-    } catch (error) {
-      const { code } = toApiErrorData(error, call.defaultError)
-      for (const outdated of OUTDATED_ANSWERS.get(code) ?? []) refreshAnswers(outdated)
-      throw error
-    }
-  }
+export const refreshOutdatedAnswers = (
+  request: SendRequest,
+  refreshAnswers: (outdated: OutdatedAnswer) => void,
+): SendRequest =>
+  listenToFailures(request, (error, { defaultError }) => {
+    const { code } = toApiErrorData(error, defaultError)
+    for (const outdated of OUTDATED_ANSWERS.get(code) ?? []) refreshAnswers(outdated)
+  })

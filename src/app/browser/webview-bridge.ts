@@ -1,4 +1,3 @@
-import type { SendRequest } from '#api/send-request'
 import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from '#app/sensitive-patterns'
 import { getErrorMessage } from '#domain/error-message'
 
@@ -35,18 +34,6 @@ export const createErrorReporter =
       )
     } catch {
       // A broken wrapper must not break the page.
-    }
-  }
-
-/** Wraps `request` so that it reports the message of each failed call, except calls that the app itself aborted. */
-export const reportFailedRequests =
-  (request: SendRequest, reportError: (message: string) => void): SendRequest =>
-  async (call, input, options) => {
-    try {
-      return await request(call, input, options)
-    } catch (error) {
-      if (!options?.signal?.aborted) reportError(getErrorMessage(error))
-      throw error
     }
   }
 

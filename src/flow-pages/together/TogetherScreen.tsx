@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { capitalizeText } from '#domain/capitalize-text'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import { NotFound } from '#flow-pages/NotFound'
 import { Page } from '#ui/layout/Page'
@@ -21,13 +22,11 @@ const PLACES: Readonly<Record<TogetherRule['place'], string>> = {
   browser: 'a rule of the browser',
 }
 
-const startWithCapital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 const RuleEntry = ({ rule, place, fault, path }: TogetherRule) => (
   <Rule>
     <details>
       <summary>
-        {startWithCapital(rule)} ({PLACES[place]}). Without it: {fault}
+        {capitalizeText(rule)} ({PLACES[place]}). Without it: {fault}
       </summary>
       <ol>
         {path.map((step, index) => (

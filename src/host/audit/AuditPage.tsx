@@ -1,12 +1,11 @@
-import { capitalizeText } from '#domain/capitalize-text'
 import { type AuditEntry, listAuditEvents } from '#domain/contract/host/reports'
-import { formatDayAndTime } from '#domain/time-labels'
 import { Select } from '#host/shared/forms/Select'
 import { DataTable } from '#host/shared/lists/DataTable'
 import { Filters } from '#host/shared/lists/Filters'
 import { Pager } from '#host/shared/lists/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
+import { timeText } from '#host/shared/time-text'
 import { useCachedState } from '#host/shared/use-cached-state'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
@@ -92,7 +91,7 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
       <tbody>
         {events.map(entry => (
           <tr key={entry.id}>
-            <td>{capitalizeText(formatDayAndTime(entry.at, Date.now()))}</td>
+            <td>{timeText(entry.at)}</td>
             <td data-label="Who">{personText(entry)}</td>
             <td>
               {toWords(entry.event)}

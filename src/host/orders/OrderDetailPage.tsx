@@ -1,11 +1,10 @@
-import { capitalizeText } from '#domain/capitalize-text'
 import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
 import { isolateText, isolateTexts } from '#domain/free-text'
 import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
-import { formatDayAndTime } from '#domain/time-labels'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
+import { timeText } from '#host/shared/time-text'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
@@ -62,11 +61,7 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
             {[isolateText(order.customer), order.customerEmail].filter(Boolean).join(' · ')}
           </MutedText>
           <MutedText size="sm">
-            {[
-              capitalizeText(formatDayAndTime(order.createdAt, Date.now())),
-              orderTypeLabel(order),
-              methodText(order.paymentMethod),
-            ].join(' · ')}
+            {[timeText(order.createdAt), orderTypeLabel(order), methodText(order.paymentMethod)].join(' · ')}
           </MutedText>
           {order.allergyNote !== '' && (
             <NoteCallout css={{ marginTop: '$2' }}>{order.allergyNote}</NoteCallout>
@@ -125,7 +120,7 @@ function OrderHistory({ history }: Pick<HostOrder, 'history'>) {
                   {by && <MutedText as="span"> by {isolateText(by)}</MutedText>}
                 </span>
                 <MutedText as="span" size="sm">
-                  {capitalizeText(formatDayAndTime(at, Date.now()))}
+                  {timeText(at)}
                 </MutedText>
               </Row>
             </li>

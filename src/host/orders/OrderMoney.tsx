@@ -1,7 +1,6 @@
-import { capitalizeText } from '#domain/capitalize-text'
 import type { HostOrder, HostRefund } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
-import { formatDayAndTime } from '#domain/time-labels'
+import { timeText } from '#host/shared/time-text'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/small-button'
 import { Card } from '#ui/layout/Card'
@@ -58,7 +57,7 @@ function PaymentCard({ payment }: { readonly payment: HostOrder['payments'][numb
         <StrongText>{paymentStateText(payment.state)} by card</StrongText>
         <Money pence={payment.charged} />
       </Row>
-      <MutedText size="sm">{capitalizeText(formatDayAndTime(payment.paidAt ?? null, Date.now()))}</MutedText>
+      <MutedText size="sm">{timeText(payment.paidAt ?? null)}</MutedText>
       {payment.problem && <p>{payment.problem}</p>}
       {payment.reviews.map(({ note, by, at }) => (
         <MutedText key={at} size="sm">
@@ -78,7 +77,7 @@ function RefundList({ refunds }: { readonly refunds: readonly HostRefund[] }) {
             <Row spaceBetween css={{ alignItems: 'baseline' }}>
               <StrongText>{formatMoney(refund.amount)}</StrongText>
               <MutedText as="span" size="sm">
-                {capitalizeText(formatDayAndTime(refund.at, Date.now()))}
+                {timeText(refund.at)}
               </MutedText>
             </Row>
             {refund.reason !== '' && <p>{refund.reason}</p>}

@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createErrorReporter,
-  redactErrorMessage,
-  reportFailedRequests,
-  reportUncaughtErrors,
-} from '#app/browser/webview-bridge'
+import { reportFailedRequests } from '#app/browser/report-failed-requests'
+import { createErrorReporter, redactErrorMessage, reportUncaughtErrors } from '#app/browser/webview-bridge'
 import { getCart } from '#domain/contract/ordering/cart'
 import { createFakeApi, createRefusedError } from '#tests/fixtures/client/fake-api'
 import { createFakeToken } from '#tests/fixtures/client/fake-storage'
