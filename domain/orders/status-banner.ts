@@ -1,5 +1,6 @@
 /** The texts and colours of an order's status (specification 14.3, 14.4, 14.6). */
 import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
+import { codeLabel } from './order-type-label'
 
 export type StatusTone = 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange' | 'neutral'
 
@@ -21,8 +22,7 @@ const STATUS_BANNERS = {
 } as const satisfies Record<KnownStatus, StatusBanner>
 
 /** A status as text: 'out_for_delivery' gives 'Out for delivery'. */
-export const statusLabel = (status: OrderStatus): string =>
-  `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' ')
+export const statusLabel = (status: OrderStatus): string => codeLabel(status)
 
 /** The banner of the order page. An unknown status reads 'Order ' plus its capitalised name. */
 export const statusBanner = (status: OrderStatus): StatusBanner =>

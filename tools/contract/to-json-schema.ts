@@ -1,5 +1,6 @@
 /** Turns the Zod schemas of the contract into JSON Schema, as OpenAPI 3.1 and AsyncAPI 3 use it. */
 import * as z from 'zod/mini'
+import { capitalizeText } from '#domain/capitalize-text'
 import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/kit/parsers'
 import * as customerResponses from '#server/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/http/calls/served-host-calls'
@@ -43,12 +44,10 @@ const PARSERS = [
   },
 ] as const
 
-const toComponentName = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
-
 /** The names of the schemas under `components/schemas`. */
 const COMPONENT_NAMES = new Map<unknown, string>([
   ...PARSERS.map(({ name, schema }) => [schema, name] as const),
-  ...Object.entries(responses).map(([name, schema]) => [schema, toComponentName(name)] as const),
+  ...Object.entries(responses).map(([name, schema]) => [schema, capitalizeText(name)] as const),
 ])
 
 const itemSchemaOf = (schema: object): z.ZodMiniType | null =>
@@ -96,6 +95,6 @@ export const componentSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries([
     ...PARSERS.map(({ name, content }) => [name, content] as const),
     ...Object.entries(responses)
-      .map(([name, schema]) => [toComponentName(name), toJsonSchema(schema)] as const)
+      .map(([name, schema]) => [capitalizeText(name), toJsonSchema(schema)] as const)
       .sort(([a], [b]) => a.localeCompare(b)),
   ])

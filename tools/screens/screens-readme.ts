@@ -1,4 +1,5 @@
 /** The pages about screens: a gallery of pictures, and what the accessibility checks found on each state. */
+import { capitalizeText } from '#domain/capitalize-text'
 import { allScreenStates, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const
@@ -28,8 +29,6 @@ function pictureHtml(picture: ScreenPicture): string {
   const shown = width <= 390 ? THUMBNAIL_WIDTH.phone : THUMBNAIL_WIDTH.wide
   return `<a href="${file}"><img src="${file}" width="${shown}" alt="${title}, ${width} wide, ${scheme}"></a>`
 }
-
-const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const WIDTHS = [390, 768, 1280]
 
@@ -63,7 +62,7 @@ export function createGallery(
         '',
       ]
     })
-    return rows.length === 0 ? [] : [`## ${capitalise(area)}`, '', ...rows]
+    return rows.length === 0 ? [] : [`## ${capitalizeText(area)}`, '', ...rows]
   })
   return [
     '# Screens',
@@ -103,7 +102,7 @@ export function createAccessibilityReport(areas: ScreensByArea, audits: AuditSum
     'A line says how many rules are broken, of those that applied. `npm run screens -- --docs` writes this page.',
     ...Object.entries(areas).flatMap(([area, screens]) => [
       '',
-      `## ${capitalise(area)}`,
+      `## ${capitalizeText(area)}`,
       '',
       '| state | broken rules |',
       '|---|---|',
