@@ -144,7 +144,15 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { resolveDependencies: (_, files) => files.filter(file => !FIRST_FILES.test(file)) },
-    rolldownOptions: { output: { codeSplitting: CHUNK_GROUPS }, checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: CHUNK_GROUPS,
+        // The first script names fifty files. Seven characters of a hash are the fewest that Rolldown gives.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+      checks: { bundlerTimings: false },
+    },
     /** In kB, uncompressed. A warning means that too much code is in the start chunk. */
     chunkSizeWarningLimit: 600,
   },

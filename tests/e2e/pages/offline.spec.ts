@@ -120,7 +120,7 @@ async function deployNewVersion(folder: string): Promise<void> {
   // The worker comes last, when everything that it names is there.
   for (const file of code.sort(byWorkerLast)) {
     const text = (await readFile(join(folder, file), 'utf8'))
-      .replaceAll(/(-[\w-]{8})(?=\.js\b)/g, '$1-new')
+      .replaceAll(/(-[\w-]{7,8})(?=\.js\b)/g, '$1-new')
       .replace(/("revision":")\w+(","url":"app\.html")/, '$1new$2')
     const isProfile = file.startsWith('assets/ProfileRoute-')
     await writeFile(join(folder, newName(file)), isProfile ? text.replaceAll('Sign Out', 'Log Out') : text)
