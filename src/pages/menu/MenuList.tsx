@@ -5,7 +5,7 @@ import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { backdropForId } from '#ui/media/backdrops'
 import type { CartReader } from './cart/cart-reader'
 import { DishGroup } from './dishes/DishGroup'
-import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
+import { applyMenuFilters, type MenuFilters, resolveCategory, splitFarGroups } from './filters/menu-filters'
 import { LazyMenuPart } from './lazy-menu-part'
 
 type MenuState =
@@ -42,7 +42,12 @@ function FilteredMenu({
   onQuantityChange,
   ...rest
 }: FilteredMenuProps) {
-  const handlers = { onAdd: useStableCallback(onAdd), onQuantityChange: useStableCallback(onQuantityChange) }
+  const groupProps = {
+    ...rest,
+    onAdd: useStableCallback(onAdd),
+    onQuantityChange: useStableCallback(onQuantityChange),
+    backdrop: backdropForId(rest.vendorId),
+  }
   const search = useDeferredValue(filters.search)
   const wantedCategory = useDeferredValue(filters.category)
   const shown = useMemo(
@@ -50,6 +55,7 @@ function FilteredMenu({
     [groups, search, wantedCategory],
   )
   const category = resolveCategory(groups, filters)
+  const { near, far } = splitFarGroups(shown)
   return (
     <>
       <Suspense>
@@ -67,15 +73,12 @@ function FilteredMenu({
           )}
         </Suspense>
       </div>
-      {shown.map(group => (
-        <DishGroup
-          key={group.category}
-          {...rest}
-          {...handlers}
-          group={group}
-          backdrop={backdropForId(rest.vendorId)}
-        />
+      {near.map(group => (
+        <DishGroup key={group.category} {...groupProps} group={group} />
       ))}
+      <Suspense>
+        {far.length > 0 && <LazyMenuPart part="FarDishGroups" {...groupProps} groups={far} />}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { LoadError } from '#pages/shared/LoadError'
 import { CartBar } from './cart/CartBar'
+import { FarDishGroups } from './dishes/FarDishGroups'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { NoMatchingDishes } from './filters/NoMatchingDishes'
 import { VendorNotes } from './header/VendorNotes'
@@ -10,6 +11,7 @@ import { VendorNotFound } from './VendorNotFound'
 /** The name of a part, and its props. */
 type MenuPartProps =
   | ({ readonly part: 'CartBar' } & ComponentProps<typeof CartBar>)
+  | ({ readonly part: 'FarDishGroups' } & ComponentProps<typeof FarDishGroups>)
   | ({ readonly part: 'MenuFilterBar' } & ComponentProps<typeof MenuFilterBar>)
   | { readonly part: 'MenuError'; readonly onRetry: () => void }
   | { readonly part: 'MenuSkeleton' }
@@ -23,6 +25,8 @@ export function MenuPart(props: MenuPartProps) {
   switch (props.part) {
     case 'CartBar':
       return <CartBar {...props} />
+    case 'FarDishGroups':
+      return <FarDishGroups {...props} />
     case 'MenuFilterBar':
       return <MenuFilterBar {...props} />
     case 'MenuError':

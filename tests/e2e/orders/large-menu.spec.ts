@@ -109,5 +109,19 @@ test('in a menu of 400 dishes only the added dish renders again, no rule is inse
   expect(await readInsertedRules(page)).toBe(rulesBefore)
 })
 
+test('a menu of 400 dishes loads pictures near the screen, and shows the others when they come near', async ({
+  page,
+  testServer,
+}) => {
+  await openMenu(page, testServer)
+  const picture = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Dish 399', exact: true }) })
+    .locator('img')
+  await expect(picture).toHaveCount(0)
+  await page.getByRole('link', { name: 'Dish 399', exact: true }).focus()
+  await expect(picture).toBeInViewport()
+})
+
 const readCart = async (testServer: BrowserTestServer, token: string) =>
   (await testServer.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).data

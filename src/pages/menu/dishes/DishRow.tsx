@@ -12,11 +12,13 @@ import { dishTransitionProps, startDishTransition } from './view-transitions'
 
 export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
+  /** Leaves the picture out. */
+  readonly hasNoPicture?: boolean
 }
 
 /** One dish of the menu. The link of the name covers the row; the buttons are above it. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { vendorId, item, backdrop } = props
+  const { vendorId, item, backdrop, hasNoPicture } = props
   const contents = listAllergens(item.allergens)
   return (
     <DishRowRoot>
@@ -45,7 +47,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           }}
           {...dishTransitionProps('picture')}
         >
-          <Picture src={item.image} alt="" size={86} />
+          {!hasNoPicture && <Picture src={item.image} alt="" size={86} />}
         </ImageBackdrop>
         <DishCartControl {...props} />
       </DishPictureArea>

@@ -14,17 +14,31 @@ export const resolveCategory = (groups: readonly MenuGroup[], { category }: Menu
 const matchesSearch = (item: MenuItem, search: string) =>
   `${item.name}\n${item.description}`.toLowerCase().includes(search)
 
+/** The dishes of a group that match. A group that matches whole stays the same object, so that it doesn't render again. */
+function filterGroup(group: MenuGroup, search: string): MenuGroup {
+  const items = group.items.filter(item => matchesSearch(item, search))
+  return items.length === group.items.length ? group : { ...group, items }
+}
+
 /** The groups to show. The search looks at names and descriptions; empty groups are left out (specification 8.5, 8.9). */
 export function applyMenuFilters(groups: readonly MenuGroup[], filters: MenuFilters): readonly MenuGroup[] {
   const category = resolveCategory(groups, filters)
   const search = filters.search.trim().toLowerCase()
   const inCategory = category === null ? groups : groups.filter(group => group.category === category)
-  const found =
-    search === ''
-      ? inCategory
-      : inCategory.map(group => ({
-          ...group,
-          items: group.items.filter(item => matchesSearch(item, search)),
-        }))
+  const found = search === '' ? inCategory : inCategory.map(group => filterGroup(group, search))
   return found.filter(group => group.items.length > 0)
+}
+
+/** How many dishes a menu has before the groups that are far down. */
+const NEAR_DISHES = 50
+
+/** Splits off the groups that a long menu shows far down. */
+export function splitFarGroups(groups: readonly MenuGroup[]) {
+  let dishes = 0
+  const near = groups.filter(({ items }) => {
+    const isNear = dishes < NEAR_DISHES
+    dishes += items.length
+    return isNear
+  })
+  return { near, far: groups.slice(near.length) }
 }

@@ -214,3 +214,20 @@ describe('the filters of the menu', () => {
     expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ search: '', category: null })
   })
 })
+
+it('shows every dish of a long menu, and adds the last', async () => {
+  const LONG_MENU = z.parse(getMenu.responseSchema, {
+    items: Array.from({ length: 20 }, (_, group) => ({
+      category: `Category ${group + 1}`,
+      items: Array.from({ length: 4 }, (_, dish) => ({
+        id: group * 4 + dish + 1,
+        name: `Dish ${group * 4 + dish + 1}`,
+        price: 4,
+      })),
+    })),
+  }).items
+  const { user, onAdd } = renderMenu({ menu: { status: 'ready', groups: LONG_MENU } })
+  expect(await screen.findAllByRole('article')).toHaveLength(80)
+  await user.click(screen.getByRole('button', { name: '+ Add Dish 80' }))
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 80 }))
+})

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/ordering/vendors'
-import { applyMenuFilters, type MenuFilters, resolveCategory } from '#pages/menu/filters/menu-filters'
+import {
+  applyMenuFilters,
+  type MenuFilters,
+  resolveCategory,
+  splitFarGroups,
+} from '#pages/menu/filters/menu-filters'
 
 const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
 const GROUPS = z.parse(getMenu.responseSchema, {
@@ -45,4 +50,27 @@ describe('applyMenuFilters', () => {
 it('chooses ‘All’ when the menu does not have the category in the address', () => {
   expect(resolveCategory(GROUPS, { search: '', category: 'Specials' })).toBeNull()
   expect(resolveCategory(GROUPS, { search: '', category: 'Sides' })).toBe('Sides')
+})
+
+it('keeps a group of which every dish matches, so that it does not render again', () => {
+  const [, sides] = applyMenuFilters(GROUPS, { search: 'onion', category: null })
+  expect(sides).toBe(GROUPS[1])
+})
+
+describe('splitFarGroups', () => {
+  const createGroups = (...sizes: number[]) =>
+    sizes.map((size, index) => ({
+      category: `Category ${index + 1}`,
+      items: Array.from({ length: size }, () => GROUPS[0]?.items[0]).filter(item => item !== undefined),
+    }))
+
+  it.each([
+    ['all groups of a short menu', [10, 39], 2],
+    ['the group that passes 50 dishes', [49, 30, 1], 2],
+    ['the first group, however long it is', [400, 1], 1],
+    ['nothing of an empty menu', [], 0],
+  ])('counts %s as near', (_, sizes, nearCount) => {
+    const groups = createGroups(...sizes)
+    expect(splitFarGroups(groups)).toEqual({ near: groups.slice(0, nearCount), far: groups.slice(nearCount) })
+  })
 })
