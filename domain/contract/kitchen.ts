@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
 import { defineCall } from './kit/call'
-import { lineText } from './kit/free-text'
 import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './kit/parsers'
+import { lineText } from './kit/text-schemas'
 
 /** The longest name of a person at a tablet. */
 export const STAFF_NAME_LIMIT = 40

@@ -47,6 +47,12 @@ function testTitleOf({ node }: NodeWithAncestors): string {
   return identifierName(title ?? null)
 }
 
+const CONTINUATION = /^(?:about|and|as|by|for|of|or|that|to|which|whose) /
+
+/** Whether a node is a test, not a group, whose title begins in the middle of a sentence. */
+const isFragment = (placed: NodeWithAncestors): boolean =>
+  rootName(placed.node) !== 'describe' && CONTINUATION.test(testTitleOf(placed))
+
 const BLOCK_STATEMENTS = /^(?:If|For|ForOf|ForIn|While|DoWhile|Try|Switch)Statement$/
 
 /** How many block statements contain a node within its function, itself included. */
@@ -127,6 +133,12 @@ export const SYNTAX_RULES: readonly ArchitectureRule[] = [
     findViolations: source => locationsOf(source, placed => /\bshould\b/i.test(testTitleOf(placed))),
     badExample: ['tests/unit/domain/a.test.ts', 'it.each([1])("should add", () => {})'],
     goodExample: ['tests/unit/domain/a.test.ts', 'it("adds", () => {})'],
+  },
+  {
+    statement: 'begins no title of a test in the middle of a sentence',
+    findViolations: source => locationsOf(source, isFragment),
+    badExample: ['tests/unit/domain/a.test.ts', 'it.each([1])("of a cart is empty", () => {})'],
+    goodExample: ['tests/unit/domain/a.test.ts', 'describe("of a cart", () => it("is empty", () => {}))'],
   },
   {
     statement: 'waits for a condition, never for a fixed time',

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { lineText } from '#domain/contract/kit/free-text'
 import { integer, listOf, numericId, text, textId } from '#domain/contract/kit/parsers'
 import { toQueryString } from '#domain/contract/kit/query-string'
+import { lineText } from '#domain/contract/kit/text-schemas'
 
 /** The longest reason of a refund, and the longest note of a review. */
 export const REFUND_REASON_LIMIT = 200

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { lineText, noteText } from '#domain/contract/kit/free-text'
 import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
+import { lineText, noteText } from '#domain/contract/kit/text-schemas'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
 
 const hostTrailerSchema = z.object({

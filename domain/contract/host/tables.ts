@@ -1,8 +1,8 @@
 /** The calls with which hosts keep the tables of the park (specification, section 26). */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { lineText } from '#domain/contract/kit/free-text'
 import { formVersion, listOf, numericId } from '#domain/contract/kit/parsers'
+import { lineText } from '#domain/contract/kit/text-schemas'
 
 /** The longest name of a table. */
 export const TABLE_NAME_LIMIT = 40

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
 import { defineCall } from '#domain/contract/kit/call'
-import { noteText } from '#domain/contract/kit/free-text'
 import {
   decimal,
   integer,
@@ -12,6 +11,7 @@ import {
   rowId,
   text,
 } from '#domain/contract/kit/parsers'
+import { noteText } from '#domain/contract/kit/text-schemas'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 
 const cartAddonSchema = z.object({

@@ -3,7 +3,7 @@ import { inviteStaff } from '#domain/contract/host/staff'
 import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
-import { SMALL_BUTTON } from '#ui/buttons/small-button'
+import { SMALL_BUTTON } from '#ui/buttons/Button.styles'
 import { Field } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
 

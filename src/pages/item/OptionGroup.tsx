@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/addon-rules'
 import type { Addon, AddonGroup } from '#domain/contract/ordering/vendors'
 import { Tag } from '#ui/feedback/Tag'
-import { OptionRow } from '#ui/forms/OptionRow'
+import { PricedChoiceRow } from '#ui/forms/PricedChoiceRow'
 import type { BackdropName } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { Heading } from '#ui/text/Heading'
@@ -62,7 +62,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
     <Picture src={pictures.get(addon.name)} alt="" size={48} backdrop={backdrop} />
   )
   return group.addons.map(addon => (
-    <OptionRow
+    <PricedChoiceRow
       key={addon.id}
       kind={inputTypeFor(group)}
       round={group.max === 1}

@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/Button'
-import { SMALL_BUTTON } from '#ui/buttons/small-button'
+import { SMALL_BUTTON } from '#ui/buttons/Button.styles'
 import { Row } from '#ui/layout/Row'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'

@@ -40,7 +40,7 @@ describeOnDatabases(
     }
 
     it.each(['visitor', 'customer', 'staff', 'ended'] as const)(
-      'that needs no sign-in answers the same to the role %s',
+      'answers the role %s the same if it needs no sign-in',
       async role => {
         suite.clock.advance(16 * 60_000)
         expect(await codesFor(role, PUBLIC_CALLS)).toEqual([
@@ -59,7 +59,7 @@ describeOnDatabases(
       ['ended', ['unauthenticated', 'unauthenticated', 'unauthenticated']],
       ['customer', ['wrong_password', 200, 'wrong_password']],
       ['staff', ['wrong_password', 200, 'customers_only']],
-    ] as const)('of the own account answers the role %s with %j', async (role, codes) => {
+    ] as const)('answers the role %s with %j if it is about the own account', async (role, codes) => {
       expect(await codesFor(role, OWN_CALLS)).toEqual(codes)
     })
 

@@ -85,7 +85,7 @@ describeOnEachDatabase('accounts', suite => {
     expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
   })
 
-  describe('an invalid token is refused', () => {
+  describe('an invalid token', () => {
     const forge = (secret: string, alg = 'HS256') =>
       new SignJWT({ id: 1, role: 'vendor', vendorId: 31, jti: 'x' })
         .setProtectedHeader({ alg })
@@ -102,7 +102,7 @@ describeOnEachDatabase('accounts', suite => {
         'if it is signed with another algorithm',
         () => forge('a secret for tests alone, long enough', 'HS512'),
       ],
-    ])('%s', async (_, token) => {
+    ])('is refused %s', async (_, token) => {
       expect((await suite.testServer.callApi(getCurrentUser, {}, { token: await token() })).status).toBe(401)
     })
   })

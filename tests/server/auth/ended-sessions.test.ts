@@ -80,7 +80,7 @@ describeOnDatabases(
       expect(other.client.connected).toBe(true)
     })
 
-    it('of a server without versions go on until the account changes', async () => {
+    it('go on until the account changes if a server without versions began them', async () => {
       const { data } = await suite.testServer.callApi(
         getCurrentUser,
         {},

@@ -47,7 +47,7 @@ describeOnDatabases(['PGlite'], 'a sign-in', suite => {
     })
   })
 
-  describe('is read from the header Authorization', () => {
+  describe('with the header Authorization', () => {
     const readProfile = async (createHeader: (token: string) => string) => {
       const token = await suite.testServer.signIn(DEMO)
       const { statusCode } = await suite.testServer.app.inject({
@@ -64,7 +64,7 @@ describeOnDatabases(['PGlite'], 'a sign-in', suite => {
       ['without a space', 401, token => `Bearer${token}`],
       ['with more after it', 401, token => `Bearer ${token} and more`],
       ['without a scheme', 401, token => token],
-    ])('%s: %i', async (_, status, createHeader) => {
+    ])('is answered, %s, with %i', async (_, status, createHeader) => {
       expect(await readProfile(createHeader)).toBe(status)
     })
   })

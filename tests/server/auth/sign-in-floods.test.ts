@@ -105,7 +105,7 @@ describe('a flood at a shared address', () => {
     return statuses
   }
 
-  it('of ten wrong guesses leaves a device alone that the account knows', async () => {
+  it('leaves a device alone that the account knows, after ten wrong guesses', async () => {
     const cookie = cookieOf(await signInOwner({ remoteAddress: AT_HOME }))
     await flood(10, index => signIn(server, OWNER, `guess ${index}`, { remoteAddress: WIFI }))
     clock.advance(60_000)
@@ -113,13 +113,13 @@ describe('a flood at a shared address', () => {
     expect((await signInOwner({ remoteAddress: WIFI, cookie })).status).toBe(200)
   })
 
-  it('of anonymous menu calls leaves the sign-in alone', async () => {
+  it('leaves the sign-in alone when it consists of anonymous menu calls', async () => {
     const readVendors = () => server.callApi(listVendors, { page: 1, limit: 20 }, { remoteAddress: WIFI })
     expect((await flood(LIMIT + 1, readVendors)).at(-1)).toBe(429)
     expect((await signInOwner({ remoteAddress: WIFI })).status).toBe(200)
   })
 
-  it('of sign-ins leaves a known device alone, and /64 networks count as one address', async () => {
+  it('leaves a known device alone when it consists of sign-ins, and /64 networks count as one address', async () => {
     const cookie = cookieOf(await signInOwner({ remoteAddress: AT_HOME }))
     const inNetwork = (host: string | number) => ({ remoteAddress: `2001:db8:7:7::${host}` })
     const guess = (index: number) => signIn(server, `guess ${index}@foodpark.test`, RIGHT, inNetwork(index))

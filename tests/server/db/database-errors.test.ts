@@ -27,14 +27,14 @@ it.each(
 })
 
 it.each(['timeout exceeded when trying to connect', 'Connection terminated', 'PGlite is closed'])(
-  'so does the message %j',
+  'an error with the message %j says so too',
   message => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true)
   },
 )
 
 it.each([withCode('23505'), withCode('42P08'), new Error('no such table'), 'ECONNREFUSED', null])(
-  'other errors do not: %s',
+  'other errors do not say that the database is unavailable: %s',
   error => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   },

@@ -26,7 +26,7 @@ describe.each(Object.entries(OPENERS))('the demo accounts on %s', (_, open) => {
     await close()
   }, 60_000)
 
-  it('of earlier versions are marked, also the renamed ones, and no others', async () => {
+  it('are marked if an earlier version made them, also the renamed ones, and no others', async () => {
     const { db, close } = await open()
     await db.insert(users).values(owner)
     await db.update(users).set({ email: 'host@park.example' }).where(eq(users.email, DEMO_EMAIL))

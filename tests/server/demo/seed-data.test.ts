@@ -94,7 +94,7 @@ describe('prices', () => {
     [31, 20, 0.8],
     [26, 15, 0.85],
     [35, 10, 0.9],
-  ])('of vendor %i include %i % off', (id, percent, share) => {
+  ])('include at vendor %i a discount of %i per cent', (id, percent, share) => {
     const vendors = DEMO_VENDORS.filter(vendor => vendor.id === id)
     expect(vendors.map(({ discountPercent }) => discountPercent)).toEqual([percent])
     for (const vendor of vendors)

@@ -138,7 +138,7 @@ describeOnDatabases(
       expect(sumAtProvider(order)).toBe(300)
     })
 
-    it('that the provider refuses is reported, and can be asked for again', async () => {
+    it('is reported when the provider refuses it, and can be asked for again', async () => {
       const order = await payOrder()
       provider.failNext('createRefund', 'before', PROVIDER_REFUSED_ERROR)
       const key = 'refused'
@@ -151,7 +151,7 @@ describeOnDatabases(
       expect((await refundPart(order, PRICE)).status).toBe(201)
     })
 
-    it('that the bank sends back is no refund any more', async () => {
+    it('is no refund any more when the bank sends it back', async () => {
       const order = await payOrder()
       await refundPart(order, 300)
       const [made] = ledger.listReversals('refund', { paymentIntent: order.intent })
@@ -209,7 +209,7 @@ describeOnDatabases(
       expect((await refundPart(order, 100)).status).toBe(201)
     })
 
-    it('of cash is written when it was paid, and never more than the total', async () => {
+    it('is written for a cash order that was paid, and is never more than the total', async () => {
       const { db } = at.testServer
       const placed = await customer.placeCashOrder()
       const orderId = Number(placed.data?.id)

@@ -86,7 +86,7 @@ it('every response behind https tells the browser to use https only, also one th
     expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-it('without the settings there is neither', async () => {
+it('a server without the settings sends neither header', async () => {
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
   const plain = await startTestServer({ database, listen: true })
   for (const path of ['/api/vendors/list', HANDSHAKE]) {

@@ -11,7 +11,7 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
   it.each([
     ['pending_payment', 'confirmed'],
     ['confirmed', 'preparing'],
-  ])('20 times at %s move it once, and each loser reads who was first', async (from, to) => {
+  ])('move it once in 20 taps at %s, and each loser reads who was first', async (from, to) => {
     const [token, staff] = [
       await suite.testServer.signIn('demo@foodpark.test'),
       await suite.testServer.signIn('vendor31@foodpark.test'),

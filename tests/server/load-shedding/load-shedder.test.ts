@@ -25,7 +25,7 @@ const KINDS_BY_LOAD = [
 ] as const
 
 describe('the load shedder', () => {
-  it.each(KINDS_BY_LOAD)('with %i running requests refuses %j', (running, kinds) => {
+  it.each(KINDS_BY_LOAD)('has %i running requests and refuses %j', (running, kinds) => {
     const { isRefused } = createTestShedder({ running })
     const asks = Array.from({ length: 20 }, () => SHED_ORDER.filter(kind => isRefused(kind)))
     expect(new Set(asks.flat())).toEqual(new Set(kinds))
@@ -35,7 +35,7 @@ describe('the load shedder', () => {
     [150, 2],
     [300, 4],
     [600, 8],
-  ])('with %i running requests asks clients to come back after %i s', (running, seconds) => {
+  ])('has %i running requests and asks clients to come back after %i s', (running, seconds) => {
     const { findRetryAfter } = createTestShedder({ running })
     const answers = Array.from({ length: 20 }, () => findRetryAfter('browsing', () => 'address 10.0.0.1'))
     expect(new Set(answers)).toEqual(new Set([null, seconds]))
@@ -46,7 +46,7 @@ describe('the load shedder', () => {
     [180, 16],
     [1_000, 19],
   ])(
-    'with %i running requests refuses %i of the 20 requests of each of 50 customers',
+    'has %i running requests and refuses %i of the 20 requests of each of 50 customers',
     (running, refusals) => {
       const { isRefused } = createTestShedder({ running })
       const counts = Array.from({ length: 50 }, () => 0)

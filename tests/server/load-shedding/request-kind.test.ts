@@ -72,7 +72,7 @@ describe('the kind of a request', () => {
     ['GET /api/nothing.js', 'browsing'],
     ['POST /healthz', 'browsing'],
     ['GET /healthz/', 'browsing'],
-  ])('of %s without a token is %s', (target, kind) => {
+  ])('is for %s without a token the kind %s', (target, kind) => {
     expect(kindOf(target)).toBe(kind)
   })
 })

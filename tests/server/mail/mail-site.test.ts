@@ -27,7 +27,7 @@ it('the name of the park is that of the built client', async () => {
 })
 
 it.each([undefined, 'not JSON', '{"name": " "}'])(
-  'without one mails say the food park: %j',
+  'mails say the food park if the manifest has no name: %j',
   async manifest => {
     expect(await readName(manifest)).toBe('the food park')
   },

@@ -155,7 +155,7 @@ describe('the pages that the server renders', () => {
   })
 
   it.each(['/vendor/99', '/vendor/unknown', '/vendor/31/item/9', '/vendor/99/item/9'])(
-    'at %s answer 404 with a page',
+    'answer 404 with a page at %s',
     async url => {
       const { statusCode, body } = await browse(url)
       expect([statusCode, body]).toEqual([404, expect.stringContaining('Mama Linh')])

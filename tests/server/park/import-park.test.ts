@@ -40,7 +40,7 @@ describeOnEachDatabase('an import', suite => {
   const readMenu = async () =>
     JSON.stringify((await suite.testServer.request('GET', `/vendors/${SMOKY_JOES_ID}/items`)).body)
 
-  it('of an exported park changes nothing', async () => {
+  it('changes nothing if the file is an export of the same park', async () => {
     const before = await exportPark(db())
     const report = await importPark(db(), readParkFile(formatPark(before, 'park.schema.json')).park)
     expect(report).toMatchObject({ trailers: { added: 0 }, dishes: { added: 0, removed: 0 } })

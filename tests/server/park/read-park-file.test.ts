@@ -142,7 +142,7 @@ describe('a park file', () => {
     ['text that is not YAML', 'trailers: [', [/^1: A bracket is not closed/]],
     ['a field that stands twice', 'trailers: []\ntrailers: []', [/^2: This field stands here twice/]],
     ['nothing', '', [/^1: the file: has no trailers/]],
-  ])('with %s is refused, with the line', (_, text, expected) => {
+  ])('is refused with %s, and the line is named', (_, text, expected) => {
     expect(findMistakes(text)).toEqual(expected.map(pattern => expect.stringMatching(pattern)))
   })
 

@@ -16,7 +16,7 @@ const ORDINARY_TEXTS = [
 ]
 
 describe('a text', () => {
-  it.each(ORDINARY_TEXTS)('of any language or with emoji stays as it is: %j', text => {
+  it.each(ORDINARY_TEXTS)('stays as it is in any language or with emoji: %j', text => {
     expect(isAllowedText(text)).toBe(true)
     expect(cleanLine(text)).toBe(text)
     expect(cleanNote(text)).toBe(text)
@@ -25,7 +25,7 @@ describe('a text', () => {
   it.each([
     ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u206f'],
     ...['\u0000', '\u0008', '\u001b', '\u007f', '\u0080', '\u009f', '\ud800', '\udfff', '\ufffe'],
-  ])('with %j is not allowed', character => {
+  ])('is not allowed with %j', character => {
     expect(isAllowedText(`no ${character}nuts`)).toBe(false)
   })
 
@@ -38,18 +38,18 @@ describe('a text', () => {
     },
   )
 
-  it('of one line has its lines joined, and no spaces around it', () => {
+  it('is joined to one line without spaces around it by cleanLine', () => {
     expect(cleanLine('\ufeff 14\r\nWharf\u2028Road\t ')).toBe('14 Wharf Road')
   })
 
-  it('of several lines keeps them, each with the same end', () => {
+  it('keeps its lines in cleanNote, each with the same end', () => {
     expect(cleanNote('one\r\ntwo\rthree\u2028four\u0085five\n\tsix ')).toBe(
       'one\ntwo\nthree\nfour\nfive\n\tsix ',
     )
   })
 
   it.each(['', ' \n ', '\u200d\u200e', '\u3164', '\u2800', '\u200b\ufeff'])(
-    'that shows nothing is empty: %j',
+    'is empty if it shows nothing: %j',
     text => {
       expect(cleanLine(text)).toBe('')
       expect(cleanNote(text)).toBe('')
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(isolateText(`${FAMILY} ß`)).toBe(`${FAMILY} ß`)
   })
 
-  it('that was cleaned does not change any more', () => {
+  it('does not change any more once it was cleaned', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         for (const clean of [cleanLine, cleanNote]) {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/Button'
-import { SMALL_BUTTON } from '#ui/buttons/small-button'
+import { SMALL_BUTTON } from '#ui/buttons/Button.styles'
 import { styled } from '#ui/theme/theme'
 
 const Root = styled('nav', { display: 'flex', gap: '$3', justifyContent: 'center', marginTop: '$5' })

@@ -54,7 +54,7 @@ describe('a cached body', () => {
     ['gzip  ;  q=0.00  ,identity', undefined],
     ['brotli, xgzip', undefined],
     ['', undefined],
-  ])('for %j is encoded in %s', async (accepted, expected) => {
+  ])('answers %j in the encoding %s', async (accepted, expected) => {
     expect((await prepare(accepted)).headers['content-encoding']).toBe(expected)
   })
 

@@ -27,19 +27,19 @@ describe('every error response', () => {
     ['GET', '/api/orders/1', undefined, 'order_not_found'],
     ['GET', '/api/cart', undefined, 'vendor_required'],
     ['PATCH', '/api/orders/961/status', { status: 'ready' }, 'staff_only'],
-  ] as const)('of %s %s has its code and status', async (method, url, payload, code) => {
+  ] as const)('has its code and status: %s %s', async (method, url, payload, code) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await testServer.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     expect(answer.statusCode).toBe(ERROR_STATUS[code])
     expect(answer.json()).toEqual({ code, message: expect.stringMatching(/\S/) })
   })
 
-  it('to a visitor asks for a sign-in', async () => {
+  it('asks a visitor for a sign-in', async () => {
     const answer = await testServer.app.inject({ url: '/api/orders' })
     expect(answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in to continue' })
   })
 
-  it('to another media type asks for JSON', async () => {
+  it('asks for JSON in place of another media type', async () => {
     const headers = { 'content-type': 'application/xml' }
     const answer = await testServer.app.inject({
       method: 'POST',

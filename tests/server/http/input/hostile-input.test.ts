@@ -102,14 +102,17 @@ describeOnEachDatabase(
         createCardIntentBody(TEXT_WITH_NUL),
       ],
       ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
-    ] as const)('with characters that cannot be kept is refused as %s', async (_, method, path, body) => {
-      await callApi(addToCart, ONE_WRAP)
-      const { status, message } = await send(method, path, body)
-      expect([status, message]).toEqual([
-        400,
-        'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
-      ])
-    })
+    ] as const)(
+      'is refused as %s if it has characters that cannot be kept',
+      async (_, method, path, body) => {
+        await callApi(addToCart, ONE_WRAP)
+        const { status, message } = await send(method, path, body)
+        expect([status, message]).toEqual([
+          400,
+          'This text has hidden characters that we cannot keep. Please type it instead of pasting it.',
+        ])
+      },
+    )
   },
   { provider: createFakeProvider() },
 )

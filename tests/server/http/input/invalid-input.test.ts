@@ -62,14 +62,14 @@ describeOnDatabases(
       })
     })
 
-    it('as additional fields changes nothing', async () => {
+    it('changes nothing as an additional field', async () => {
       const additionalFields = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
       const { status } = await send('POST', '/cart/add', { ...ONE_WRAP, ...additionalFields })
       expect(status).toBe(200)
       expect((await readCart())?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, price: 950 })
     })
 
-    it.each(['/orders/', '/orders/details/'])('as an id under %s answers 404', async prefix => {
+    it.each(['/orders/', '/orders/details/'])('is answered with 404 as an id under %s', async prefix => {
       const missing = await send('GET', `${prefix}999999`)
       expect([missing.status, missing.message]).toEqual([404, 'Order not found'])
       for (const id of INVALID_IDS) {
@@ -79,7 +79,7 @@ describeOnDatabases(
     })
 
     it.each(['/payments/stripe/status/', '/payments/stripe/order-data/'])(
-      'as an id under %s answers 404',
+      'is answered with 404 as an id under %s',
       async prefix => {
         for (const id of ['pay_nobody', ...INVALID_IDS]) {
           const { status, message } = await send('GET', prefix + encodeURIComponent(id))
@@ -91,7 +91,7 @@ describeOnDatabases(
     it.each([
       ['a menu', (id: string) => `/vendors/${id}/items`],
       ['the add-ons of a dish', (id: string) => `/menu-items/${id}/addon-groups`],
-    ])('as an id of %s answers 404', async (_, path) => {
+    ])('is answered with 404 as an id of %s', async (_, path) => {
       for (const id of INVALID_IDS) {
         const { status, message } = await send('GET', path(encodeURIComponent(id)))
         expect([id, status]).toEqual([id, 404])
@@ -123,13 +123,13 @@ describeOnDatabases(
         '/payments/stripe/create-intent',
         { orderId: 999_999_999_999, amount: 11, currency: 'gbp' },
       ],
-    ] as const)('as %s answers 404', async (_, method, path, body) => {
+    ] as const)('is answered with 404 as %s', async (_, method, path, body) => {
       const { status, message } = await send(method, path, body)
       expect([status, message]).toEqual([404, expect.stringMatching(/not found|no longer/i)])
     })
 
     it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
-      'as the token %# is refused',
+      'is refused as the token %#',
       async invalidToken => {
         const answer = await suite.testServer.request('GET', '/orders', undefined, { token: invalidToken })
         expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
@@ -137,7 +137,7 @@ describeOnDatabases(
     )
 
     it.each(['two words', 'x'.repeat(201), 'naïve'])(
-      'as the Idempotency-Key %# is refused',
+      'is refused as the Idempotency-Key %#',
       async idempotencyKey => {
         expect((await send('POST', '/orders', cashOrder(), { idempotencyKey })).status).toBe(400)
       },
@@ -153,7 +153,7 @@ describeOnDatabases(
       ['GET', '/..%2f..%2fetc%2fpasswd', 404],
       ['GET', '/orders/%zz', 400],
       ['GET', `/orders/${'9'.repeat(101)}`, 404],
-    ] as const)('as %s /api%s gets one line', async (method, path, expected) => {
+    ] as const)('is answered with one line as %s /api%s', async (method, path, expected) => {
       const { status, body, headers } = await send(method, path)
       expect([status, body]).toEqual([expected, { code: expect.any(String), message: expect.any(String) }])
       expect(JSON.stringify(body)).not.toContain('999')

@@ -20,7 +20,7 @@ describePaymentFaults('concurrent payments', at => {
   it.each([
     ['20 keys', (tab: number) => ({ key: `tab-${tab}` })],
     ['one key', () => ({ key: 'one-press' })],
-  ])('of one cart with %s make one order, one session and one charge', async (_, more) => {
+  ])('make one order, one session and one charge for one cart with %s', async (_, more) => {
     const shopper = await createShopper(at)
     await shopper.fillCart()
     const { statuses, payments, sessions } = summarizeAnswers(
@@ -47,7 +47,7 @@ describePaymentFaults('concurrent payments', at => {
     }
   })
 
-  it('on two servers make one order, one session and one charge', async () => {
+  it('make one order, one session and one charge on two servers', async () => {
     const shopper = await createShopper(at)
     await shopper.fillCart()
     const secondServer = await at.startSecondServer()
@@ -59,7 +59,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('in a second tab get the open checkout of the first tab, and then its paid payment', async () => {
+  it('get the open checkout of the first tab in a second tab, and then its paid payment', async () => {
     const shopper = await createShopper(at)
     const first = await shopper.checkout()
     const second = await shopper.startPayment()
@@ -70,7 +70,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('of a cart and of its unpaid order make one session', async () => {
+  it('make one session for a cart and its unpaid order', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     const [order] = await shopper.orderRows()
@@ -84,7 +84,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('of an unpaid order make one session, and one more after the checkout expired', async () => {
+  it('make one session for an unpaid order, and one more after the checkout expired', async () => {
     const shopper = await createShopper(at)
     const orderId = (await shopper.placeOrder({})).data?.id ?? ''
     await at.db.update(orders).set({ paymentMethod: 'stripe' }).where(eq(orders.userId, shopper.id))
@@ -98,7 +98,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.paymentStates()).toEqual(['expired', 'paid'])
   })
 
-  it('at one checkout charge once for 20 submits of the card', async () => {
+  it('charge once for 20 submits of the card at one checkout', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     await runConcurrently(20, () => payAndCheckCharge(at, session))
@@ -129,7 +129,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('of a changed cart expire the open checkout before they create another', async () => {
+  it('expire the open checkout of a changed cart before they create another', async () => {
     const shopper = await createShopper(at)
     const first = await shopper.checkout()
     await shopper.fillCart(1)
@@ -142,7 +142,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.paymentStates()).toEqual(['expired', 'paid'])
   })
 
-  it('of a changed cart are refused when the old checkout is paid without a webhook, and confirm its order', async () => {
+  it('are refused for a changed cart when the old checkout is paid without a webhook, and confirm its order', async () => {
     const shopper = await createShopper(at)
     const first = await shopper.checkout()
     await shopper.fillCart(1)
@@ -153,7 +153,7 @@ describePaymentFaults('concurrent payments', at => {
     expect(await shopper.countCartLines()).toBe(1)
   })
 
-  it('of a changed cart charge once when the old checkout is paid at the same moment', async () => {
+  it('charge once for a changed cart when the old checkout is paid at the same moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const shopper = await createShopper(at)
       const first = await shopper.checkout()
@@ -217,7 +217,7 @@ describe('cash and card for the same cart', () => {
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('at the moment of the card payment leaves one valid order', async () => {
+    it('leaves one valid order when it comes at the moment of the card payment', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const shopper = await createShopper(at)
         const { session } = await shopper.checkout()
@@ -229,7 +229,7 @@ describe('cash and card for the same cart', () => {
       }
     })
 
-    it(`at the same moment as a card payment leaves one valid order in each of ${2 * ROUNDS} rounds`, async () => {
+    it(`leaves one valid order when it comes at the same moment as a card payment, in each of ${2 * ROUNDS} rounds`, async () => {
       const results: string[] = []
       for (let round = 0; round < 2 * ROUNDS; round += 1) {
         const shopper = await createShopper(at)

@@ -103,7 +103,7 @@ function recoveryOf(run: number): RecoveryName {
 }
 
 describePaymentFaults('a crash', at => {
-  it('during a payment leaves one charge, one order and one notification', async () => {
+  it('leaves one charge, one order and one notification when it happens during a payment', async () => {
     const runsBySequence = new Map<string, number>()
     for (let run = 0; run < RUN_COUNT; run += 1) {
       const [name, points] = CRASH_SEQUENCES[run % CRASH_SEQUENCES.length] ?? ['', []]
@@ -124,7 +124,7 @@ describePaymentFaults('a crash', at => {
     expect(await countUnknownSessions(at)).toBe(0)
   })
 
-  it('at every point of one payment in turn leaves one charge, one order and one notification', async () => {
+  it('leaves one charge, one order and one notification when it happens at every point of one payment in turn', async () => {
     at.sandbox.faults.webhooks.delay = true
     const shopper = await createShopper(at)
     await shopper.fillCart()
@@ -141,7 +141,7 @@ describePaymentFaults('a crash', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it.each(REFUND_CRASH_SEQUENCES)('%s leaves one refund', async (_, points) => {
+  it.each(REFUND_CRASH_SEQUENCES)('leaves one refund when it happens %s', async (_, points) => {
     for (const recovery of ['poll', 'sweep'] as const) {
       const shopper = await createShopper(at)
       const visit = { shopper, ...(await shopper.checkout()) }
@@ -161,7 +161,7 @@ describePaymentFaults('a crash', at => {
     }
   })
 
-  it('while an old checkout is cancelled leaves one payable checkout', async () => {
+  it('leaves one payable checkout when it happens while an old checkout is cancelled', async () => {
     for (const points of [
       ['before expireSession'],
       ['after expireSession'],
@@ -183,7 +183,7 @@ describePaymentFaults('a crash', at => {
 describePaymentFaults(
   'a restart',
   at => {
-    it('of server and sandbox at each step of a payment leaves one charge and one order', async () => {
+    it('leaves one charge and one order when server and sandbox restart at each step of a payment', async () => {
       const restartAll = () => at.restart({ gracefully: true, whileStopped: at.restartSandbox })
       const shopper = await createShopper(at)
       await shopper.fillCart()
@@ -204,7 +204,7 @@ describePaymentFaults(
       expect((await shopper.readOrderData(session)).data?.status).toBe('paid')
     })
 
-    it('of the sandbox keeps a checkout, its payment and its refund', async () => {
+    it('keeps a checkout of the sandbox, its payment and its refund', async () => {
       const shopper = await createShopper(at)
       const { session } = await shopper.checkout()
       await at.restartSandbox()

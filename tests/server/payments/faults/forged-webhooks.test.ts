@@ -128,7 +128,7 @@ describePaymentFaults('a forged webhook', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('with a valid signature and a false content is not trusted', async () => {
+  it('is not trusted with a valid signature and a false content', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     const object = {
@@ -156,7 +156,7 @@ describePaymentFaults('a forged webhook', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('about an unknown payment is accepted and ignored', async () => {
+  it('is accepted and ignored if it is about an unknown payment', async () => {
     const object = { id: 'cs_1', object: 'checkout.session', client_reference_id: 'pay_of_nobody' }
     const body = JSON.stringify({ id: 'evt_nobody', object: 'event', type: 'x', data: { object } })
     const signature = signPayload(body, Math.floor(at.clock.now() / 1000))

@@ -15,7 +15,7 @@ const CRASH_POINTS: readonly [string, readonly CrashPoint[]][] = [
 ]
 
 describePaymentFaults('a refund by a host that meets a crash', at => {
-  it.each(CRASH_POINTS)('%s, is made once', async (name, points) => {
+  it.each(CRASH_POINTS)('is made once when the crash comes %s', async (name, points) => {
     for (const recovery of ['same key', 'sweep', 'a day later'] as const) {
       const shopper = await createShopper(at)
       const { reference, session } = await shopper.checkout()

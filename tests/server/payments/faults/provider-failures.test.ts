@@ -40,7 +40,7 @@ describePaymentFaults('a failing provider', at => {
   const stopFailing = () => Object.assign(at.sandbox.faults.api, { fail: null })
 
   it.each(FAILURE_CASES)(
-    '$fail $when: the customer gets an error, and one session exists after it recovers',
+    'gives the customer an error, and creates one session after it recovers: $fail $when',
     async failure => {
       if (failure.fail === 'hang') await at.restart({ attemptTimeout: SHORT_TIMEOUT_MS })
       const shopper = await createShopper(at)
@@ -114,7 +114,7 @@ describePaymentFaults('a failing provider', at => {
     }
 
     it.each([500, 429, 'html', 'drop'] as const)(
-      '%s: one order is confirmed after it recovers',
+      'leads to one confirmed order after it recovers: %s',
       async failure => {
         const { shopper, reference, session } = await payWithoutWebhook()
         fail({ fail: failure, afterwards: false }, /^GET/)
@@ -139,7 +139,7 @@ describePaymentFaults('a failing provider', at => {
 
   describe('while an old checkout is cancelled', () => {
     it.each(FAILURE_TIMES)(
-      '%s: no second checkout opens before the old one is expired',
+      'opens no second checkout before the old one is expired: it fails %s',
       async (_, afterwards) => {
         const shopper = await createShopper(at)
         const oldCheckout = await shopper.checkout()
@@ -157,7 +157,7 @@ describePaymentFaults('a failing provider', at => {
       },
     )
 
-    it('before the work: no cash order is placed before the old checkout is expired', async () => {
+    it('lets no cash order be placed before the old checkout is expired', async () => {
       const shopper = await createShopper(at)
       const { session } = await shopper.checkout()
       fail({ fail: 500, afterwards: false }, /expire$/, 1)

@@ -23,7 +23,7 @@ describePaymentFaults('a payment', at => {
     ['nothing', { amount: 0 }],
     ['euros', { currency: 'eur' }],
     ['another amount in another currency', { amount: 1, currency: 'jpy' }],
-  ])('of a different amount, %s, confirms nothing and needs review', async (_, tamper) => {
+  ])('confirms nothing and needs review when the provider charges %s', async (_, tamper) => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     Object.assign(at.sandbox.faults.tamper, tamper)
@@ -46,7 +46,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countCartLines()).toBe(1)
   })
 
-  it('of a different amount blocks a cash order of the same cart', async () => {
+  it('blocks a cash order of the same cart when its amount differs', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     at.sandbox.faults.tamper.amount = 1
@@ -56,7 +56,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toMatchObject({ visibleOrders: 0, unpaidOrders: 1 })
   })
 
-  it('of a cancelled order is refunded once, despite lost answers and repeats', async () => {
+  it('is refunded once when its order is cancelled, despite lost answers and repeats', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     Object.assign(at.sandbox.faults.api, { fail: 500, only: /expire$/ })
@@ -83,7 +83,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['refunded'])
   })
 
-  it('at the moment of the cancellation is either not charged or refunded in each of 10 rounds', async () => {
+  it('is either not charged or refunded at the moment of the cancellation, in each of 10 rounds', async () => {
     const results: string[] = []
     for (let round = 0; round < 10; round += 1) {
       const shopper = await createShopper(at)
@@ -126,7 +126,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toEqual(REFUNDED_ORDER)
   })
 
-  it('after ten minutes confirms its one order', async () => {
+  it('confirms its one order after ten minutes', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     await advanceServer(at, 660)

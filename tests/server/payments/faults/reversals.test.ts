@@ -9,7 +9,7 @@ const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const REFUNDED_ORDER = { ...ONE_PAID_ORDER, visibleOrders: 0, refunds: 1 }
 
 describePaymentFaults('a payment', at => {
-  it('whose refund fails days later needs review, whenever and however often the event comes', async () => {
+  it('needs review when its refund fails days later, whenever and however often the event comes', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     await payAndCheckCharge(at, session)
@@ -31,7 +31,7 @@ describePaymentFaults('a payment', at => {
     expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
   })
 
-  it('whose refund fails before its answer came needs review', async () => {
+  it('needs review when its refund fails before the answer came', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     await payAndCheckCharge(at, session)
@@ -46,7 +46,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['needs_review'])
   })
 
-  it('that a person refunded at the provider is not refunded again', async () => {
+  it('is not refunded again when a person refunded it at the provider', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     await payAndCheckCharge(at, session)
@@ -58,7 +58,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.paymentStates()).toEqual(['refunded'])
   })
 
-  it('that a bank disputes is not refunded, and is paid again when the park wins', async () => {
+  it('is not refunded while a bank disputes it, and is paid again when the park wins', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     await payAndCheckCharge(at, session)
@@ -72,7 +72,7 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('whose refund and dispute were not reported is found within a day', async () => {
+  it('is found within a day when its refund and dispute were not reported', async () => {
     const [disputed, refunded] = [await createShopper(at), await createShopper(at)]
     for (const shopper of [disputed, refunded])
       await payAndCheckCharge(at, (await shopper.checkout()).session)

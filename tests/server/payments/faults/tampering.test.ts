@@ -121,7 +121,7 @@ describePaymentFaults('a tampered payment request', at => {
     expect(at.sandbox.sessions().at(-1)?.amount_total).toBe(6200)
   })
 
-  it('with a wrong amount of an unpaid order is refused', async () => {
+  it('is refused with a wrong amount of an unpaid order', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     const orderId = String((await shopper.orderRows())[0]?.id)

@@ -48,14 +48,14 @@ const TYPES = [
 ]
 
 describePaymentFaults('webhooks', at => {
-  it('that arrive twice have one effect', async () => {
+  it('have one effect when they arrive twice', async () => {
     const { shopper, events } = await payWithoutWebhook(at)
     const statuses = await at.sandbox.sendWebhooksNow([...events, ...events])
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('that arrive twenty times at once have one effect', async () => {
+  it('have one effect when they arrive twenty times at once', async () => {
     at.sandbox.faults.webhooks.repeat = 20
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -65,7 +65,7 @@ describePaymentFaults('webhooks', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('that arrive at two servers at once, with polls, have one effect in each of 5 rounds', async () => {
+  it('have one effect when they arrive at two servers at once, with polls, in each of 5 rounds', async () => {
     const secondServer = await at.startSecondServer()
     for (let round = 0; round < 5; round += 1) {
       const { shopper, reference, events } = await payWithoutWebhook(at)
@@ -82,7 +82,7 @@ describePaymentFaults('webhooks', at => {
     }
   })
 
-  it('about a declined card retrieve the session once, however often they arrive', async () => {
+  it('retrieve the session of a declined card once, however often they arrive', async () => {
     at.sandbox.faults.webhooks.delay = true
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -113,7 +113,7 @@ describePaymentFaults('webhooks', at => {
     expect(tested).toBe(24)
   })
 
-  it('that arrive after the payment is confirmed change nothing', async () => {
+  it('change nothing when they arrive after the payment is confirmed', async () => {
     const { shopper, session, events } = await payWithoutWebhook(at)
     await shopper.readOrderData(session)
     const outcomes = await shopper.countOutcomes()
@@ -122,7 +122,7 @@ describePaymentFaults('webhooks', at => {
     expect(await shopper.countOutcomes()).toEqual(outcomes)
   })
 
-  it('that arrive during a crash and again after the restart have one effect', async () => {
+  it('have one effect when they arrive during a crash and again after the restart', async () => {
     const { shopper, events } = await payWithoutWebhook(at)
     at.crashInjector.crashAt(['after retrieveSession', 'commit'])
     expect(await at.sandbox.sendWebhooksNow(events.slice(0, 1))).toEqual([503])
@@ -131,7 +131,7 @@ describePaymentFaults('webhooks', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('that the server could not process are sent again until it can', async () => {
+  it('are sent again until the server can process them', async () => {
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
     Object.assign(at.sandbox.faults.api, { fail: 500, only: /^GET/ })
@@ -148,7 +148,7 @@ describePaymentFaults('webhooks', at => {
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  describe('that never arrive are replaced', () => {
+  describe('that never arrive', () => {
     const payUnnoticed = async () => {
       at.sandbox.faults.webhooks.drop = true
       const shopper = await createShopper(at)
@@ -158,7 +158,7 @@ describePaymentFaults('webhooks', at => {
       return { shopper, reference, session }
     }
 
-    it('by the status poll alone', async () => {
+    it('are replaced by the status poll alone', async () => {
       const { shopper, reference } = await payUnnoticed()
       const [order] = await shopper.orderRows()
       const { data } = await shopper.readStatus(reference)
@@ -166,26 +166,26 @@ describePaymentFaults('webhooks', at => {
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('by the success page alone', async () => {
+    it('are replaced by the success page alone', async () => {
       const { shopper, session } = await payUnnoticed()
       expect((await shopper.readOrderData(session)).data?.status).toBe('paid')
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('by the posted order alone', async () => {
+    it('are replaced by the posted order alone', async () => {
       const { shopper, session } = await payUnnoticed()
       const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
       expect((await shopper.placeOrder(paid)).data?.status).toBe('confirmed')
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('by a repeated payment request alone', async () => {
+    it('are replaced by a repeated payment request alone', async () => {
       const { shopper, reference } = await payUnnoticed()
       expect((await shopper.startPayment()).data?.paymentIntentId).toBe(reference)
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('by the sweep alone, within 60 s of a checkout that is paid at once', async () => {
+    it('are replaced by the sweep alone, within 60 s of a checkout that is paid at once', async () => {
       // The payment is too young for the next sweep, so the one after that finds it.
       await advanceServer(at, 6)
       const { shopper } = await payUnnoticed()
@@ -193,7 +193,7 @@ describePaymentFaults('webhooks', at => {
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
-    it('by the sweep alone, within 60 s of a checkout that is paid after 30 s', async () => {
+    it('are replaced by the sweep alone, within 60 s of a checkout that is paid after 30 s', async () => {
       at.sandbox.faults.webhooks.drop = true
       const shopper = await createShopper(at)
       const { session } = await shopper.checkout()

@@ -16,7 +16,7 @@ describeOnEachDatabase('a payment', at => {
     ['pay_1 ', 0],
     ['pay_1\0', 0],
     ['pay/1', 0],
-  ])('with the id %j is looked up in %i queries', async (id, count) => {
+  ])('is looked up by the id %j in %i queries', async (id, count) => {
     const queries = recordQueries()
     expect(await findUserPayment(at.testServer.db, 1, id)).toBeUndefined()
     expect(queries().filter(text => text.includes('from "payments"'))).toHaveLength(count)

@@ -38,7 +38,7 @@ describe('a webhook event', () => {
     ['an object with both', { client_reference_id: 'pay_a', metadata: { reference: 'pay_b' } }, 'pay_a'],
     ['an object of another system', { metadata: { order: '7' } }, null],
     ['an object with malformed metadata', { client_reference_id: 7, metadata: [] }, null],
-  ])('about %s gives the right reference', (_, fields, reference) => {
+  ])('gives the right reference for %s', (_, fields, reference) => {
     const body = createEventBody('charge.refunded', { id: 'x_1', ...fields })
     expect(verify(body, signWebhook(body, TIMESTAMP)).reference).toBe(reference)
   })
@@ -52,7 +52,7 @@ describe('a webhook event', () => {
     ['charge.succeeded', 'pi_1', false],
     ['refunding', 'pi_1', false],
   ])(
-    'of the type %s gives the payment intent, and whether it is about a reversal',
+    'gives for the type %s the payment intent, and whether it is about a reversal',
     (type, payment_intent, is) => {
       const body = createEventBody(type, { id: 'x_1', payment_intent })
       const event = { paymentIntent: 'pi_1', isAboutReversal: is, reference: null }

@@ -223,7 +223,7 @@ describe('the requests that the server accepts', () => {
       },
       false,
     ],
-  ])('%s', (_, { requestSchema }, body, isAccepted) => {
+  ])('have lists of at most 100 elements: %s', (_, { requestSchema }, body, isAccepted) => {
     expect(requestSchema?.safeParse(body).success).toBe(isAccepted)
   })
 })

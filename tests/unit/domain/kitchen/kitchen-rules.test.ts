@@ -33,7 +33,7 @@ describe('the next step of an order', () => {
     [{ status: 'ready' }, 'Hand over', 'completed'],
     [{ status: 'ready', orderType: 'delivery' }, 'Send out', 'out_for_delivery'],
     [{ status: 'out_for_delivery', orderType: 'delivery' }, 'Delivered', 'delivered'],
-  ] as const)('at %j is %s', (fields, label, to) => {
+  ] as const)('is, at %j, %s', (fields, label, to) => {
     const order = createBoardOrder({ allergyNote: '', ...fields })
     const step = nextStep(order)
     expect(step?.label).toBe(label)
@@ -45,7 +45,7 @@ describe('the next step of an order', () => {
     expect(step && isActionAllowed(boardWith(order), step.action)).toBe(true)
   })
 
-  it.each(['completed', 'delivered', 'cancelled', 'eaten'])('at %s is none', status => {
+  it.each(['completed', 'delivered', 'cancelled', 'eaten'])('is none at %s', status => {
     expect(nextStep(createBoardOrder({ status, ...ACCEPTED }))).toBeNull()
   })
 })

@@ -103,7 +103,7 @@ describe('createCartContext and withStoredCart', () => {
 })
 
 describe('a choice of the customer', () => {
-  test('of another vendor drops the server’s cart, and of the same vendor keeps it', () => {
+  test('drops the server’s cart for another vendor, and keeps it for the same vendor', () => {
     const context = createContext({ errorMessage: 'No network' })
     expect(withVendor(context, OTHER_VENDOR_ID)).toMatchObject({
       serverCart: null,
@@ -117,7 +117,7 @@ describe('a choice of the customer', () => {
     })
   })
 
-  test('of another order type changes the charges at once', () => {
+  test('changes the charges at once for another order type', () => {
     expect(withOrderType(createContext(), 'delivery')).toMatchObject({
       orderType: 'delivery',
       isStale: true,
@@ -125,13 +125,13 @@ describe('a choice of the customer', () => {
     })
   })
 
-  test('of a dish of another vendor shows the cart of that vendor', () => {
+  test('shows the cart of another vendor for a dish of that vendor', () => {
     const context = withQueuedAdd(createContext(), BAO)
     expect(context).toMatchObject({ vendorId: OTHER_VENDOR_ID, serverCart: null, lastWriteId: 1 })
     expect(context.cart.lines).toEqual([createLine(BAO, -1, 1)])
   })
 
-  test('of a dish with a note queues an add and a note for its line', () => {
+  test('queues an add, and a note for its line, if the dish has a note', () => {
     const context = withQueuedAdd(createContext(), { ...SODA, note: 'no nuts' })
     expect(context.queue.map(({ id, change }) => [id, change.kind])).toEqual([
       [1, 'add'],
@@ -177,12 +177,12 @@ describe('an answer of the server', () => {
     })
   })
 
-  test('without a cart creates one if none was known', () => {
+  test('applies its change to an empty cart if it has no cart and none was known', () => {
     const answered = withWriteReply({ ...contextWithError, serverCart: null }, { cart: null, message: '' })
     expect(answered.serverCart?.lines).toEqual([createLine(SODA, -1, 1)])
   })
 
-  test('about another vendor keeps the cart of this one', () => {
+  test('keeps the cart of this vendor if it is about another one', () => {
     const answered = withWriteReply(
       { ...contextWithError, vendorId: OTHER_VENDOR_ID, serverCart: null },
       { cart: CARTS.twoSodas, message: '' },
@@ -195,11 +195,11 @@ describe('an answer of the server', () => {
     })
   })
 
-  test('that refuses a change rolls it back', () => {
+  test('rolls a change back if it refuses the change', () => {
     expect(withRollback(contextWithError)).toMatchObject({ queue: [], cart: CARTS.oneSoda })
   })
 
-  test('to a read clears the error and drops a change that has arrived', () => {
+  test('clears the error and drops a change that has arrived, if it answers a read', () => {
     expect(withLoadedCart(contextWithError, CARTS.twoSodas, true)).toMatchObject({
       ...settled,
       cart: CARTS.twoSodas,
@@ -213,7 +213,7 @@ describe('an answer of the server', () => {
     })
   })
 
-  test('that never comes gives up only an uncertain change', () => {
+  test('gives up only an uncertain change if it never comes', () => {
     const failed = withReadError(contextWithError, 'Gone')
     expect(failed).toMatchObject({
       queue: [],

@@ -107,13 +107,13 @@ describe('a KitError', () => {
       'shop.open',
     ],
     ['parsing another file', () => parseScenario('{}'), 'invalid_scenario', null],
-  ])('of %s has a code and the state', (_, run, code, state) => {
+  ])('has a code and the state for %s', (_, run, code, state) => {
     const error = catchKitError(run)
     expect({ code: error.code, state: error.state }).toEqual({ code, state })
     if (state) expect(error.message).toContain('shop')
   })
 
-  test('of an unsupported feature is not taken for a failed check', () => {
+  test('is not taken for a failed check if a feature is unsupported', () => {
     expect(catchKitError(() => verifyFlow(createFlow(inlineSpawn))).code).toBe('inline_actor')
     expect(verifyFlow(createFlow(endlessLoop))).toBe('unreachable part')
   })

@@ -58,7 +58,7 @@ describe('the remaining poll time', () => {
     [600_000, 0],
     [86_400_000, 0],
     [-86_400_000, 600_000],
-  ])('after %i ms is %i ms', (elapsedMs, remaining) => {
+  ])('shrinks after %i ms to %i ms', (elapsedMs, remaining) => {
     expect(remainingPollTime(elapsedMs)).toBe(remaining)
   })
 })

@@ -153,13 +153,13 @@ describe('an ApiError', () => {
   test.each([
     ['unauthenticated', 1],
     ['wrong_credentials', 0],
-  ])('with the code %s reports a refused token %i times, whatever the status', async (code, times) => {
+  ])('has the code %s and reports a refused token %i times, whatever the status', async (code, times) => {
     const { request, onUnauthorized } = createRequestWith(() => jsonResponse({ code, message: 'No' }, 401))
     await catchError(request(getCurrentUser, {}))
     expect(onUnauthorized).toHaveBeenCalledTimes(times)
   })
 
-  test('for a wrong password reports no refused token', async () => {
+  test('reports no refused token for a wrong password', async () => {
     const { request, onUnauthorized } = createRequestWith(() => jsonResponse({ message: 'Wrong' }, 401), null)
     await catchError(request(login, { email: 'a@b.test', password: 'x' }))
     expect(onUnauthorized).not.toHaveBeenCalled()

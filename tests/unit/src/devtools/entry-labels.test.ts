@@ -40,7 +40,7 @@ describe('entryLabel', () => {
     ['page: /cart', { kind: 'annotated', topic: 'page', value: '/cart' }],
     ['data: menu 31', { kind: 'annotated', topic: 'queryData', value: { key: ['menu', 31], data: [] } }],
     ['no data: vendors', { kind: 'annotated', topic: 'queryError', value: { key: ['vendors'] } }],
-  ])('%s', (label, input) => {
+  ])('gives the label ‘%s’', (label, input) => {
     expect(labelOf(input)).toBe(label)
   })
 })

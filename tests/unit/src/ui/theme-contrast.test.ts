@@ -60,7 +60,7 @@ describe('contrastRatio', () => {
     ['#000000', '#ffffff', 21],
     ['#777', '#fff', 4.48],
     ['#c53e13', '#c53e13', 1],
-  ])('of %s on %s is %d', (one, other, expected) => {
+  ])('gives for %s on %s the ratio %d', (one, other, expected) => {
     expect(contrastRatio(one, other)).toBeCloseTo(expected, 2)
   })
 

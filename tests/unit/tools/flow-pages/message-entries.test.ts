@@ -38,7 +38,7 @@ describe('the messages in the search', () => {
 })
 
 describe('the pictures of messages', () => {
-  it.each(['payment', 'payment-return', 'session'])('of %s exist and fit a message that comes up', name => {
+  it.each(['payment', 'payment-return', 'session'])('exist for %s and fit a message that comes up', name => {
     for (const [message, file] of Object.entries(messagePicturesOf(name))) {
       expect(messagesOf(name)).toContain(message)
       const folder = file.endsWith('.webp') ? 'docs/screens' : `docs/flows/pictures/${name}`

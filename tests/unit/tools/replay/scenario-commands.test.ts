@@ -80,7 +80,7 @@ describe('createEndMatcher', () => {
     [['tea=radio.on'], true, true],
     [['tea=kitchen.over'], true, false],
   ])(
-    'with the conditions %j matches the recorded end and only ends that fulfil them',
+    'matches for the conditions %j the recorded end and only ends that fulfil them',
     async (words, own, other) => {
       const scenario = await createTeaScenario()
       const keeps = createEndMatcher(scenario, words)

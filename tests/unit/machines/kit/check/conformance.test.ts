@@ -24,7 +24,7 @@ describe('the stub event', () => {
     [{ type: 'xstate.after.100.room' }, null],
     [{ type: 'xstate.done.state.room' }, null],
     [{ type: 'pushed' }, null],
-  ])('for %j is %j', (event, stubEvent) => {
+  ])('is made from %j: %j', (event, stubEvent) => {
     expect(toStubEvent(event)).toEqual(stubEvent)
   })
 })

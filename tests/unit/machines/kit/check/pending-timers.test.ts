@@ -27,7 +27,7 @@ describe('a pending timer', () => {
     expect(timersStartedInLastStep(traceTea(KETTLE_FILLED, { type: 'radio.turned' }))).toEqual([])
   })
 
-  test('of a delayed raise has the name of its event', () => {
+  test('has the name of its event if it comes from a delayed raise', () => {
     expect(
       timersStartedInLastStep(traceToasts(ADDED_TOAST_RAISE)).map(({ name, delay }) => [name, delay]),
     ).toEqual([['toast.expired', 4_000]])

@@ -72,14 +72,14 @@ describe('createRandomRunner', () => {
 })
 
 describe('a chart that breaks', () => {
-  test('during a step is a violation without an invariant in the flow', () => {
+  test('is reported as a violation during a step, without an invariant in the flow', () => {
     const states = { still: { on: { turned: 'left' } }, left: { always: 'right' }, right: { always: 'left' } }
     const found = createRandomRunner(createFlow(createMachine({ initial: 'still', states })))([0, 0])
     expect(found?.invariant).toMatch(/^The chart does not break\. .*[Ii]nfinite loop/)
     expect(found).toMatchObject({ path: [{ type: 'turned' }], state: 'still' })
   })
 
-  test('at the start is a violation with the message of the error', () => {
+  test('is reported as a violation at the start, with the message of the error', () => {
     const found = [new Error('no rope'), 'no bell'].map(error => {
       const ring = assign(() => {
         throw error

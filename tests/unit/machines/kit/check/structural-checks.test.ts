@@ -120,7 +120,7 @@ describe('an invoked actor', () => {
     states: { fetching: { invoke: { id: 'fetchTea', src: 'fetchTea', onDone: 'served' } }, served: {} },
   })
 
-  test('without onError is returned by findUnhandledFailures', () => {
+  test('is returned by findUnhandledFailures if it has no onError', () => {
     expect(findUnhandledFailures(machine)).toEqual(['waiter.fetching invokes fetchTea'])
   })
 

@@ -32,7 +32,7 @@ describe('the part that a mutant changes', () => {
     ['tea.kitchen.lukewarm, always: guard isTired dropped', 'tea.kitchen.lukewarm|always|0'],
     [`${BOILING_STATE}: entry countTry dropped`, BOILING_STATE],
     ['tea.radio begins in on', 'tea.radio'],
-  ])('for "%s" is %s', (says, part) => {
+  ])('is for "%s" the part %s', (says, part) => {
     expect(createMutants(teaMachine).find(mutant => mutant.description === says)?.partId).toBe(part)
   })
 

@@ -121,7 +121,7 @@ describe('replayRecording of impossible entries', () => {
   test.each([
     [0, 0, 'no actor runs at /tea/boilWater'],
     [1, 1, 'no timer xstate.after.cooling.tea.kitchen.lukewarm is pending at /tea'],
-  ])('without entry %i is blocked at entry %i: %s', async (gone, at, why) => {
+  ])('is blocked without entry %i at entry %i: %s', async (gone, at, why) => {
     const recording = await recordTea()
     const entries = withoutEntry(recording.entries, gone)
     expect(replayRecording(createKitchenCharts(), { ...recording, entries }).outcome).toMatchObject({

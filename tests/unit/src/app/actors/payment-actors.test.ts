@@ -154,7 +154,7 @@ describe('a payment', () => {
       { status: 'paid' },
       ['the pop-up is closed', 'order null'],
     ],
-  ])('once paid %s', async (_, paymentRequest, status, expected) => {
+  ])('%s once it is paid', async (_, paymentRequest, status, expected) => {
     await startPayment(paymentRequest)
     answers[PAYMENT_STATUS_CALL] = () => status
     await startPayment(paymentRequest)

@@ -22,7 +22,7 @@ describe('a payment that ended while the app was closed', () => {
   it.each([
     ['succeeded', 'Payment completed successfully!'],
     ['canceled', 'Payment was cancelled or failed. Please try again.'],
-  ])('with the status %s is shown once, at the next start', async (status, title) => {
+  ])('is shown once with the status %s, at the next start', async (status, title) => {
     const before = await startPayment()
     before.server.setStatus('pay_1', status)
     const next = await before.reload({ initialPath: '/' })
@@ -54,7 +54,7 @@ describe('a payment that ended while the app was closed', () => {
     ])
   })
 
-  it('whose money comes back is told so, also after the customer has left it', async () => {
+  it('says that the money comes back, also after the customer has left it', async () => {
     const before = await startPayment()
     before.server.refund('pay_1')
     expect((await before.reload({ initialPath: '/' })).toastTitles()).toEqual([REFUNDED_ERROR])

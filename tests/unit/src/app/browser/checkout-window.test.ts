@@ -136,12 +136,12 @@ describe('on a wide screen with a fine pointer', () => {
   })
 })
 
-describe('the checkout opens in this page', () => {
+describe('the checkout without a pop-up', () => {
   it.each([
     ['on a phone', { isDesktop: false }, 0],
     ['with the pop-up blocked', { blocked: true }, 1],
     ['in our own pop-up', { name: NAME }, 0],
-  ])('%s', (_, options, attempts) => {
+  ])('opens in this page %s', (_, options, attempts) => {
     const { checkout, opened, visited } = createDesktopWindow(options)
     expect(checkout.prepareTarget()).toBe('page')
     checkout.openCheckout(URL_1, 'page')
@@ -149,14 +149,14 @@ describe('the checkout opens in this page', () => {
     expect(opened).toHaveLength(attempts)
   })
 
-  it('in the mobile wrapper', () => {
+  it('opens in this page in the mobile wrapper', () => {
     const { host, opened } = createFakeWindow()
     host.ReactNativeWebView = { postMessage: () => {} }
     expect(createCheckoutWindow(host).prepareTarget()).toBe('page')
     expect(opened).toEqual([])
   })
 
-  it('when a blocker returns a closed window', () => {
+  it('opens in this page when a blocker returns a closed window', () => {
     const { host } = createFakeWindow()
     const open = () => Object.assign(createFakePopup(), { closed: true })
     expect(createCheckoutWindow({ ...host, open }).prepareTarget()).toBe('page')

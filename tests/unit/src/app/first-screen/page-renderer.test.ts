@@ -76,7 +76,7 @@ describe('a page of the server', () => {
     ['/vendor/31/item/414', 'Dish · Lantern Yard', ['Skin-on Fries', '£4.50', 'Smoked mayo', '+ £0.80']],
     ['/vendor/99', 'Menu · Lantern Yard', ['Vendor not found']],
     ['/vendor/31/item/9', 'Dish · Lantern Yard', ['Item not found']],
-  ])('at %s shows its content', async (path, title, texts) => {
+  ])('shows its content at %s', async (path, title, texts) => {
     const page = await render(path)
     expect(page.title).toBe(title)
     for (const text of texts) expect(page.markup).toContain(text)
@@ -91,7 +91,7 @@ describe('a page of the server', () => {
   it.each([
     ['/', ['Welcome!', 'In the yard tonight']],
     ['/vendors', ['Food Trailers', 'Loading vendors...']],
-  ])('at %s shows itself loading without content', async (path, texts) => {
+  ])('shows itself loading without content at %s', async (path, texts) => {
     const page = await renderAppPage(path, null)
     for (const text of texts) expect(page?.markup).toContain(text)
     expect(page?.data).toBe('[]')
@@ -100,19 +100,19 @@ describe('a page of the server', () => {
   it.each([
     ['open', false],
     ['closed', true],
-  ])('of a trailer that is %s says that it takes no orders: %s', async (status, isSaid) => {
+  ])('says that a trailer takes no orders if it is %s: %s', async (status, isSaid) => {
     const { markup } = await render('/vendor/31', createContent('Smoky Joe’s', 'Skin-on Fries', status))
     expect(markup.includes('No orders at the moment.')).toBe(isSaid)
     const dish = await render('/vendor/31/item/414', createContent('Smoky Joe’s', 'Skin-on Fries', status))
     expect(dish.markup.includes('>Closed<')).toBe(isSaid)
   })
 
-  it.each(ALL_PAGES)('at %s is the same each time', async path => {
+  it.each(ALL_PAGES)('is the same each time at %s', async path => {
     const first = await render(path)
     expect(await render(path)).toEqual(first)
   })
 
-  it.each(ALL_PAGES)('at %s has no style attribute, which the policy blocks', async path => {
+  it.each(ALL_PAGES)('has no style attribute at %s, because the policy blocks it', async path => {
     expect((await render(path)).markup).not.toMatch(/\sstyle=/)
   })
 

@@ -105,7 +105,7 @@ describe('an access guard', () => {
     }
   })
 
-  it('of /login allows a visitor', async () => {
+  it('allows a visitor at /login', async () => {
     const { context } = await startAppInMemory()
     expect(await outcome(requireSignedOut({ context, search: {} }))).toBe('allowed')
   })
@@ -114,12 +114,12 @@ describe('an access guard', () => {
     [{ redirect: '/cart' }, '/cart'],
     [{}, '/'],
     [{ redirect: '//evil.example' }, '/'],
-  ])('of /login redirects a customer for the search %j', async (search, href) => {
+  ])('redirects a customer from /login for the search %j', async (search, href) => {
     const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search }))).toMatchObject({ href, replace: true })
   })
 
-  it('of /login does not redirect with `stay`', async () => {
+  it('does not redirect from /login with `stay`', async () => {
     const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search: { stay: true } }))).toBe('allowed')
   })

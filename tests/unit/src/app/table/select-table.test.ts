@@ -31,7 +31,7 @@ describe('a scanned code', () => {
     expect(createTableStorage(storage).read()).toEqual({ code: CODE, name: 'Table 7' })
   })
 
-  it('that is not valid ends the table that was chosen before, and says why', async () => {
+  it('ends the table that was chosen before if it is not valid, and says why', async () => {
     const { storage } = await scan(null)
     const refused = await scan(new ApiError('refused', 409, INVALID), storage)
     expect(refused.tableStorage.read()).toBeNull()

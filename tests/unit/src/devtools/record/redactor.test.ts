@@ -25,7 +25,7 @@ const CALLS = Object.entries({ ...address, ...auth, ...cart, ...orders, ...payme
 const redactEvent = (event: ChartEvent) => createRedactor()(event)
 
 describe('the response of a call', () => {
-  it.each(CALLS)('%s: keeps no secret', (name, { responseSchema }) => {
+  it.each(CALLS)('keeps no secret: %s', (name, { responseSchema }) => {
     const output = z.parse(responseSchema, RESPONSES_WITH_SECRETS[name])
     expect(findSecrets(redactEvent({ type: 'xstate.done.actor.ask', output }))).toEqual([])
     expect(
@@ -33,7 +33,7 @@ describe('the response of a call', () => {
     ).toEqual([])
   })
 
-  it.each(CALLS)('%s: keeps no secret of the raw response', name => {
+  it.each(CALLS)('keeps no secret of the raw response: %s', name => {
     expect(findSecrets(redactEvent({ type: 'any', raw: RESPONSES_WITH_SECRETS[name] }))).toEqual([])
   })
 })
@@ -49,7 +49,7 @@ describe('an event of the customer', () => {
     { type: 'cart.noteSaved', itemId: 412, note },
     { type: 'cart.instructionsSaved', text: instructions },
     { type: 'payment.opened', paymentRequest, returnedUnpaid: false },
-  ])('$type: keeps no secret', event => {
+  ])('keeps no secret: $type', event => {
     expect(findSecrets(redactEvent(event))).toEqual([])
   })
 

@@ -71,7 +71,7 @@ it.each([
   [900, false],
   [null, false],
 ])(
-  'of a dish for £12.50, the original price of %s pence is struck through: %s',
+  'the original price of a dish for £12.50 is struck through if it is %s pence: %s',
   (originalPrice, isStruck) => {
     const html = renderMarkup(<DishPrice item={{ price: 1250, originalPrice }} />)
     expect(html).toContain('£12.50')

@@ -46,7 +46,7 @@ describe('the trigger of a transition', () => {
     ['xstate.after.61000.lamp.on', 'after', 'after 61 s'],
     ['xstate.after.120000.lamp.on', 'after', 'after 2 min'],
     ['xstate.after.0.lamp.on', 'after', 'after 0 ms'],
-  ])('for %s is of kind %s with the label %s', (type, kind, words) => {
+  ])('has for %s the kind %s and the label %s', (type, kind, words) => {
     expect([triggerKindOf(type), eventLabel(lamp, type)]).toEqual([kind, words])
   })
 })
@@ -66,11 +66,11 @@ describe('the label', () => {
     [null, ''],
     [{}, ''],
     [7, ''],
-  ])('of a guard is its name or the guards inside it (%#)', (guard, words) => {
+  ])('is the name of a guard or the guards inside it (%#)', (guard, words) => {
     expect(guardLabel(guard)).toBe(words)
   })
 
-  test('of an action leaves out actions that add nothing to the arrow', () => {
+  test('leaves out actions that add nothing to the arrow', () => {
     const own = [raise({ type: 'pressed' }), cancel('one'), stopChild('ask'), enqueueActions(() => {})]
     expect(actionNames(['ring', ...own, { type: 'tell' }, isWarm, null, 'raised'])).toEqual([
       'ring',

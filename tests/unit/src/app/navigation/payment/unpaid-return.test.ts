@@ -80,7 +80,7 @@ describe('hasReturnedUnpaid', () => {
     ['back', savedPaymentIn('popup'), false],
     ['back', null, false],
     [null, savedPaymentIn('page'), false],
-  ] as const)('for %s, with the saved payment %j, is %s', (paymentReturn, savedPayment, expected) => {
+  ] as const)('answers for %s, with the saved payment %j: %s', (paymentReturn, savedPayment, expected) => {
     expect(hasReturnedUnpaid(paymentReturn, savedPayment)).toBe(expected)
   })
 })

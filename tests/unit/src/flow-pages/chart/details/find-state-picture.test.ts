@@ -12,7 +12,7 @@ describe('findStatePicture', () => {
     ],
     [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open.jpg'],
     [['failed'], null],
-  ])('for %j returns %s', (states, picture) => {
+  ])('finds for %j the picture %s', (states, picture) => {
     expect(findStatePicture({ pictures }, states)).toBe(picture)
   })
 })

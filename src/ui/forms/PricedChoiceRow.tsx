@@ -32,7 +32,7 @@ const Note = styled('span', {
 })
 const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-interface OptionRowProps {
+interface PricedChoiceRowProps {
   /** `radio` is one of many and stays chosen; `checkbox` can be unchecked. */
   readonly kind: 'radio' | 'checkbox'
   /** A checkbox that looks like a radio button: in an optional group with at most one choice. Specification 9.20. */
@@ -50,8 +50,8 @@ interface OptionRowProps {
   readonly onChoose: () => void
 }
 
-/** One option of a group. The whole row can be pressed. */
-export function OptionRow(props: OptionRowProps) {
+/** A choice row with a price, and perhaps a picture and a note. The whole row can be pressed. */
+export function PricedChoiceRow(props: PricedChoiceRowProps) {
   const { kind, round = kind === 'radio', group, label, note, pence, checked, disabled = false } = props
   return (
     <Root checked={checked} disabled={disabled} hasPicture={props.picture !== undefined}>
