@@ -51,8 +51,9 @@ export function createSecondFactorCheck(
 
   const takeAppCode = async (tx: Db, userId: number, code: string, encrypted: string) => {
     const secret = cipher.decrypt(encrypted, userId)
-    const step = secret === null ? null : findCodeStep(secret, code, clock.now())
-    if (secret === null || step === null) return false
+    if (secret === null) return false
+    const step = findCodeStep(secret, code, clock.now())
+    if (step === null) return false
     // While the secret of the tokens is being changed, each sign-in moves one secret to the new key.
     return takeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
   }

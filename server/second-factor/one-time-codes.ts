@@ -8,14 +8,13 @@ const STANDARD = { algorithm: 'SHA1', digits: FACTOR_CODE_LENGTH, period: 30 } a
 const PERIOD_MS = STANDARD.period * 1_000
 /** Clocks may differ by one code before and after. */
 const WINDOW = 1
-const SECRET_BYTES = 20
 
 const RECOVERY_CODES = 10
 /** 120 bits. With less than 112, the standard asks for a slow hash. */
 const RECOVERY_CODE_BYTES = 15
 
-/** A new secret, in base32. */
-export const createFactorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+/** A new secret of 160 bits, in base32. */
+export const createFactorSecret = (): string => new Secret().base32
 
 /** The address that an authenticator app reads from a QR code. */
 export const toFactorUri = (secret: string, issuer: string, label: string): string =>
@@ -39,7 +38,7 @@ export function findCodeStep(secret: string, code: string, now: number): number 
 
 /** Such as 'ABCDEF-GHJKLM-NPQRST-UVWXYZ'. */
 const createRecoveryCode = (): string =>
-  (new Secret({ size: RECOVERY_CODE_BYTES }).base32.match(/.{6}/g) ?? []).join('-')
+  new Secret({ size: RECOVERY_CODE_BYTES }).base32.replaceAll(/.{6}(?=.)/g, '$&-')
 
 export const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
 

@@ -3,7 +3,7 @@ import type { AccountLimits } from '#server/accounts/account-limits'
 import { createOwnPasswordCheck } from '#server/accounts/passwords/passwords'
 import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/sessions/session-store'
-import { findUserById, type UserRow } from '#server/auth/user-store'
+import type { UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { readMailSite } from '#server/mail/mail-site'
@@ -47,10 +47,8 @@ async function endSessionsFor(
   userId: number,
   at: Date,
 ): Promise<UserRow> {
-  await endSessions(tx, userId)
+  const user = await endSessions(tx, userId)
   await recordAudit(tx, { at, event, userId, orderId: null, details: {} })
-  const user = await findUserById(tx, userId)
-  if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
   return user
 }
 
@@ -68,9 +66,11 @@ async function checkPendingCode(
   { userId, code, now }: TypedCode,
 ) {
   const encrypted = await findPendingSecret(tx, userId)
-  const secret = encrypted === null ? null : cipher.decrypt(encrypted, userId)
-  if (encrypted === null || secret === null) throw notOnError(BEGIN_AGAIN)
-  const step = findCodeStep(secret, toAppCode(code) ?? '', now)
+  if (encrypted === null) throw notOnError(BEGIN_AGAIN)
+  const secret = cipher.decrypt(encrypted, userId)
+  if (secret === null) throw notOnError(BEGIN_AGAIN)
+  const appCode = toAppCode(code)
+  const step = appCode === null ? null : findCodeStep(secret, appCode, now)
   if (step === null) throw wrongCodeError()
   return { secret: encrypted, step }
 }

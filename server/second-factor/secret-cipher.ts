@@ -17,8 +17,8 @@ const decryptWith = (key: Buffer, bytes: Buffer, userId: number): string | null 
     const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(String(userId)))
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8')
-    return text + decipher.final('utf8')
+    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString()
   } catch {
     return null
   }

@@ -54,3 +54,15 @@ function findLinkError(page: string, target: string): string | null {
 /** Links and pictures of a page that lead nowhere. @param page its path from the top of the repository */
 export const findBrokenLinks = (page: string, markdown: string): string[] =>
   linksIn(markdown).flatMap(target => findLinkError(page, target) ?? [])
+
+const NAMED_PATH = /`((?:tests|tools|server|machines|domain)\/[\w./-]+)`/g
+/** The file that the command of the example writes. */
+const EXAMPLES = ['tests/fixtures/scenarios/card-paid-twice.json']
+
+/** Files and folders in the code of a page that exist neither from the top of the repository nor beside the page. */
+export const findMissingPaths = (page: string, markdown: string): string[] =>
+  Array.from(markdown.matchAll(NAMED_PATH), ([, path = '']) => path).filter(
+    path =>
+      !EXAMPLES.includes(path) &&
+      ![path, posix.join(posix.dirname(page), path)].some(file => existsSync(join(REPOSITORY_ROOT, file))),
+  )

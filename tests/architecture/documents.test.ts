@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findBrokenLinks, linksIn, listPages } from './document-links'
+import { findBrokenLinks, findMissingPaths, linksIn, listPages } from './document-links'
 import { MERGE_MARK } from './file-rules'
 import { REPOSITORY_ROOT } from './sources'
 
@@ -10,6 +10,10 @@ const readPage = (page: string) => readFileSync(join(REPOSITORY_ROOT, page), 'ut
 describe('the documents', () => {
   it.each(listPages())('%s links only to files and headings that exist', page => {
     expect(findBrokenLinks(page, readPage(page))).toEqual([])
+  })
+
+  it.each(listPages())('%s names only files and folders that exist', page => {
+    expect(findMissingPaths(page, readPage(page))).toEqual([])
   })
 
   it.each(listPages())('%s has no marks of an unfinished merge', page => {
@@ -37,5 +41,11 @@ describe('the check of links', () => {
     ['![a](docs/no-such.webp)', 'does not exist'],
   ])('reports %s, which %s', (markdown, problem) => {
     expect(findBrokenLinks('CONTRIBUTING.md', markdown)[0]).toContain(problem)
+  })
+
+  it('reports a named file that does not exist', () => {
+    expect(findMissingPaths('README.md', '`tests/server/load` and `tests/server`')).toEqual([
+      'tests/server/load',
+    ])
   })
 })

@@ -4,9 +4,11 @@
  */
 import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Identity } from '#server/auth/tokens'
+import type { UserRow } from '#server/auth/user-store'
 import type { ServerClock } from '#server/clock'
 import { createBatchedLookup } from '#server/db/batched-lookup'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { users } from '#server/db/schema'
 import { revokedTokens, sessions } from './session-schema'
 
@@ -26,10 +28,13 @@ export const revokeToken = async (db: Db, jti: string, expiresAt: Date): Promise
   await db.delete(sessions).where(eq(sessions.jti, jti))
 }
 
-/** Ends all tokens that an account has. A change of its role, vendor or password does this too, by a trigger. */
-export const endSessions = async (db: Db, userId: number): Promise<void> => {
+/**
+ * Ends all tokens that an account has. A change of its role, vendor or password does this too, by a trigger.
+ * @returns the account with its new session version
+ */
+export const endSessions = async (db: Db, userId: number): Promise<UserRow> => {
   const sessionVersion = sql`${users.sessionVersion} + 1`
-  await db.update(users).set({ sessionVersion }).where(eq(users.id, userId))
+  return requireRow(await db.update(users).set({ sessionVersion }).where(eq(users.id, userId)).returning())
 }
 
 /** Deletes the sessions of an account that is erased. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { environmentSchema } from '#server/environment-schema'
 import { readServerSettings } from '#server/settings'
 
 const SCRIPT = 'tools/operations/install-debian.sh'
@@ -39,12 +40,7 @@ const imageEnvironment = () =>
       .map(pair => pair.split('=')),
   )
 
-const documented = new Set(
-  Array.from(readFileSync('docs/settings.md', 'utf8').matchAll(/^\| (.+?) \|/gm), ([, cell = '']) => cell)
-    .flatMap(cell => cell.split(', '))
-    .map(name => name.replaceAll('`', '')),
-)
-const findUnknown = (env: object) => Object.keys(env).filter(name => !documented.has(name))
+const findUnknown = (env: object) => Object.keys(env).filter(name => !(name in environmentSchema.shape))
 
 /** The file of the shared settings, as systemd reads it. */
 const readEnvironmentFile = (file: string): Record<string, string> =>

@@ -50,6 +50,7 @@ describeOnDatabases(['PGlite'], 'a second factor', suite => {
     expect(await signInWithPassword(email)).toMatchObject(SIGNED_IN)
     const confirm = (code: string) => testServer.callApi(confirmSecondFactor, { code }, { token })
     expect(await confirm(NO_CODE)).toMatchObject(WRONG_CODE)
+    expect(await confirm('no code of an app')).toMatchObject(WRONG_CODE)
     const confirmed = await confirm(createFactorCode(data?.secret ?? '', clock.now()))
     const { token: newToken = '', recoveryCodes: codes = [] } = confirmed.data ?? {}
     expect(new Set(codes).size).toBe(10)

@@ -4,6 +4,7 @@ import { getSecondFactor, turnOffSecondFactor } from '#domain/contract/account/s
 import { acceptInvitation } from '#domain/contract/host/staff'
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import { unlockAccount } from '#server/accounts/lock-account'
+import { runWithCode, wrongCodeError } from '#server/second-factor/check-second-factor'
 import { secondFactors } from '#server/second-factor/second-factor-schema'
 import { createSecretCipher } from '#server/second-factor/secret-cipher'
 import { NEW_PASSWORD } from '#tests/fixtures/server/customers/new-customer'
@@ -99,12 +100,18 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
   })
 
   it('locks the account after 50 wrong codes one after the other', async () => {
-    const { email, token, codeIn, signIn } = await insertPersonWithFactor(suite, { email: 'row@park.test' })
+    const { id, email, token, codeIn, signIn } = await insertPersonWithFactor(suite, {
+      email: 'row@park.test',
+    })
+    const { db } = suite.testServer
+    // A sign-in for the first guess. The others are spared the hash of the password.
     const guess = async (times: number) => {
-      for (let count = 0; count < times; count += 1) {
-        if (count % 5 === 0) suite.clock.advance(LIMIT_WINDOW)
-        expect(await signIn(NO_CODE)).toMatchObject(WRONG_CODE)
-      }
+      suite.clock.advance(LIMIT_WINDOW)
+      expect(await signIn(NO_CODE)).toMatchObject(WRONG_CODE)
+      for (let count = 1; count < times; count += 1)
+        await runWithCode({ db, clock: suite.clock }, id, () => Promise.reject(wrongCodeError())).catch(
+          () => {},
+        )
     }
     await guess(49)
     expect(await signIn(codeIn())).toMatchObject(SIGNED_IN)
@@ -114,7 +121,7 @@ describeOnDatabases(['PGlite'], 'the sign-in with a second factor', suite => {
     expect(await readProfile(token)).toBe(401)
     suite.clock.advance(LIMIT_WINDOW)
     expect(await signIn(codeIn())).toMatchObject({ status: 403, body: { code: 'account_locked' } })
-    await unlockAccount(suite.testServer.db, email, new Date(suite.clock.now()))
+    await unlockAccount(db, email, new Date(suite.clock.now()))
     expect(await signIn(NO_CODE)).toMatchObject(WRONG_CODE)
     expect(await signIn(codeIn())).toMatchObject(SIGNED_IN)
   })
