@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCart } from '#domain/contract/ordering/cart'
 import { SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+import { holdCode } from '#tests/e2e/hold-requests'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { EXTREME_VENDOR_ID, insertExtremeData } from '#tests/fixtures/data/extreme-data'
 import { waitForApp } from '#tools/wait-for-app'
@@ -109,18 +110,23 @@ test('in a menu of 400 dishes only the added dish renders again, no rule is inse
   expect(await readInsertedRules(page)).toBe(rulesBefore)
 })
 
-test('a menu of 400 dishes loads pictures near the screen, and shows the others when they come near', async ({
+test('a menu of 400 dishes shows pictures far down when they come near, and stays in place when the app takes over', async ({
   page,
   testServer,
 }) => {
-  await openMenu(page, testServer)
-  const picture = page
+  await insertExtremeData(testServer.db)
+  const continueLoading = await holdCode(page)
+  await page.goto(`/vendor/${EXTREME_VENDOR_ID}`, { waitUntil: 'commit' })
+  const dish = page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: 'Dish 399', exact: true }) })
-    .locator('img')
-  await expect(picture).toHaveCount(0)
-  await page.getByRole('link', { name: 'Dish 399', exact: true }).focus()
-  await expect(picture).toBeInViewport()
+  await expect(dish.locator('img')).toHaveCount(0)
+  await dish.scrollIntoViewIfNeeded()
+  const readTop = async () => (await dish.boundingBox())?.y
+  const topBefore = await readTop()
+  await continueLoading()
+  await expect(dish.locator('img')).toBeInViewport()
+  expect(await readTop()).toBe(topBefore)
 })
 
 const readCart = async (testServer: BrowserTestServer, token: string) =>
