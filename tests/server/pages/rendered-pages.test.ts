@@ -162,18 +162,6 @@ describe('the pages that the server renders', () => {
     },
   )
 
-  it.each([
-    ['/vendor/%E0%A4%A', 404],
-    ['/order/%E0%A4%A', 404],
-    ['/%', 404],
-    ['/order/..%2f..', 404],
-    ['/order/1042', 200],
-  ])('leave %s to the plain page, with the status %i', async (url, status) => {
-    const { statusCode, body, headers } = await browse(url)
-    expect([statusCode, body]).toEqual([status, expect.stringContaining('Needs JavaScript')])
-    expect(headers['content-security-policy']).toContain("'nonce-")
-  })
-
   it('know the parameters that they show, and share one page for all others', async () => {
     expect((await browse('/vendors?q=joe&open=true&utm_source=x')).body).toContain(
       '<p>/vendors?q=joe&open=true</p>',
