@@ -1,5 +1,5 @@
 import type { OrderNotification } from './contract/realtime/socket-events'
-import { notificationText, notificationTone } from './orders/status-banner'
+import { isRefundNotification, notificationText, notificationTone } from './orders/status-banner'
 import { orderPath } from './paths'
 
 /** The content of a toast. Its policy decides how long it stays (specification 18.3, 18.4). */
@@ -11,6 +11,8 @@ export interface Toast {
   readonly detail?: string
   /** A shortcut beside the text, such as 'View Cart', and the path that it opens. */
   readonly action?: { readonly label: string; readonly to: string }
+  /** What an order toast tells about. A newer one takes the place of a waiting one on the same topic. */
+  readonly topic?: string
   /** The path that a press on the toast itself opens. */
   readonly opens?: string
 }
@@ -24,5 +26,7 @@ export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast 
   tone: notificationTone(status),
   title: `Order #${orderId}`,
   detail: notificationText(status),
+  // Money that comes back is news of its own, whatever happens to the order.
+  ...(!isRefundNotification(status) && { topic: `Order #${orderId}` }),
   opens: orderPath(orderId),
 })

@@ -20,9 +20,15 @@ import { serveCachedResponses } from './http/cache/response-cache'
 import { allowEmptyJsonBody } from './http/calls/empty-json-body'
 import { buildSerializer } from './http/calls/response-serializers'
 import { createRouteRegistrar } from './http/calls/route-registrar'
-import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
+import { createFrameworkErrorHandler, registerErrorHandler } from './http/error-handler'
 import { FASTIFY_OPTIONS } from './http/fastify-options'
-import { createPageSender, isPageRequest, serveClientFiles } from './http/files/client-files'
+import {
+  createPageSender,
+  isFileRequest,
+  isPageRequest,
+  type SendPage,
+  serveClientFiles,
+} from './http/files/client-files'
 import { endConnectionsWhileDraining, registerHealthRoutes } from './http/health-routes'
 import { type AddressLimit, createAddressLimit } from './http/limits/address-limit'
 import { createClientKeys } from './http/limits/client-key'
@@ -52,13 +58,14 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 const createFastify = (
   { trustedProxies = [], log }: Services,
   requestIdOf: (request: IncomingMessage) => string,
+  sendPlainPage: SendPage,
 ): FastifyInstance =>
   fastify({
     ...FASTIFY_OPTIONS,
     trustProxy: [...trustedProxies],
     logger: toFastifyLogger(log),
     genReqId: requestIdOf,
-    frameworkErrors: handleFrameworkError,
+    frameworkErrors: createFrameworkErrorHandler(sendPlainPage),
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
@@ -95,7 +102,8 @@ function shareLimits(
 /** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
   const requestIdOf = createRequestIds(services.clock.now)
-  const app = createFastify(services, requestIdOf)
+  const sendPlainPage = createPageSender(services.clientDir)
+  const app = createFastify(services, requestIdOf, sendPlainPage)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readResponseVersion = createResponseVersionReader(services)
@@ -116,7 +124,6 @@ export function createApp(services: Services): FastifyInstance {
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
-  const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,
     readResponseVersion,
@@ -210,15 +217,15 @@ function registerApiRoutes(
 }
 
 interface NotFoundOptions {
-  readonly sendPlainPage: ReturnType<typeof createPageSender>
+  readonly sendPlainPage: SendPage
   readonly limitPage: AddressLimit['limitPage']
 }
 
-/** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */
+/** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. No order has a dot in its id. */
 function registerNotFoundHandler(app: FastifyInstance, { sendPlainPage, limitPage }: NotFoundOptions): void {
   app.setNotFoundHandler({ preHandler: limitPage }, (request, reply) =>
     isPageRequest(request)
-      ? sendPlainPage(request, reply)
+      ? sendPlainPage(request, isFileRequest(request) ? reply.code(404) : reply)
       : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
 }

@@ -12,6 +12,7 @@ import {
   hasPaymentTimedOut,
   isPaid,
   isPaymentNotFound,
+  isRefunded,
   isUnderReview,
   POLL_INTERVAL,
   remainingPollTime,
@@ -180,9 +181,14 @@ export const paymentSetup = setup({
       paymentStatus !== null && hasPaymentTimedOut(paymentStatus),
     /** The customer is back from the checkout, or has changed the payment in another window. */
     hasAbandonedCheckout: ({ context }) => hasAbandonedCheckout(context),
-    /** The payment failed, and no page has told the customer: a phone's own page went to the checkout. */
+    /**
+     * The payment failed, and no page has told the customer: a phone's own page went to the checkout. Money that comes back is
+     * always told. Specification 13.40.
+     */
     hasFailedUnseen: ({ context: { paymentStatus, ...context } }) =>
-      paymentStatus !== null && hasPaymentFailed(paymentStatus) && isResultUnseen(context),
+      paymentStatus !== null &&
+      hasPaymentFailed(paymentStatus) &&
+      (isResultUnseen(context) || isRefunded(paymentStatus)),
     /** The customer tries again, or has left this payment before. */
     canReturnToPending: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'idle' || savedPayment?.wasLeft === true,

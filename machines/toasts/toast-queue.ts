@@ -82,9 +82,11 @@ export const showToast = (queue: ToastQueue, toast: Toast): ToastQueue =>
     nextId: queue.nextId + 1,
   })
 
-/** Adds an order toast to the waiting ones. */
-export const enqueueToast = (queue: ToastQueue, toast: Toast): ToastQueue =>
-  dropOldest({ ...queue, waiting: [...queue.waiting, toast] })
+/** Adds an order toast to the waiting ones, without those that it makes out of date. */
+export const enqueueToast = (queue: ToastQueue, toast: Toast): ToastQueue => {
+  const isCurrent = ({ topic }: Toast) => topic === undefined || topic !== toast.topic
+  return dropOldest({ ...queue, waiting: [...queue.waiting.filter(isCurrent), toast] })
+}
 
 /** Moves the first waiting toast to the screen. */
 export const showNextToast = (queue: ToastQueue): ToastQueue =>

@@ -4,7 +4,7 @@ import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
-import { isPageRequest } from './files/client-files'
+import { isPageRequest, type SendPage } from './files/client-files'
 import { sendUnavailablePage } from './files/unavailable-page'
 import { HttpError, TOO_MANY_REQUESTS_MESSAGE } from './http-error'
 import { REQUEST_ID_HEADER } from './request-id'
@@ -104,9 +104,18 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Answers errors that Fastify raises before any handler or hook, such as a URL that it cannot decode. */
-export function handleFrameworkError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void {
-  const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
-  reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: id })
-  sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
+/**
+ * Creates the answer to errors that Fastify raises before any handler or hook, such as a URL that it cannot decode. A browser gets
+ * the app's page, which leads on from an address that does not exist.
+ */
+export function createFrameworkErrorHandler(sendPage: SendPage) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id })
+    if (wantsPage(request)) {
+      void sendPage(request, reply.code(404))
+      return
+    }
+    const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
+    sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
+  }
 }

@@ -5,7 +5,7 @@ import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import type { ResponseCache } from '#server/http/cache/response-cache'
 import { VersionedCache } from '#server/http/cache/versioned-cache'
-import { acceptsPage, isPageRequest } from '#server/http/files/client-files'
+import { acceptsPage, isPageRequest, type SendPage } from '#server/http/files/client-files'
 import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
 import { createAnsweredPages } from './answered-pages'
@@ -21,8 +21,6 @@ const MAX_PATH_LENGTH = 300
 
 /** Searches and filters are in the path, so there is no end of paths. */
 const MAX_PAGES = 200
-
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 async function renderPage(
   { template, filesOf, loadRenderer }: ClientBuild,

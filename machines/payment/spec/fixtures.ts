@@ -109,6 +109,7 @@ export const PAYMENT_STEPS = {
   savedFailed: restoredStep(SAVED_PAYMENT, OUTCOMES.canceled),
   savedDeclined: restoredStep(SAVED_PAYMENT, OUTCOMES.failed),
   savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
+  savedLeftRefunded: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.refunded),
   savedUnderReview: restoredStep(SAVED_PAYMENT, OUTCOMES.underReview),
   savedForOrder: restoredStep({ ...SAVED_PAYMENT, paymentRequest: ORDER_REQUEST }, OUTCOMES.open),
   restoreOffline: errorStep('restoreSavedPayment', OFFLINE),

@@ -31,6 +31,7 @@ export const FAILURE_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.savedFailed,
   PAYMENT_STEPS.savedDeclined,
   PAYMENT_STEPS.savedLeftFailed,
+  PAYMENT_STEPS.savedLeftRefunded,
   PAYMENT_STEPS.restoreNotFound,
   PAYMENT_STEPS.canceled,
   PAYMENT_STEPS.refunded,
@@ -38,6 +39,14 @@ export const FAILURE_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.declined,
   PAYMENT_STEPS.pollNotFound,
   PAYMENT_STEPS.vendorClosed,
+]
+
+/** Answers after which a payment is paid. */
+export const PAID_STEPS: readonly ChartEvent[] = [
+  PAYMENT_STEPS.succeeded,
+  PAYMENT_STEPS.paid,
+  PAYMENT_STEPS.savedPaid,
+  PAYMENT_STEPS.savedLeftPaid,
 ]
 
 /** The keys of all payments that may still be paid: requested or restored, and not failed. A correct chart has at most one. */

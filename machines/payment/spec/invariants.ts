@@ -6,16 +6,10 @@ import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
-import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
+import { FAILURE_STEPS, inputRecordsInLastStep, PAID_STEPS, payableKeys, savedPaymentAfter } from './history'
 
 type PaymentMachine = typeof paymentMachine
 
-const PAID_STEPS: readonly ChartEvent[] = [
-  PAYMENT_STEPS.succeeded,
-  PAYMENT_STEPS.paid,
-  PAYMENT_STEPS.savedPaid,
-  PAYMENT_STEPS.savedLeftPaid,
-]
 const NOT_CREATED_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.vendorClosed,
   PAYMENT_STEPS.rateLimited,
@@ -106,6 +100,13 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'The payment succeeds only after succeeded or paid, and always then.',
     holds: (snapshot, history) =>
       snapshot.matches('success') === wasLastEvent(history, ...PAID_STEPS, PAYMENT_STEPS.simulationEnds),
+  },
+  {
+    statement: 'An answer that the money comes back is shown: on the page, or as a toast when leaving.',
+    holds: (snapshot, history) =>
+      !wasLastEvent(history, PAYMENT_STEPS.refunded, PAYMENT_STEPS.savedLeftRefunded) ||
+      snapshot.context.errorMessage === REFUNDED_ERROR ||
+      toastTitlesInLastStep(history).includes(REFUNDED_ERROR),
   },
   {
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',

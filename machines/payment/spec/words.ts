@@ -16,7 +16,7 @@ export const paymentWords: ChartWords = {
     hasAllowedUrl: 'The checkout is at the provider',
     hasCreatedPayment: 'A payment exists at the provider',
     hasFailed: 'The provider reports it failed or cancelled',
-    hasFailedUnseen: 'It failed, and no page has told the customer',
+    hasFailedUnseen: 'It failed, and no page has told the customer, or the money comes back',
     hasAbandonedCheckout: 'The customer cancelled at the provider',
     hasSavedPayment: 'The browser keeps a started payment',
     hasTimedOut: 'Ten minutes have passed since the start',

@@ -69,6 +69,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
               tone: 'blue',
               title: 'Order #1042',
               detail: 'Ready for Pickup',
+              topic: 'Order #1042',
               opens: '/order/1042',
             }),
       ) === true,

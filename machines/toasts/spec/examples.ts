@@ -14,6 +14,11 @@ const PREPARING = orderToast('Preparing')
 const READY = orderToast('Ready for Pickup')
 const DELIVERED = orderToast('Delivered')
 const CANCELLED = orderToast('Order Cancelled')
+const statusToast = (topic: string, detail: string): Toast => ({
+  ...orderToast(detail),
+  title: `Order ${topic}`,
+  topic,
+})
 const THREE_ORDER_TOASTS = [PREPARING, READY, DELIVERED].map(raiseToast)
 const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.toasts.full' }
 const expireToast = (id: number): MachineEvent<Toasts> => ({ type: 'toast.expired', id })
@@ -177,6 +182,23 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     ],
     endsIn: 'full',
     expect: ({ context }) => isSameJson(context.waiting, [CANCELLED, orderToast('Out for Delivery')]),
+  },
+  {
+    title: 'A newer status of an order takes the place of one that waits, and of no other toast.',
+    steps: [
+      ...THREE_ORDER_TOASTS,
+      raiseToast(CANCELLED),
+      raiseToast(statusToast('7', 'Preparing')),
+      raiseToast(statusToast('8', 'Preparing')),
+      raiseToast(statusToast('7', 'Ready for Pickup')),
+    ],
+    endsIn: 'full',
+    expect: ({ context }) =>
+      isSameJson(context.waiting, [
+        CANCELLED,
+        statusToast('8', 'Preparing'),
+        statusToast('7', 'Ready for Pickup'),
+      ]),
   },
   {
     title: 'The expiry of a closed toast changes nothing.',

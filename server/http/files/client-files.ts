@@ -71,10 +71,13 @@ function sendOwnPage(page: string, customersPage: string | null, reply: FastifyR
   return reply.send(page)
 }
 
+/** Sends the page of a client, with the status of the reply if it has one. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /** Creates the handler that sends the page of a client for every path that the server does not render. */
-export function createPageSender(clientDir: string) {
+export function createPageSender(clientDir: string): SendPage {
   const readCustomersPage = () => readPage(join(clientDir, PLAIN_PAGE_FILE))
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request, reply) => {
     const path = pathOf(request)
     const ownClient = OWN_CLIENTS.find(folder => path === folder || `${path}/` === folder)
     const ownPage = ownClient ? await readPage(join(clientDir, ownClient, 'index.html')) : null
@@ -101,10 +104,18 @@ export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
  */
 const isFilePath = (path: string): boolean => /\/\.|\.(?!html$)[^/.]*$|~$/.test(path)
 
+/** Whether the path of a request looks like that of a file. */
+export const isFileRequest = (request: FastifyRequest): boolean => isFilePath(pathOf(request))
+
+/** A page that is named by an id or a slug, which may contain a dot: /vendor/mr.-bao. */
+const isNamedPage = (path: string): boolean =>
+  /^\/(?:vendor|order|track-order|order-confirmation)\/[^/]+\/?$|^\/vendor\/[^/]+\/item\/[^/]+\/?$/.test(path)
+
 /** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const path = pathOf(request)
-  const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(path) && !isFilePath(path)
-  return (method === 'GET' || method === 'HEAD') && isPage && acceptsPage(headers)
+  const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(path)
+  const isFile = isFileRequest(request) && !isNamedPage(path)
+  return (method === 'GET' || method === 'HEAD') && isPage && !isFile && acceptsPage(headers)
 }

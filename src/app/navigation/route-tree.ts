@@ -20,7 +20,7 @@ import {
   readPaymentRequest,
   readReturnedOrderId,
 } from './payment/payment-route-callbacks'
-import { redirectToHome, redirectToVendors } from './redirects'
+import { redirectToHome, redirectToVendors, requireReadablePath } from './redirects'
 import {
   closeOrder,
   closeOrders,
@@ -33,7 +33,10 @@ import {
 } from './route-callbacks'
 import * as search from './search-params'
 
-const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
+const rootRoute = createRootRouteWithContext<AppContext>()({
+  component: Shell,
+  beforeLoad: requireReadablePath,
+})
 
 const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicPages })
 

@@ -5,6 +5,7 @@ import { isOpenNow } from '#domain/vendors/vendor-status'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useIsOnline } from '#pages/hooks/use-data-freshness'
 import { useSelector } from '#pages/hooks/use-selector'
+import { useSoldOutIds } from '#pages/hooks/use-sold-out-ids'
 import { OPENING_CHECK_INTERVAL } from '#pages/hooks/use-vendor'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
@@ -13,18 +14,6 @@ import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-se
 function selectSyncStatus(cart: CartSnapshot) {
   if (cart.hasTag('offline')) return 'offline'
   return cart.hasTag('settled') ? 'settled' : 'busy'
-}
-
-/** The dishes that are sold out, asked for as often as the opening of the trailer. */
-function useSoldOutIds(vendorId: number | null): readonly number[] {
-  const { queries } = useAppContext()
-  const menu = useQuery({
-    ...queries.menu(vendorId ?? 0),
-    enabled: vendorId !== null,
-    refetchInterval: OPENING_CHECK_INTERVAL,
-  })
-  const dishes = menu.data?.flatMap(({ items }) => items) ?? []
-  return dishes.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => id)
 }
 
 export function CartRoute() {

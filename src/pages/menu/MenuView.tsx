@@ -14,7 +14,9 @@ import { LazyMenuPart } from './lazy-menu-part'
 import { MenuList, type MenuListProps } from './MenuList'
 
 /** Shown, and therefore loaded, only on wide screens. */
-const CartAside = lazy(async () => ({ default: (await import('./cart/CartAside')).CartAside }))
+const CartAside = lazy(async () => ({
+  default: (await import('./cart/ConnectedCartAside')).ConnectedCartAside,
+}))
 
 interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   /** `cachedVendor` is what the browser stored about the vendor. */

@@ -16,6 +16,18 @@ test('a dish that has sold out is marked in the cart, and can be taken out', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+test('a dish that has sold out is marked in the cart beside the menu', async ({ page, testServer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await storeSession(page, testServer, PRIYA)
+  await addFriesToCart(page)
+  await testServer.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES_ID))
+  await page.reload()
+  const cart = page.getByRole('complementary', { name: 'Cart' })
+  await expect(cart.getByText('Sold out at the moment, so it cannot be ordered.')).toBeVisible()
+  await cart.getByRole('button', { name: 'Take it out: Skin-on Fries' }).click()
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible()
+})
+
 test('an option that its trailer has removed leaves the open dish page when it is refused', async ({
   page,
   testServer,

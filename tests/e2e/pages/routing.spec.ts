@@ -13,6 +13,12 @@ test('an unknown path leads home, and the old path of the list to the trailers',
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()
 })
 
+test('an address with a broken percent code leads home', async ({ page }) => {
+  expect((await page.goto('/vendor/%E0%A4%A'))?.status()).toBe(404)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+})
+
 test('‘Order Again’ opens the menu of the order’s trailer', async ({ page, testServer }) => {
   await storeSession(page, testServer, PRIYA)
   await page.goto('/order/1042')

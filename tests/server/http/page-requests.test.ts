@@ -21,10 +21,26 @@ it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x
   async url => expect(await isPage(url)).toBe(true),
 )
 
-it.each(['/menu.bak', '/menu~', '/.env', '/.git/config', '/vendors/.htaccess', '/logo.svg?x=1'])(
-  'asks for a file at %s',
-  async url => expect(await isPage(url)).toBe(false),
+it.each([
+  '/vendor/mr.-bao',
+  '/vendor/31/item/4.5',
+  '/order/..%2f..',
+  '/track-order/1.',
+  '/order-confirmation/.1',
+])('asks for the page of the client at %s, although it has a dot', async url =>
+  expect(await isPage(url)).toBe(true),
 )
+
+it.each([
+  '/vendor/x/eval.php',
+  '/order/1042/.env',
+  '/menu.bak',
+  '/menu~',
+  '/.env',
+  '/.git/config',
+  '/vendors/.htaccess',
+  '/logo.svg?x=1',
+])('asks for a file at %s', async url => expect(await isPage(url)).toBe(false))
 
 it.each(['/api', '/api/orders', '/food/pizza.webp', '/assets/', '/socket.io/?EIO=4', '/api?page=/'])(
   'asks for no page at %s',

@@ -7,6 +7,7 @@ it('shows an order notification in the colour of its status and opens the order'
     tone: 'blue',
     title: 'Order #1042',
     detail: 'Ready for Pickup',
+    topic: 'Order #1042',
     opens: '/order/1042',
   })
 })
@@ -19,5 +20,8 @@ it.each([
   ['partially_refunded', 'Partly refunded'],
   ['refunded', 'Refunded in full'],
 ])('says of %s what came back', (status, detail) => {
-  expect(orderStatusToast({ orderId: '1042', status })).toMatchObject({ title: 'Order #1042', detail })
+  const toast = orderStatusToast({ orderId: '1042', status })
+  expect(toast).toMatchObject({ title: 'Order #1042', detail })
+  // The next status of the order must not take its place.
+  expect(toast.topic).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 /** The page opens, and the saved payment decides where it begins. */
 
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
@@ -111,5 +112,12 @@ export const openingExamples: readonly PaymentExample[] = [
     steps: [PAYMENT_STEPS.savedLeftFailed],
     endsIn: 'pending',
     expect: ({ context }) => context.savedPayment === null,
+  },
+  {
+    title: 'A payment that was left and then refunded says that the money comes back.',
+    input: fromCart,
+    steps: [PAYMENT_STEPS.savedLeftRefunded],
+    endsIn: 'failed',
+    expect: hasErrorMessage(REFUNDED_ERROR),
   },
 ]

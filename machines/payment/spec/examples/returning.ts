@@ -1,5 +1,6 @@
 /** The customer comes back: from the checkout, after ten minutes, or after leaving. */
 
+import { REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS, SAVED_INTENT, SAVED_PAYMENT } from '#machines/payment/spec/fixtures'
@@ -9,6 +10,7 @@ import {
   hasPollTimeout,
   opensCheckout,
   type PaymentExample,
+  POPUP_STEPS,
   WAITING_STATE,
 } from './example-steps'
 
@@ -63,6 +65,13 @@ export const returningExamples: readonly PaymentExample[] = [
     steps: [PAYMENT_STEPS.savedUnderReview, PAYMENT_STEPS.retried, PAYMENT_STEPS.underReview],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
+  },
+  {
+    title: 'A payment that is refunded when the customer tries again says that the money comes back.',
+    input: fromCart,
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.refunded],
+    endsIn: 'failed',
+    expect: hasErrorMessage(REFUNDED_ERROR),
   },
   {
     title: 'A saved URL of another host is not opened: the payment is requested again with its own key.',

@@ -28,15 +28,17 @@ interface CartAsideProps {
   readonly actions: CartActions | null
   /** The text in place of a cart that has not loaded. */
   readonly message: string | null
+  /** The ids of the dishes of the menu that are sold out. */
+  readonly soldOutIds: readonly number[]
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
 const selectCart = (cart: Cart | null) => cart
 
 /** The cart beside the menu, on wide screens. */
-export function CartAside({ vendorId, cart: reader, actions, message, onQuantityChange }: CartAsideProps) {
+export function CartAside({ vendorId, cart: reader, actions, message, ...props }: CartAsideProps) {
   const cart = useCartValue(reader, selectCart)
-  const changeQuantity = useStableCallback(onQuantityChange)
+  const changeQuantity = useStableCallback(props.onQuantityChange)
   if (cart === null || cart.lines.length === 0)
     return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
   return (
@@ -49,6 +51,7 @@ export function CartAside({ vendorId, cart: reader, actions, message, onQuantity
             small
             vendorId={vendorId}
             line={line}
+            soldOut={props.soldOutIds.includes(line.menuItemId)}
             onQuantityChange={changeQuantity}
           />
         ))}

@@ -89,6 +89,11 @@ describe('the route tree', () => {
     ['/nowhere', '/'],
     ['/order', '/'],
     ['/vendor/31/items', '/'],
+    ['/vendor/%E0%A4%A', '/'],
+    ['/%', '/'],
+    ['/vendor/%FF', '/'],
+    ['/vendor/100%25', '/vendor/100%25'],
+    ['/vendor/caf%C3%A9', '/vendor/caf%C3%A9'],
     ['/admin/users?all=1', '/'],
   ])('redirects %s to %s', async (path, end) => {
     expect(await resolvePath(path)).toBe(end)

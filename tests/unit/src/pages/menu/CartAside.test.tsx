@@ -5,6 +5,8 @@ import { renderView } from '#tests/fixtures/client/render-view'
 import { readRenderedComponents } from '#tests/fixtures/client/rendered-components'
 import { createTestCart } from '#tests/fixtures/client/test-cart'
 
+const PROPS = { vendorId: 31, actions: null, message: null, soldOutIds: [] }
+
 /** The lines of a cart. All objects are new, as in an answer of the server. */
 const createLines = (count: number, firstQuantity: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -24,7 +26,7 @@ it.each([1, 10, 40])('renders only the changed line of %i again', count => {
   const cart = createTestCart(createLines(count, 1))
   // The handler is new each time, as in a page that renders again.
   const createView = () => (
-    <CartAside vendorId={31} cart={cart.reader} actions={null} message={null} onQuantityChange={() => {}} />
+    <CartAside {...PROPS} cart={cart.reader} onQuantityChange={() => {}} />
   )
   const { container, rerender } = renderView(createView())
   const countRendered = () => readRenderedComponents(container).filter(name => name === 'CartLineItem').length
