@@ -188,10 +188,11 @@ describeOnDatabases(
       await record('dish_availability_changed', { vendorId: 999, dishId: FRIES_ID, isAvailable: false })
       const [ada] = await at.testServer.db.select().from(users).where(eq(users.name, 'Ada Brook'))
       await record('account_locked', { account: ada?.id, by: 'command' })
-      await importPark(at.testServer.db, { trailers: [] }, entry.at)
+      await importPark(at.testServer.db, { trailers: [], tables: ['Patio'] }, entry.at)
       const { events } = await readAudit()
-      expect(events.slice(0, 4).map(({ event, details }) => [event, details])).toEqual([
+      expect(events.slice(0, 5).map(({ event, details }) => [event, details])).toEqual([
         ['park_imported', expect.arrayContaining([{ name: 'by', value: 'command' }])],
+        ['table_changed', expect.arrayContaining([{ name: 'name', value: 'Patio' }])],
         [
           'account_locked',
           [
