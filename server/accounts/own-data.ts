@@ -16,6 +16,7 @@ const ACCOUNT_EVENTS = [
   'account_created',
   'signed_in',
   'signed_out_everywhere',
+  'device_signed_out',
   'password_changed',
   'password_reset',
 ]

@@ -8,6 +8,7 @@ export interface AuditEvent {
   readonly event:
     | 'signed_in'
     | 'signed_out_everywhere'
+    | 'device_signed_out'
     | 'account_created'
     | 'account_deleted'
     | 'password_changed'

@@ -74,7 +74,9 @@ function describeCharges(details: Details): Details {
   const { data } = chargesChangeSchema.safeParse(details)
   if (!data) return details
   const { before, after } = data
+  const { before: _, after: __, ...others } = details
   return {
+    ...others,
     serviceCharge: `${formatMoney(before.service)} → ${formatMoney(after.service)}`,
     deliveryCharge: `${formatMoney(before.delivery)} → ${formatMoney(after.delivery)}`,
   }

@@ -72,6 +72,16 @@ export const endMail = async (
 export const findSentMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.select().from(mails).where(eq(mails.state, 'sent')).orderBy(desc(mails.id)).limit(limit)
 
+/** The addresses whose newest invitation was not delivered, and is not tried again. */
+export async function findFailedInvitations(db: Db): Promise<ReadonlySet<string>> {
+  const newest = await db
+    .selectDistinctOn([mails.recipient], { recipient: mails.recipient, state: mails.state })
+    .from(mails)
+    .where(eq(mails.kind, 'staff_invitation'))
+    .orderBy(mails.recipient, desc(mails.id))
+  return new Set(newest.filter(({ state }) => state === 'failed').map(({ recipient }) => recipient))
+}
+
 /** Deletes mails of any state, also those that were never sent because no mail server is set. */
 export const deleteMailsBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.delete(mails).where(lt(mails.createdAt, moment))

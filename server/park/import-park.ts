@@ -1,27 +1,26 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { toPence } from '#domain/money'
 import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, cartLines, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
-import { findTables, insertTable } from '#server/tables/table-store'
-import { saveCharges } from '#server/vendors/charge-store'
+import { type ChangeCounts, findCatalogueChanges } from './find-changes'
+import { importSettings, type SettingsReport } from './import-settings'
 import type { ParkFile, Trailer } from './park-file'
-import { saveParkTimeZone } from './park-settings-store'
 import { type CatalogueRows, idsOf, type PlannedRows, planImport } from './plan-import'
 import { findTrailersWithoutStaff } from './trailers-without-staff'
 
 /** What an import has done. */
 export interface ImportReport {
-  readonly trailers: { readonly added: number; readonly changed: number }
-  readonly dishes: { readonly added: number; readonly changed: number; readonly removed: number }
+  readonly trailers: ChangeCounts
+  readonly dishes: ChangeCounts & { readonly removed: number }
   /** Dishes that the file does not name, but that stand in carts: they stay, sold out. */
   readonly keptDishes: readonly string[]
 }
 
 /** What the import of a whole park has done. */
-interface ParkReport extends ImportReport {
-  readonly tables: { readonly added: number }
+interface ParkReport extends ImportReport, SettingsReport {
+  /** Whether the park was not what the file says. */
+  readonly isChanged: boolean
   /** The open trailers of the file without a staff account. */
   readonly unseenTrailers: readonly string[]
 }
@@ -37,6 +36,7 @@ const readRows = async (db: Db): Promise<CatalogueRows> => ({
   items: await db.select().from(menuItems),
   groups: await db.select().from(addonGroups),
   addons: await db.select().from(addons),
+  links: await db.select().from(itemAddonGroups),
   addonIdsInCarts: (await findAddonIdsInCarts(db)).flatMap(({ id }) => id ?? []),
 })
 
@@ -69,25 +69,8 @@ async function writeRows(tx: Db, rows: PlannedRows): Promise<void> {
   for (const part of inParts(rows.links)) await tx.insert(itemAddonGroups).values(part)
 }
 
-/** The rows of the file's trailers that the file no longer has. */
-function findRemoved(existing: CatalogueRows, planned: PlannedRows) {
-  const trailerIds = new Set(idsOf(planned.vendors))
-  const keptItems = new Set(idsOf(planned.items))
-  const keptGroups = new Set(idsOf(planned.groups))
-  const keptAddons = new Set(idsOf(planned.addons))
-  const ownGroups = existing.groups.filter(({ vendorId }) => trailerIds.has(vendorId))
-  const ownGroupIds = new Set(idsOf(ownGroups))
-  return {
-    items: existing.items.filter(({ id, vendorId }) => trailerIds.has(vendorId) && !keptItems.has(id)),
-    groupIds: idsOf(ownGroups.filter(({ id }) => !keptGroups.has(id))),
-    addonIds: idsOf(
-      existing.addons.filter(({ id, groupId }) => ownGroupIds.has(groupId) && !keptAddons.has(id)),
-    ),
-  }
-}
-
-/** Removes dishes; those in carts stay, sold out, so that no cart loses a line. @returns the names of those that stay */
-async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<string[]> {
+/** Removes dishes; those in carts stay, sold out, so that no cart loses a line. @returns those that stay, as they were */
+async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<CatalogueRows['items']> {
   if (items.length === 0) return []
   // A cart that takes one of them at this moment waits until it is gone.
   await tx
@@ -108,20 +91,8 @@ async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<strin
   await tx
     .update(menuItems)
     .set({ isAvailable: false })
-    .where(inArray(menuItems.id, idsOf(kept)))
-  return kept.map(({ name }) => name)
-}
-
-/**
- * Sets the time zone, and adds the tables that the park does not have. Other tables keep their codes.
- * @returns how many tables are new
- */
-async function importSettings(tx: Db, { timeZone, tables = [] }: ParkFile): Promise<number> {
-  if (timeZone !== undefined) await saveParkTimeZone(tx, timeZone)
-  const known = new Set((await findTables(tx)).map(({ name }) => name.toLowerCase()))
-  const added = tables.filter(name => !known.has(name.toLowerCase()))
-  for (const name of added) await insertTable(tx, name)
-  return added.length
+    .where(and(inArray(menuItems.id, idsOf(kept)), eq(menuItems.isAvailable, true)))
+  return kept
 }
 
 /** Ids are given out without gaps, so two changes of the catalogue must not run at once. Reading goes on. */
@@ -138,25 +109,33 @@ async function writePark(
   writesTrailers: boolean,
 ): Promise<ImportReport & { readonly trailerIds: readonly number[] }> {
   const existing = await readRows(tx)
-  const { rows, newTrailers, newDishes } = planImport(park, existing)
-  const removed = findRemoved(existing, rows)
-  const linkedItems = [...idsOf(rows.items), ...idsOf(removed.items)]
-  await tx.delete(itemAddonGroups).where(inArray(itemAddonGroups.itemId, linkedItems))
-  await tx.delete(addons).where(inArray(addons.id, removed.addonIds))
-  await tx.delete(addonGroups).where(inArray(addonGroups.id, removed.groupIds))
-  await writeRows(tx, writesTrailers ? rows : { ...rows, vendors: [] })
-  const keptDishes = await removeItems(tx, removed.items)
+  const rows = planImport(park, existing)
+  const changes = findCatalogueChanges(existing, rows, writesTrailers)
+  const { changed, removed, relinkedItems, trailers, dishes } = changes
+  await tx.delete(itemAddonGroups).where(inArray(itemAddonGroups.itemId, relinkedItems))
+  await tx.delete(addons).where(inArray(addons.id, idsOf(removed.addons)))
+  await tx.delete(addonGroups).where(inArray(addonGroups.id, idsOf(removed.groups)))
+  await writeRows(tx, changed)
+  const kept = await removeItems(tx, removed.items)
+  const soldOut = kept.filter(({ isAvailable }) => isAvailable).length
   return {
-    trailers: { added: newTrailers, changed: rows.vendors.length - newTrailers },
+    trailers,
     dishes: {
-      added: newDishes,
-      changed: rows.items.length - newDishes,
-      removed: removed.items.length - keptDishes.length,
+      added: dishes.added,
+      changed: dishes.changed + soldOut,
+      removed: removed.items.length - kept.length,
     },
-    keptDishes,
+    keptDishes: kept.map(({ name }) => name),
     trailerIds: idsOf(rows.vendors),
   }
 }
+
+/** Whether the park was not what the file says. */
+const hasChanged = ({ trailers, dishes }: ImportReport, settings: SettingsReport): boolean =>
+  trailers.added + trailers.changed + dishes.added + dishes.changed + dishes.removed > 0 ||
+  settings.tables.added > 0 ||
+  settings.isTimeZoneChanged ||
+  settings.areChargesChanged
 
 /** Writes into the audit trail that a command on the server has imported a file. */
 const recordImport = (tx: Db, { trailers }: ParkFile, { dishes }: ImportReport, now: Date): Promise<void> =>
@@ -173,21 +152,18 @@ const recordImport = (tx: Db, { trailers }: ParkFile, { dishes }: ImportReport, 
 
 /**
  * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
- * imported again.
+ * imported again: it changes nothing then, and stands in no audit trail.
  * @throws ParkConflictError if an id of the file belongs to another trailer
  */
 export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<ParkReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
     const { trailerIds, ...report } = await writePark(tx, park, true)
-    const addedTables = await importSettings(tx, park)
-    if (park.charges) {
-      const { service, delivery } = park.charges
-      await saveCharges(tx, { service: toPence(service), delivery: toPence(delivery) })
-    }
-    await recordImport(tx, park, report, now)
+    const settings = await importSettings(tx, park, now)
+    const isChanged = hasChanged(report, settings)
+    if (isChanged) await recordImport(tx, park, report, now)
     const unseenTrailers = await findTrailersWithoutStaff(tx, trailerIds)
-    return { ...report, tables: { added: addedTables }, unseenTrailers }
+    return { ...report, ...settings, isChanged, unseenTrailers }
   })
 
 /**

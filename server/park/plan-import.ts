@@ -12,20 +12,13 @@ export interface CatalogueRows {
   readonly items: readonly (typeof menuItems.$inferSelect)[]
   readonly groups: readonly (typeof addonGroups.$inferSelect)[]
   readonly addons: readonly (typeof addons.$inferSelect)[]
+  readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
   /** The add-ons that carts hold, also those that have left the menu. */
   readonly addonIdsInCarts: readonly number[]
 }
 
 /** The rows that the trailers of the file have after the import. */
-export interface PlannedRows extends Omit<CatalogueRows, 'addonIdsInCarts'> {
-  readonly links: readonly (typeof itemAddonGroups.$inferSelect)[]
-}
-
-export interface ImportPlan {
-  readonly rows: PlannedRows
-  readonly newTrailers: number
-  readonly newDishes: number
-}
+export type PlannedRows = Omit<CatalogueRows, 'addonIdsInCarts'>
 
 /** A file that does not fit the park. The message says why. */
 export class ParkConflictError extends Error {
@@ -168,28 +161,23 @@ function planTrailer({ entry: trailer, id }: Matched<Trailer>, rows: CatalogueRo
       return groupId === undefined ? [] : [{ itemId, groupId, position }]
     }),
   )
-  const newDishes = matched.filter(({ isNew }) => isNew).length
   const current = rows.vendors.find(row => row.id === id)
-  return { vendors: [toVendorRow(trailer, id, current)], groups, addons, items, links, newDishes }
+  return { vendors: [toVendorRow(trailer, id, current)], groups, addons, items, links }
 }
 
 /**
  * Plans an import: entries of the file become rows. An entry without an id takes the row with its name, or a new id.
  * @throws ParkConflictError if an id belongs to another trailer
  */
-export function planImport(park: ParkFile, rows: CatalogueRows): ImportPlan {
+export function planImport(park: ParkFile, rows: CatalogueRows): PlannedRows {
   const next = createNextIds(park, rows)
   const trailers = matchRows(park.trailers, rows.vendors, next.vendor)
   const planned = trailers.map(trailer => planTrailer(trailer, rows, next))
   return {
-    rows: {
-      vendors: planned.flatMap(({ vendors }) => vendors),
-      groups: planned.flatMap(({ groups }) => groups),
-      addons: planned.flatMap(({ addons }) => addons),
-      items: planned.flatMap(({ items }) => items),
-      links: planned.flatMap(({ links }) => links),
-    },
-    newTrailers: trailers.filter(({ isNew }) => isNew).length,
-    newDishes: planned.reduce((sum, { newDishes }) => sum + newDishes, 0),
+    vendors: planned.flatMap(({ vendors }) => vendors),
+    groups: planned.flatMap(({ groups }) => groups),
+    addons: planned.flatMap(({ addons }) => addons),
+    items: planned.flatMap(({ items }) => items),
+    links: planned.flatMap(({ links }) => links),
   }
 }

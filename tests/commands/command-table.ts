@@ -81,7 +81,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     command: 'npm run park -- import-menu menu.csv "The Wandering Wok"',
     run: 'npm run park -- import-menu menu.csv 1',
-    output: /Dishes: 2 added, 3 changed, 0 removed\./,
+    output: /Dishes: 2 added, 1 changed, 0 removed\./,
   },
   {
     command: 'npm run park -- add-host EMAIL',

@@ -35,6 +35,7 @@ const HOURS = {
 }
 const PARK_HOURS = {
   timeZone: 'Europe/London',
+  version: VERSION,
   trailers: [
     {
       id: 31,
@@ -69,7 +70,9 @@ const STAFF = {
       trailerId: 31,
       name: "Smoky Joe's",
       accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test', hasSecondFactor: true }],
-      invitations: [{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' }],
+      invitations: [
+        { id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z', hasMailFailed: false },
+      ],
     },
   ],
 }
@@ -98,8 +101,8 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   setTimeZone: {
     summary: 'Sets the time zone of the park',
     group: 'Host',
-    errors: ['host_only', 'unknown_time_zone'],
-    requestExample: { timeZone: 'Europe/London' },
+    errors: ['host_only', 'unknown_time_zone', 'edit_conflict', 'page_outdated'],
+    requestExample: { timeZone: 'Europe/London', version: VERSION },
     responseExample: PARK_HOURS,
   },
   setOpeningHours: {
@@ -132,13 +135,14 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   renewTableCode: {
     summary: 'Gives a table a new code; the printed one no longer works',
     group: 'Host',
-    errors: ['host_only', 'table_not_found'],
+    errors: ['host_only', 'table_not_found', 'edit_conflict', 'page_outdated'],
+    requestExample: { version: VERSION },
     responseExample: TABLES,
   },
   removeTable: {
     summary: 'Removes a table; its orders keep its name',
     group: 'Host',
-    errors: ['host_only', 'table_not_found'],
+    errors: ['host_only', 'table_not_found', 'edit_conflict', 'page_outdated'],
     responseExample: { tables: [] },
   },
   addTrailer: {

@@ -98,11 +98,21 @@ const describePark = ({ trailers }: ParkFile): string => {
 const describeBackup = ({ orders, payments, newestOrder }: BackupContent): string =>
   `Orders: ${orders}. Payments: ${payments}. Newest order: ${newestOrder?.toISOString() ?? 'none'}.`
 
-function printReport(report: Awaited<ReturnType<typeof importPark>>): void {
-  const { tables, trailers, dishes, keptDishes, unseenTrailers } = report
+type ImportedPark = Awaited<ReturnType<typeof importPark>>
+
+function printChanges(report: ImportedPark): void {
+  const { tables, trailers, dishes, isTimeZoneChanged, areChargesChanged } = report
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
   printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
   if (tables.added > 0) printLine(`Tables: ${tables.added} added.`)
+  if (isTimeZoneChanged) printLine('The time zone has changed.')
+  if (areChargesChanged) printLine('The charges have changed.')
+}
+
+function printReport(report: ImportedPark): void {
+  const { keptDishes, unseenTrailers } = report
+  if (!report.isChanged) printLine('Nothing has changed: the park is what the file says.')
+  else printChanges(report)
   for (const name of keptDishes)
     printLine(`'${name}' is in a cart, so it stays, sold out. Import again once the cart is gone.`)
   for (const name of unseenTrailers)

@@ -27,6 +27,8 @@ export type TrailerHours = z.output<typeof trailerHoursSchema>
 const parkHoursSchema = z.object({
   /** A name of the IANA database, such as 'Europe/London'. */
   timeZone: z.string(),
+  /** Of the time zone. */
+  version: formVersion,
   trailers: listOf(trailerHoursSchema),
 })
 
@@ -39,13 +41,18 @@ export const listOpeningHours = defineCall({
   defaultError: 'The opening hours could not be loaded',
 })
 
+interface TimeZoneInput {
+  readonly timeZone: string
+  readonly version: string
+}
+
 /** Sets the time zone of the park. */
 export const setTimeZone = defineCall({
   method: 'PUT',
   route: '/host/time-zone',
-  path: (_: { timeZone: string }) => '/host/time-zone',
-  requestSchema: z.object({ timeZone: lineText(TIME_ZONE_LIMIT, 1) }),
-  body: (input: { timeZone: string }) => input,
+  path: (_: TimeZoneInput) => '/host/time-zone',
+  requestSchema: z.object({ timeZone: lineText(TIME_ZONE_LIMIT, 1), version: formVersion }),
+  body: ({ timeZone, version }: TimeZoneInput) => ({ timeZone, version }),
   responseSchema: parkHoursSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

@@ -22,6 +22,8 @@ const hostOrderFields = {
   trailer: text,
   status: text,
   orderType: text,
+  /** Where a dine-in order is eaten; '' without a table. */
+  tableName: text,
   paymentMethod: text,
   total: integer,
   /** What hosts have paid back. */
@@ -34,7 +36,7 @@ export type HostOrderSummary = z.output<typeof hostOrderSummarySchema>
 
 /** Which orders are listed. Empty texts and nulls do not filter. */
 export interface HostOrderFilter {
-  /** The number or the collection code of an order, or part of the name or email of its customer. */
+  /** The number, the collection code or the table of an order, or part of the name or email of its customer. */
   readonly search: string
   readonly trailerId: number | null
   readonly status: string

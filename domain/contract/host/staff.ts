@@ -22,6 +22,8 @@ const invitationSchema = z.object({
   email: z.string(),
   /** When the link ends. */
   expiresAt: isoTimestamp,
+  /** The mail with the link was not delivered, and is not tried again. */
+  hasMailFailed: z.boolean(),
 })
 /** Someone who was invited and has no account yet. */
 export type StaffInvitation = z.output<typeof invitationSchema>

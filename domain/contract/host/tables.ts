@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
 import { formVersion, listOf, numericId } from '#domain/contract/kit/parsers'
+import { toQueryString } from '#domain/contract/kit/query-string'
 import { lineText } from '#domain/contract/kit/text-schemas'
 
 /** The longest name of a table. */
@@ -10,7 +11,7 @@ export const TABLE_NAME_LIMIT = 40
 const hostTableSchema = z.object({
   id: numericId,
   name: z.string(),
-  /** Of the name. */
+  /** Of the name and the code. */
   version: formVersion,
   /** The address in its QR code. */
   url: z.string(),
@@ -56,20 +57,27 @@ export const renameTable = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
+interface ShownTableInput {
+  readonly tableId: number
+  readonly version: string
+}
+
 /** Gives a table a new code. The printed one no longer works. */
 export const renewTableCode = defineCall({
   method: 'POST',
   route: '/host/tables/:id/code',
-  path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}/code`,
+  path: ({ tableId }: ShownTableInput) => `/host/tables/${tableId}/code`,
+  requestSchema: z.object({ version: formVersion }),
+  body: ({ version }: ShownTableInput) => ({ version }),
   responseSchema: hostTablesSchema,
   defaultError: CHANGE_NOT_SAVED,
 })
 
-/** Removes a table. Its code no longer works, and its orders keep its name. */
+/** Removes a table. Its code no longer works, and its orders keep its name. The version is in the query, because a DELETE has no body. */
 export const removeTable = defineCall({
   method: 'DELETE',
   route: '/host/tables/:id',
-  path: ({ tableId }: { tableId: number }) => `/host/tables/${tableId}`,
+  path: ({ tableId, version }: ShownTableInput) => `/host/tables/${tableId}${toQueryString({ version })}`,
   responseSchema: hostTablesSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

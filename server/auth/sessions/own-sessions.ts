@@ -1,5 +1,6 @@
 /** The sessions of one account, as its owner sees and ends them (specification 28.15, 28.16). */
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record-audit'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
@@ -39,7 +40,7 @@ export async function listOwnSessions(db: Db, { id, jti }: Pick<Identity, 'id' |
  * Ends one session of an account, with its token.
  * @throws HttpError 404 if the account has no such session, so that it does not tell which ones others have
  */
-export async function endOwnSession(db: Db, userId: number, jti: string): Promise<void> {
+export async function endOwnSession(db: Db, userId: number, jti: string, at: Date): Promise<void> {
   await db.transaction(async tx => {
     const [session] = await tx
       .select({ expiresAt: sessions.expiresAt })
@@ -48,5 +49,6 @@ export async function endOwnSession(db: Db, userId: number, jti: string): Promis
       .for('update')
     if (!session) throw new HttpError('session_not_found', 'This device is signed out already')
     await revokeToken(tx, jti, new Date(session.expiresAt.getTime() + REVOCATION_MARGIN))
+    await recordAudit(tx, { at, event: 'device_signed_out', userId, orderId: null, details: {} })
   })
 }

@@ -12,6 +12,7 @@ const hours = z.object({
 
 export const openingHoursResponse = z.object({
   timeZone: text,
+  version: text,
   trailers: z.array(
     z.object({
       id: z.int(),

@@ -14,7 +14,7 @@ export function registerHostHoursRoutes(
   hostRoute(SERVED_CALLS.listOpeningHours, listHours)
 
   hostRoute(SERVED_CALLS.setTimeZone, async ({ body, identity }) => {
-    await changeTimeZone(db, body.timeZone, { userId: identity.id, now: new Date(clock.now()) })
+    await changeTimeZone(db, { ...body, userId: identity.id, now: new Date(clock.now()) })
     return listHours()
   })
 

@@ -30,17 +30,36 @@ const toTrailerHours = (trailer: ZonedVendor, now: number) => {
 export async function findParkHours(db: Db, now: number) {
   const timeZone = await readParkTimeZone(db)
   const trailers = await findVendorsInPark(db)
-  return { timeZone, trailers: trailers.map(trailer => toTrailerHours(trailer, now)) }
+  return {
+    timeZone,
+    version: formVersionOf(timeZone),
+    trailers: trailers.map(trailer => toTrailerHours(trailer, now)),
+  }
 }
 
-/** @throws HttpError 400 for a name that is no time zone */
-export async function changeTimeZone(db: Db, timeZone: string, change: HostChange): Promise<void> {
+interface TimeZoneChange extends HostChange {
+  readonly timeZone: string
+  readonly version: string
+}
+
+/** @throws HttpError 400 for a name that is no time zone, 409 if the time zone has changed since it was read */
+export async function changeTimeZone(
+  db: Db,
+  { timeZone, version, ...change }: TimeZoneChange,
+): Promise<void> {
   if (!isTimeZone(timeZone))
     throw new HttpError(
       'unknown_time_zone',
       `'${timeZone}' is no time zone. Write one such as Europe/London.`,
     )
   await db.transaction(async tx => {
+    // An import sets the time zone too.
+    await lockCatalogue(tx)
+    const current = await readParkTimeZone(tx)
+    assertFormUnchanged({
+      ...{ code: 'edit_conflict', current, next: timeZone, version },
+      message: `Someone else has changed the time zone to ${current} since you opened it`,
+    })
     await saveParkTimeZone(tx, timeZone)
     await recordHostChange(tx, 'time_zone_changed', { timeZone }, change)
   })

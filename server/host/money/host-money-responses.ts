@@ -14,6 +14,7 @@ const hostOrderFields = {
   trailer: text,
   status: z.enum(ORDER_STATUSES),
   orderType: text,
+  tableName: nullableText,
   paymentMethod: text,
   total: pence,
   refunded: pence,

@@ -120,6 +120,7 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
   trailer: vendor.name,
   status: requireStoredStatus(order.status),
   orderType: order.orderType,
+  tableName: order.tableName,
   paymentMethod: order.paymentMethod,
   total: order.total,
   refunded: order.refunded,

@@ -34,6 +34,7 @@ const HOST_ORDER_COLUMNS = {
   trailer: vendors.name,
   status: orders.status,
   orderType: orders.orderType,
+  tableName: orders.tableName,
   paymentMethod: orders.paymentMethod,
   total: orders.total,
   refunded: orders.refunded,
@@ -47,8 +48,11 @@ const parseOrderNumber = (search: string): number | null => parseOrderId(/^#?(\d
 const parseCollectionCode = (search: string): string | null =>
   /^[A-Z]\d{2}$/i.test(search) ? search.toUpperCase() : null
 
-/** A text that LIKE finds as it is, anywhere. */
-const toPattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+/** A text that LIKE finds as it is. */
+const toExactPattern = (search: string): string => search.replace(/[\\%_]/g, '\\$&')
+
+/** The same anywhere. */
+const toPattern = (search: string): string => `%${toExactPattern(search)}%`
 
 /** Orders whose checkout was never paid are found only by their number. */
 function matchesSearch(search: string | null): SQL | undefined {
@@ -62,7 +66,15 @@ function matchesSearch(search: string | null): SQL | undefined {
     or(ilike(users.name, pattern), ilike(users.email, pattern)),
   )
   const code = parseCollectionCode(search)
-  return and(isVisible, code === null ? isOfCustomer : or(eq(orders.collectionCode, code), isOfCustomer))
+  return and(
+    isVisible,
+    or(
+      isOfCustomer,
+      // The whole name, so that 'Table 4' does not find 'Table 40'.
+      ilike(orders.tableName, toExactPattern(search)),
+      code === null ? undefined : eq(orders.collectionCode, code),
+    ),
+  )
 }
 
 const isOlderThan = (before: number): SQL =>

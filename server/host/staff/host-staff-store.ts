@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
+import { findFailedInvitations } from '#server/mail/mail-store'
 import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 
@@ -17,6 +18,7 @@ export async function findStaff(db: Db) {
   const accounts = await db.select().from(users).where(IS_STAFF).orderBy(users.name, users.id)
   const factors = await findUsersWithFactor(db)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
+  const failedMails = await findFailedInvitations(db)
   return {
     trailers: trailers.map(({ id: trailerId, name }) => ({
       trailerId,
@@ -26,7 +28,10 @@ export async function findStaff(db: Db) {
         .map(({ id, name, email }) => ({ id, name, email, hasSecondFactor: factors.has(id) })),
       invitations: invitations
         .filter(({ vendorId }) => vendorId === trailerId)
-        .map(({ id, email, expiresAt }) => ({ id, email, expiresAt: expiresAt.toISOString() })),
+        .map(({ id, email, expiresAt }) => ({
+          ...{ id, email, expiresAt: expiresAt.toISOString() },
+          hasMailFailed: failedMails.has(email),
+        })),
     })),
   }
 }

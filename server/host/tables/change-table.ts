@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database'
-import { assertFormUnchanged } from '#server/host/form-version'
+import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import {
@@ -11,46 +11,61 @@ import {
   updateTable,
 } from '#server/tables/table-store'
 
+interface ShownTable {
+  readonly id: number
+  /** Of the table that the host has seen. */
+  readonly version: string
+}
+
 export type TableChange =
   | { readonly kind: 'add'; readonly name: string }
-  | { readonly kind: 'rename'; readonly id: number; readonly name: string; readonly version: string }
-  | { readonly kind: 'renewCode' | 'remove'; readonly id: number }
+  | ({ readonly kind: 'rename'; readonly name: string } & ShownTable)
+  | ({ readonly kind: 'renewCode' } & ShownTable)
+  | ({ readonly kind: 'remove' } & ShownTable)
+
+/** What a host sees of a table, and changes. */
+const shownOf = ({ name, codeVersion }: Pick<TableRow, 'name' | 'codeVersion'>) => ({ name, codeVersion })
+
+export const tableVersionOf = (table: TableRow): string => formVersionOf(shownOf(table))
 
 const assertNameFree = async (tx: Db, name: string, ownId: number | null): Promise<void> => {
   if (await isTableNameTaken(tx, name, ownId))
     throw new HttpError('table_name_taken', `The park has a table '${name}' already.`)
 }
 
-/** @throws HttpError 409 if another host has renamed the table since its name was read */
-async function renameTable(
+/** What the host would see after a change; null for a removed table. */
+function nextShown(change: Exclude<TableChange, { kind: 'add' }>, { name, codeVersion }: TableRow) {
+  if (change.kind === 'remove') return null
+  return change.kind === 'rename'
+    ? { name: change.name, codeVersion }
+    : { name, codeVersion: codeVersion + 1 }
+}
+
+/** @throws HttpError 409 if another host has changed the table since it was read */
+async function writeShownChange(
   tx: Db,
-  { id, name, version }: Extract<TableChange, { kind: 'rename' }>,
+  change: Exclude<TableChange, { kind: 'add' }>,
+  now: Date,
 ): Promise<TableRow | undefined> {
-  const table = await lockTableById(tx, id)
+  const table = await lockTableById(tx, change.id)
   if (!table) return undefined
   assertFormUnchanged({
     code: 'edit_conflict',
-    current: table.name,
-    next: name,
-    version,
-    message: `Someone else has renamed this table to '${table.name}' since you opened it`,
+    current: shownOf(table),
+    next: nextShown(change, table),
+    version: change.version,
+    message: `Someone else has renamed this table to '${table.name}' or given it a new code since you opened it`,
   })
-  await assertNameFree(tx, name, id)
-  return updateTable(tx, id, { name })
+  if (change.kind === 'remove') return updateTable(tx, change.id, { removedAt: now })
+  if (change.kind === 'renewCode') return increaseCodeVersion(tx, change.id)
+  await assertNameFree(tx, change.name, change.id)
+  return updateTable(tx, change.id, { name: change.name })
 }
 
 async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise<TableRow | undefined> {
-  switch (change.kind) {
-    case 'add':
-      await assertNameFree(tx, change.name, null)
-      return insertTable(tx, change.name)
-    case 'rename':
-      return renameTable(tx, change)
-    case 'renewCode':
-      return increaseCodeVersion(tx, change.id)
-    case 'remove':
-      return updateTable(tx, change.id, { removedAt: now })
-  }
+  if (change.kind !== 'add') return writeShownChange(tx, change, now)
+  await assertNameFree(tx, change.name, null)
+  return insertTable(tx, change.name)
 }
 
 /** Changes a table of the park. @throws HttpError 404 for a table that it does not have, 409 for a name that another table has */
@@ -58,6 +73,7 @@ export async function changeTable(db: Db, wanted: TableChange, change: HostChang
   await db.transaction(async tx => {
     const table = await writeTableChange(tx, wanted, change.now)
     if (!table) throw notFoundError('Table')
-    await recordHostChange(tx, 'table_changed', { tableId: table.id, change: wanted.kind }, change)
+    const details = { tableId: table.id, name: table.name, change: wanted.kind }
+    await recordHostChange(tx, 'table_changed', details, change)
   })
 }

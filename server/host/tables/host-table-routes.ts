@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/database'
-import { formVersionOf } from '#server/host/form-version'
 import { parsePathId } from '#server/host/require-trailer'
+import { requireVersion } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { notFoundError } from '#server/http/http-error'
 import type { Services } from '#server/services'
 import { createTableCode } from '#server/tables/table-codes'
 import { findTables, readTableCodeKey } from '#server/tables/table-store'
-import { changeTable, type TableChange } from './change-table'
+import { changeTable, type TableChange, tableVersionOf } from './change-table'
 
 /** @throws HttpError 404 for a path without the id of a table */
 function requireTableId(context: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
@@ -25,7 +25,7 @@ async function findTablesWithUrls(db: Db, parkUrl: string) {
     tables: tables.map(table => ({
       id: table.id,
       name: table.name,
-      version: formVersionOf(table.name),
+      version: tableVersionOf(table),
       url: toUrl(createTableCode(table, key)),
     })),
   }
@@ -51,9 +51,9 @@ export function registerHostTableRoutes(
     change(context, { kind: 'rename', id: requireTableId(context), ...context.body }),
   )
   hostRoute(SERVED_CALLS.renewTableCode, context =>
-    change(context, { kind: 'renewCode', id: requireTableId(context) }),
+    change(context, { kind: 'renewCode', id: requireTableId(context), ...context.body }),
   )
   hostRoute(SERVED_CALLS.removeTable, context =>
-    change(context, { kind: 'remove', id: requireTableId(context) }),
+    change(context, { kind: 'remove', id: requireTableId(context), version: requireVersion(context.query) }),
   )
 }

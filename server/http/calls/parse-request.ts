@@ -46,6 +46,12 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   )
 }
 
+/** Reads the version of a change that has no body. @throws HttpError 409 without it, as for a form */
+export function requireVersion({ version }: Readonly<Record<string, string | undefined>>): string {
+  if (version === undefined) throw new HttpError('page_outdated', PAGE_OUTDATED)
+  return version
+}
+
 /** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else, and for a number that no row has. */
 export const parseRowId = (value: string | undefined): number | null => rowId.safeParse(value).data ?? null
 

@@ -10,6 +10,8 @@ import { TrailerHoursCard } from './TrailerHoursCard'
 
 interface ParkHours {
   readonly timeZone: string
+  /** Of the time zone. */
+  readonly version: string
   readonly trailers: readonly TrailerHours[]
 }
 
@@ -23,13 +25,13 @@ export function OpeningHoursPage({ id }: { readonly id: string | null }) {
   )
 }
 
-const HoursOverview = ({ timeZone, trailers }: ParkHours) => (
+const HoursOverview = ({ timeZone, version, trailers }: ParkHours) => (
   <>
     <PageTitle
       title="Opening hours"
       text="Outside of its hours a trailer is closed. Within them its staff can still pause or close it."
     />
-    <TimeZoneCard timeZone={timeZone} />
+    <TimeZoneCard newest={{ timeZone, version }} />
     {trailers.length === 0 && <NoTrailers text="Hours belong to a trailer. Add one first." />}
     <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0, marginTop: '$4' }}>
       {trailers.map(trailer => (

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { setTimeZone } from '#domain/contract/host/hours'
+import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { LOCALE_SETTINGS } from '#domain/locale'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { useHost } from '#host/host-context'
+import { SaveFailure } from '#host/shared/forms/SaveFailure'
+import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -11,13 +13,19 @@ import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
 
+interface ShownTimeZone {
+  readonly timeZone: string
+  readonly version: string
+}
+
 /** The time zone in which all hours are. It hardly ever changes, so the form opens on demand. */
-export function TimeZoneCard({ timeZone }: { readonly timeZone: string }) {
+export function TimeZoneCard({ newest }: { readonly newest: ShownTimeZone }) {
+  const { timeZone } = newest
   const [isEditing, setEditing] = useState(false)
   return (
     <Card css={{ padding: '$4' }}>
       {isEditing ? (
-        <TimeZoneForm timeZone={timeZone} onClose={() => setEditing(false)} />
+        <TimeZoneForm newest={newest} onClose={() => setEditing(false)} />
       ) : (
         <Row spaceBetween wrap>
           <p>
@@ -39,37 +47,40 @@ const OtherTimesNote = () => (
 )
 
 interface TimeZoneFormProps {
-  readonly timeZone: string
+  readonly newest: ShownTimeZone
   readonly onClose: () => void
 }
 
-function TimeZoneForm({ timeZone, onClose }: TimeZoneFormProps) {
+function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
   const listId = useId()
-  const [name, setName] = useState(timeZone)
-  const saving = useHostSave(setTimeZone)
-  const submit = (event: FormEvent) => {
+  const { request } = useHost()
+  const save = useHostSave(setTimeZone)
+  const readNewest = () => request(listOpeningHours, {})
+  const { begun, round, onChange, failure } = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    saving.mutate({ timeZone: name.trim() }, { onSuccess: onClose })
+    const timeZone = String(new FormData(event.currentTarget).get('timeZone')).trim()
+    if (!save.isPending) save.mutate({ timeZone, version: begun.version }, { onSuccess: onClose })
   }
   return (
-    <form onSubmit={submit}>
+    <form key={round} onSubmit={submit} onChange={onChange}>
       <Stack gap={3}>
         <Field
           label="Time zone"
+          name="timeZone"
           hint="Such as Europe/London"
           list={listId}
-          value={name}
-          onChange={event => setName(event.target.value)}
+          defaultValue={begun.timeZone}
           required
-          error={formErrorText(saving.error)}
         />
         <datalist id={listId}>
           {Intl.supportedValuesOf('timeZone').map(zone => (
             <option key={zone} value={zone} />
           ))}
         </datalist>
+        <SaveFailure {...failure} subject="time zone" />
         <Row>
-          <Button type="submit" busy={saving.isPending}>
+          <Button type="submit" busy={save.isPending}>
             Save
           </Button>
           <Button kind="ghost" onClick={onClose}>

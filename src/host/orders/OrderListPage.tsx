@@ -2,14 +2,13 @@ import { useDeferredValue } from 'react'
 import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host/money'
 import { listHostTrailers } from '#domain/contract/host/park'
 import { formatMoney } from '#domain/money'
-import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
-import { formatDayAndTime } from '#domain/time-labels'
 import { Select } from '#host/shared/forms/Select'
 import { FiltersBelowSearch } from '#host/shared/lists/Filters'
 import { Pager } from '#host/shared/lists/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
+import { timeText } from '#host/shared/time-text'
 import { useCachedState } from '#host/shared/use-cached-state'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
@@ -21,7 +20,14 @@ import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import { methodText, NO_ORDER_FOUND, NO_ORDER_YET, STATUS_OPTIONS, statusTone } from './order-texts'
+import {
+  methodText,
+  NO_ORDER_FOUND,
+  NO_ORDER_YET,
+  orderPlaceText,
+  STATUS_OPTIONS,
+  statusTone,
+} from './order-texts'
 
 type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
 const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
@@ -89,7 +95,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     <FiltersBelowSearch>
       <Field
         label="Search"
-        placeholder="Number, code, name or email"
+        placeholder="Number, code, table, name or email"
         type="search"
         value={filter.search}
         onChange={event => onChange({ search: event.currentTarget.value })}
@@ -123,11 +129,7 @@ function OrderFilters({ filter, onChange }: OrderFiltersProps) {
 }
 
 function OrderRow({ order }: { readonly order: HostOrderSummary }) {
-  const facts = [
-    formatDayAndTime(order.createdAt, Date.now()),
-    orderTypeLabel(order),
-    methodText(order.paymentMethod),
-  ]
+  const facts = [timeText(order.createdAt), orderPlaceText(order), methodText(order.paymentMethod)]
   return (
     <Card as="li" css={{ padding: 0 }}>
       <RowLink href={toHostHref('orders', order.id)}>

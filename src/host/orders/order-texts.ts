@@ -1,11 +1,17 @@
 /** The texts of the host's order pages. */
 import type { HostOrder, HostRefund } from '#domain/contract/host/money'
+import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import type { ToneName } from '#ui/theme/tones'
 
 export const methodText = (paymentMethod: string): string => (paymentMethod === 'stripe' ? 'Card' : 'Cash')
+
+/** 'Dine-In · Table 4'. */
+export const orderPlaceText = (order: Pick<HostOrder, 'orderType' | 'tableName'>): string =>
+  [orderTypeLabel(order), isolateText(order.tableName)].filter(Boolean).join(' · ')
 
 /** The choices of the filter by status. */
 export const STATUS_OPTIONS = [

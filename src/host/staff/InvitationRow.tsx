@@ -6,6 +6,10 @@ import { Tag } from '#ui/feedback/Tag'
 import { StaffRow } from './StaffRow'
 
 const WAITING = { detail: 'Has not used the link of the mail yet', tag: <Tag tone="orange">Invited</Tag> }
+const NOT_DELIVERED = {
+  detail: 'The mail could not be delivered. Send it again, or revoke it and invite the right address.',
+  tag: <Tag tone="red">Mail failed</Tag>,
+}
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
 
 interface InvitationRowProps {
@@ -13,15 +17,21 @@ interface InvitationRowProps {
   readonly invitation: StaffInvitation
 }
 
+function invitationTexts({ expiresAt, hasMailFailed }: StaffInvitation) {
+  if (hasMailFailed) return NOT_DELIVERED
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  return isExpired ? EXPIRED : WAITING
+}
+
 /** Someone who is invited to a trailer. */
-export function InvitationRow({ trailerId, invitation: { id, email, expiresAt } }: InvitationRowProps) {
+export function InvitationRow({ trailerId, invitation }: InvitationRowProps) {
+  const { id, email } = invitation
   const resend = useHostSave(inviteStaff)
   const revocation = useHostSave(revokeInvitation)
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
   return (
     <StaffRow
       name={email}
-      {...(isExpired ? EXPIRED : WAITING)}
+      {...invitationTexts(invitation)}
       failure={errorText(resend.error ?? revocation.error)}
     >
       <ActionButton

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
@@ -84,18 +85,27 @@ export function TableCard({ table, onRename }: TableCardProps) {
 }
 
 /** Renames the table, revokes its code, or removes it. The last two ask first, because printed codes stop working. */
-function TableActions({ table: { id, name }, onRename }: TableCardProps) {
+function TableActions({ table: { id, name, version }, onRename }: TableCardProps) {
   const [question, setQuestion] = useState<'renew' | 'remove' | null>(null)
   const renewal = useHostSave(renewTableCode)
   const removal = useHostSave(removeTable)
   const failure = errorText(renewal.error ?? removal.error)
+  const queries = useQueryClient()
   const close = () => setQuestion(null)
+  const change = { tableId: id, version }
+  // After a refusal the card shows what another host has changed.
+  const afterChange = { onSettled: close, onError: () => queries.invalidateQueries() }
+  const ask = (next: 'renew' | 'remove') => {
+    renewal.reset()
+    removal.reset()
+    setQuestion(next)
+  }
   return (
     <>
       <Row wrap css={{ justifyContent: 'center', gap: '$2 $4', marginTop: '$2' }}>
         <TextButton onClick={onRename}>Rename</TextButton>
-        <TextButton onClick={() => setQuestion('renew')}>New code</TextButton>
-        <TextButton onClick={() => setQuestion('remove')}>Remove</TextButton>
+        <TextButton onClick={() => ask('renew')}>New code</TextButton>
+        <TextButton onClick={() => ask('remove')}>Remove</TextButton>
       </Row>
       {failure !== null && <ErrorAlert css={{ marginTop: '$3' }}>{failure}</ErrorAlert>}
       <ConfirmSheet
@@ -104,7 +114,7 @@ function TableActions({ table: { id, name }, onRename }: TableCardProps) {
         open={question === 'renew'}
         onOpenChange={close}
         busy={renewal.isPending}
-        onConfirm={() => renewal.mutate({ tableId: id }, { onSettled: close })}
+        onConfirm={() => renewal.mutate(change, afterChange)}
       />
       <ConfirmSheet
         {...REMOVE_TEXTS}
@@ -112,7 +122,7 @@ function TableActions({ table: { id, name }, onRename }: TableCardProps) {
         open={question === 'remove'}
         onOpenChange={close}
         busy={removal.isPending}
-        onConfirm={() => removal.mutate({ tableId: id }, { onSettled: close })}
+        onConfirm={() => removal.mutate(change, afterChange)}
       />
     </>
   )

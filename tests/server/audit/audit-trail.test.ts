@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { getCurrentUser, logoutEverywhere } from '#domain/contract/account/auth'
+import { listSessions, signOutSession } from '#domain/contract/account/sessions'
 import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { deleteAuditedSignInsBefore, recordAudit } from '#server/audit/record-audit'
 import { auditEvents, orders } from '#server/db/schema'
@@ -37,6 +38,17 @@ describeOnDatabases(['PGlite'], 'the audit trail', suite => {
       },
       { event: 'signed_out_everywhere', userId: id },
     ])
+  })
+
+  it('says who signed another device out', async () => {
+    const [phone, { token, id }] = [await signInWithId(STAFF), await signInWithId(STAFF)]
+    const { data } = await suite.testServer.callApi(listSessions, {}, { token: phone.token })
+    await clearTrail()
+    const other = data?.sessions.find(({ current }) => !current)?.id ?? ''
+    await suite.testServer.callApi(signOutSession, { id: other }, { token: phone.token })
+    await suite.testServer.callApi(signOutSession, { id: other }, { token: phone.token })
+    expect(await readTrail()).toMatchObject([{ event: 'device_signed_out', userId: id }])
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
   })
 
   it('says which staff moved an order, from which status to which', async () => {

@@ -14,6 +14,7 @@ import { accountInvitations } from '#server/accounts/invitations/invitation-sche
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import { auditEvents } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { mails as mailRows } from '#server/mail/mail-schema'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
@@ -106,6 +107,16 @@ describeOnDatabases(
       const second = await inviteAndReadToken('again@park.test')
       expect(await accept(first)).toMatchObject(ENDED)
       expect(await accept(second)).toMatchObject({ status: 200 })
+    })
+
+    it('are listed with an invitation whose mail has failed, until it is sent again', async () => {
+      const email = 'gone@park.test'
+      for (const address of ['away@park.test', email]) await inviteAndReadToken(address)
+      await suite.testServer.db.update(mailRows).set({ state: 'failed' }).where(eq(mailRows.recipient, email))
+      expect(await invitationOf(email)).toMatchObject({ hasMailFailed: true })
+      expect(await invitationOf('away@park.test')).toMatchObject({ hasMailFailed: false })
+      await inviteAndReadToken(email)
+      expect(await invitationOf(email)).toMatchObject({ hasMailFailed: false })
     })
 
     it('cannot use a link that was revoked, or after 7 days', async () => {

@@ -68,7 +68,7 @@ describeOnDatabases(
       return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
     }
 
-    it('finds orders by number, code, customer and email, whatever signs the text has', async () => {
+    it('finds orders by number, code, table, customer and email, whatever signs the text has', async () => {
       expect(await findIds({ search: '#1042' })).toEqual([1042])
       expect(await findIds({ search: ' 1041 ' })).toEqual([1041])
       expect(await findIds({ search: 'DEMO@foodpark' })).toContain(1042)
@@ -79,6 +79,10 @@ describeOnDatabases(
       expect(await findIds({ search: collectionCode.toLowerCase() })).toEqual([1042])
       expect((await host.readHostOrder(1042)).collectionCode).toBe(collectionCode)
       expect(await findIds({ search: name.slice(1, 5).toUpperCase() })).toContain(1042)
+      await at.testServer.db.update(orders).set({ tableName: 'Table 4%' }).where(eq(orders.id, 1042))
+      await at.testServer.db.update(orders).set({ tableName: 'Table 4%0' }).where(eq(orders.id, 1041))
+      expect(await findIds({ search: 'table 4%' })).toEqual([1042])
+      expect((await host.readHostOrder(1042)).tableName).toBe('Table 4%')
       for (const search of ['%', '_', '\\', "'", '99999999999', 'no such customer'])
         expect(await findIds({ search })).toEqual([])
     })
@@ -188,10 +192,11 @@ describeOnDatabases(
       await record('dish_availability_changed', { vendorId: 999, dishId: FRIES_ID, isAvailable: false })
       const [ada] = await at.testServer.db.select().from(users).where(eq(users.name, 'Ada Brook'))
       await record('account_locked', { account: ada?.id, by: 'command' })
-      await importPark(at.testServer.db, { trailers: [] }, entry.at)
+      await importPark(at.testServer.db, { trailers: [], tables: ['Patio'] }, entry.at)
       const { events } = await readAudit()
-      expect(events.slice(0, 4).map(({ event, details }) => [event, details])).toEqual([
+      expect(events.slice(0, 5).map(({ event, details }) => [event, details])).toEqual([
         ['park_imported', expect.arrayContaining([{ name: 'by', value: 'command' }])],
+        ['table_changed', expect.arrayContaining([{ name: 'name', value: 'Patio' }])],
         [
           'account_locked',
           [

@@ -104,12 +104,23 @@ describeOnDatabases(
 
     it('take no order any more when the code is renewed or the table is removed', async () => {
       const { id, code, version } = await addNewTable('Table 6')
-      await call(renewTableCode, { tableId: id }, { token: host })
+      await call(renewTableCode, { tableId: id, version }, { token: host })
       expect(await order({ tableCode: code })).toMatchObject(INVALID)
       expect(await call(getTable, { code })).toMatchObject(INVALID)
       const renewed = (await findTable('Table 6')).code
       expect((await order({ tableCode: renewed })).data?.tableName).toBe('Table 6')
-      await call(removeTable, { tableId: id }, { token: host })
+      const stale = { status: 409, body: { code: 'edit_conflict' } }
+      for (const change of [renewTableCode, removeTable])
+        expect(await call(change, { tableId: id, version }, { token: host })).toMatchObject(stale)
+      expect((await findTable('Table 6')).code).toBe(renewed)
+      expect(
+        await at.testServer.request('DELETE', `/host/tables/${id}`, undefined, { token: host }),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'page_outdated' },
+      })
+      const current = (await findTable('Table 6')).version
+      await call(removeTable, { tableId: id, version: current }, { token: host })
       expect(await order({ tableCode: renewed })).toMatchObject(INVALID)
       for (const gone of [renameTable, renewTableCode, removeTable])
         expect(await call(gone, { tableId: id, name: 'Table 6', version }, { token: host })).toMatchObject({
@@ -132,7 +143,8 @@ describeOnDatabases(
         status: 409,
         body: {
           code: 'edit_conflict',
-          message: "Someone else has renamed this table to 'TABLE 7' since you opened it",
+          message:
+            "Someone else has renamed this table to 'TABLE 7' or given it a new code since you opened it",
         },
       })
       expect((await call(addTable, { name: '  ' }, { token: host })).status).toBe(400)

@@ -32,6 +32,10 @@ describeOnEachDatabase(
     const readStatus = async () => (await readVendor())?.status
     const orderInCash = () => call(placeOrder, cashOrder(), { token })
     const orderByCard = () => call(createPaymentIntent, { orderData: cardOrderData(), amount: 11 }, { token })
+    const readZoneVersion = async () =>
+      (await call(listOpeningHours, {}, { token: host })).data?.version ?? ''
+    const setZone = async (timeZone: string) =>
+      call(setTimeZone, { timeZone, version: await readZoneVersion() }, { token: host })
     beforeAll(async () => {
       token = await at.testServer.signIn(DEMO_EMAIL)
       host = await at.testServer.signIn(DEMO_HOST_EMAIL)
@@ -39,7 +43,7 @@ describeOnEachDatabase(
     afterEach(async () => {
       await setHours(null)
       await setState('open')
-      await call(setTimeZone, { timeZone: 'Europe/London' }, { token: host })
+      await setZone('Europe/London')
     })
 
     it('close and open it at the minute, also in answers that are kept', async () => {
@@ -87,7 +91,7 @@ describeOnEachDatabase(
       expect(data?.timeZone).toBe('Europe/London')
       expect(read).toMatchObject({ hours, isWithinHours: true, changesAt: '2026-06-13T22:00:00.000Z' })
       // In New York it is the afternoon.
-      await call(setTimeZone, { timeZone: 'America/New_York' }, { token: host })
+      await setZone('America/New_York')
       expect(await readParkTimeZone(at.testServer.db)).toBe('America/New_York')
       expect(await readStatus()).toBe('Closed')
       const there = (await call(listOpeningHours, {}, { token: host })).data
@@ -114,8 +118,22 @@ describeOnEachDatabase(
     })
 
     it('need a time zone that exists', async () => {
-      const refused = await call(setTimeZone, { timeZone: 'Europe/Atlantis' }, { token: host })
-      expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_time_zone' } })
+      expect(await setZone('Europe/Atlantis')).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_time_zone' },
+      })
+    })
+
+    it('keep the time zone of the first of two hosts, and tell the second', async () => {
+      const version = await readZoneVersion()
+      const set = (timeZone: string) => call(setTimeZone, { timeZone, version }, { token: host })
+      const results = [await set('Europe/Rome'), await set('Europe/Paris'), await set('Europe/Rome')]
+      expect(results.map(({ status }) => status)).toEqual([200, 409, 200])
+      expect(results[1]?.body).toMatchObject({
+        code: 'edit_conflict',
+        message: 'Someone else has changed the time zone to Europe/Rome since you opened it',
+      })
+      expect(await readParkTimeZone(at.testServer.db)).toBe('Europe/Rome')
     })
 
     it('tell customers and hosts when they open it, until its staff close it', async () => {

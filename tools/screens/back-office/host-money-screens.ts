@@ -62,6 +62,13 @@ const REFUND_STATES: readonly ScreenState[] = [
     await page.getByLabel('Search').fill('unknown@park.test')
     await headingNamed(page, 'No orders found').waitFor()
   }),
+  screenState('host-orders-code', 'Host, an order found by its code', async page => {
+    await page.getByLabel('Search').fill('')
+    const [code = ''] = (await firstOrder(page).textContent())?.match(/[A-Z]\d{2}/) ?? []
+    await page.getByLabel('Search').fill(code.toLowerCase())
+    await headingNamed(page, 'No orders found').waitFor({ state: 'detached' })
+    await firstOrder(page).filter({ hasText: code }).waitFor()
+  }),
   screenState('host-order', 'Host, an order', async page => {
     await page.getByLabel('Search').fill('')
     await firstOrder(page).click()

@@ -1,5 +1,6 @@
 /** The pages of the host that look after the park. */
 import type { Screen } from '#tools/screens/screen'
+import { HOST_CONFLICT_SCREENS } from './host-conflict-screens'
 import { HOST_MENU_SCREENS } from './host-menu-screens'
 import { HOST_PLACE_SCREENS } from './host-place-screens'
 import { HOST_TRAILER_SCREENS } from './host-trailer-screens'
@@ -8,4 +9,5 @@ export const HOST_SCREENS: readonly Screen[] = [
   ...HOST_TRAILER_SCREENS,
   ...HOST_MENU_SCREENS,
   ...HOST_PLACE_SCREENS,
+  ...HOST_CONFLICT_SCREENS,
 ]

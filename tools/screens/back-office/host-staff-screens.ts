@@ -1,9 +1,11 @@
 /** The staff of the trailers, and the links of invitations. */
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
 import { inviteStaff, toInvitationPath } from '#domain/contract/host/staff'
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { mails } from '#server/mail/mail-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { buttonNamed, extendScreen, type Screen, screenState, visitorScreen } from '#tools/screens/screen'
@@ -37,7 +39,10 @@ async function invite(
 async function prepareStaff(testServer: BrowserTestServer): Promise<void> {
   await insertAccountWithFactor(testServer, { email: 'mia@foodpark.test', name: 'Mia Lund', role: 'vendor' })
   const host = await signInHost(testServer)
-  await testServer.callApi(inviteStaff, { trailerId: SMOKY_JOES_ID, email: 'lee@park.test' }, host)
+  for (const email of ['lee@park.test', 'no-such-person@park.test'])
+    await testServer.callApi(inviteStaff, { trailerId: SMOKY_JOES_ID, email }, host)
+  const isRefused = eq(mails.recipient, 'no-such-person@park.test')
+  await testServer.db.update(mails).set({ state: 'failed' }).where(isRefused)
   await invite(testServer, { email: 'kim@park.test', vendorId: SMOKY_JOES_ID, age: EIGHT_DAYS })
 }
 

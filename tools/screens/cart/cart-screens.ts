@@ -20,6 +20,7 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 import { DELIVERY_SCREENS } from './delivery-screens'
+import { SOLD_OUT_SCREENS } from './sold-out-screens'
 
 const GET_CART = /GET \/api\/cart\?/
 const UPDATE_CART = /PUT \/api\/cart\/update/
@@ -153,6 +154,7 @@ export const CART_SCREENS: readonly Screen[] = [
       ],
     },
   ),
+  ...SOLD_OUT_SCREENS,
   ...DELIVERY_SCREENS,
   // Last, because it places orders.
   ...CASH_SCREENS,

@@ -8,8 +8,8 @@ import { dailyHours } from '#tests/fixtures/data/opening-hours'
 const MESSAGE = 'Someone else has changed this since you opened it'
 const charges = (service: number, version: string) => ({ service, delivery: 2.5, version })
 const trailers = (phone: string, version: string) => ({ trailers: [createHostTrailer({ phone, version })] })
-const hours = (hours: string, version: string) => ({
-  timeZone: 'Europe/London',
+const hours = (hours: string, version: string, timeZone = 'Europe/London') => ({
+  ...{ timeZone, version },
   trailers: [
     {
       ...{ id: 31, name: 'Smoky Joe’s', hours: dailyHours(hours), version },
@@ -37,6 +37,12 @@ it.each([
     save: 'PUT /host/trailers/31/opening-hours',
     ...{ before: hours('11:00-20:00', 'v1'), after: hours('11:00-21:00', 'v2') },
     ...{ opens: null, label: 'Monday, closes', typed: '22:00', newest: '21:00', button: 'Save the hours' },
+  },
+  {
+    ...{ path: '/opening-hours', read: 'GET /host/opening-hours', save: 'PUT /host/time-zone' },
+    ...{ before: hours('11:00-20:00', 'v1'), after: hours('11:00-20:00', 'v2', 'Europe/Rome') },
+    ...{ opens: 'Change', label: 'Time zone', typed: 'Europe/Paris', newest: 'Europe/Rome', button: 'Save' },
+    subject: 'time zone',
   },
   {
     ...{ path: '/tables', read: 'GET /host/tables', save: 'PUT /host/tables/7', subject: 'name' },

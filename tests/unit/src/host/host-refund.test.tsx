@@ -24,12 +24,13 @@ async function confirmRefund({ user }: Pick<ReturnType<typeof openHost>, 'user'>
 }
 
 it('finds an order and shows its payments and refunds', async () => {
+  const order = createHostOrderSummary({ createdAt: new Date().toISOString() })
   const { user } = openHost({
     path: '/orders',
     answers: {
       ...TRAILERS,
-      [LIST]: { body: { orders: [createHostOrderSummary()], nextCursor: null } },
-      [`${LIST}?search=%231042`]: { body: { orders: [createHostOrderSummary()], nextCursor: null } },
+      [LIST]: { body: { orders: [order], nextCursor: null } },
+      [`${LIST}?search=%231042`]: { body: { orders: [order], nextCursor: null } },
       [`${LIST}?search=%231042&status=ready`]: { body: { orders: [], nextCursor: null } },
       [DETAIL]: { body: createHostOrder() },
     },
@@ -41,6 +42,8 @@ it('finds an order and shows its payments and refunds', async () => {
   await user.selectOptions(screen.getByLabelText('Status'), 'All')
   const link = await screen.findByRole('link', { name: /#1042 · K47 · Smoky Joe’s/ })
   expect(link.getAttribute('href')).toBe('#/orders/1042')
+  expect(link.textContent).toMatch(/Dine in · Table 4/)
+  expect(link.textContent).not.toContain('today')
 })
 
 it('says that a park has no orders yet', async () => {

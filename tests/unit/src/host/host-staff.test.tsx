@@ -14,7 +14,7 @@ const staffWith = (fields: Partial<TrailerStaff> = {}) => ({
         trailerId: 31,
         name: 'Smoky Joe’s',
         accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@park.test', hasSecondFactor: false }],
-        invitations: [{ id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK }],
+        invitations: [{ id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false }],
         ...fields,
       },
     ],
@@ -39,7 +39,9 @@ it('invites someone by mail, and keeps an address that is refused', async () => 
   await user.click(card.getByRole('button', { name: 'Invite' }))
   expect(await card.findByText('max@park.test is the account of a customer.')).toBeTruthy()
   expect(field).toHaveProperty('value', 'max@park.test')
-  staff = staffWith({ invitations: [{ id: 5, email: 'max@park.test', expiresAt: NEXT_WEEK }] })
+  staff = staffWith({
+    invitations: [{ id: 5, email: 'max@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false }],
+  })
   answer = staff
   await user.click(card.getByRole('button', { name: 'Invite' }))
   expect(
@@ -52,8 +54,29 @@ it('invites someone by mail, and keeps an address that is refused', async () => 
   })
 })
 
+it('says that the mail of an invitation has failed, until it is sent again', async () => {
+  const lee = { id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK }
+  let hasMailFailed = true
+  const { user } = openHost({
+    path: '/staff',
+    answers: {
+      'GET /host/staff': () => staffWith({ invitations: [{ ...lee, hasMailFailed }] }),
+      'POST /host/trailers/31/invitations': () => {
+        hasMailFailed = false
+        return staffWith({ invitations: [{ ...lee, hasMailFailed }] })
+      },
+    },
+  })
+  expect(await screen.findByText('Mail failed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send again lee@park.test' }))
+  expect(await screen.findByText('Invited')).toBeTruthy()
+  expect(screen.queryByText('Mail failed')).toBeNull()
+})
+
 it('sends an invitation again, and revokes it', async () => {
-  const staff = staffWith({ invitations: [{ id: 4, email: 'lee@park.test', expiresAt: LAST_WEEK }] })
+  const staff = staffWith({
+    invitations: [{ id: 4, email: 'lee@park.test', expiresAt: LAST_WEEK, hasMailFailed: false }],
+  })
   const { user, changes } = openHost({
     path: '/staff',
     answers: {

@@ -182,7 +182,11 @@ it('warns of an open trailer without staff', async () => {
 it.each([
   ['menus', LIST, trailers()],
   ['staff', 'GET /host/staff', trailers()],
-  ['opening-hours', 'GET /host/opening-hours', { body: { timeZone: 'Europe/London', trailers: [] } }],
+  [
+    'opening-hours',
+    'GET /host/opening-hours',
+    { body: { timeZone: 'Europe/London', version: 'v1', trailers: [] } },
+  ],
 ])('leads from the page %s to the form of the first trailer', async (page, call, answer) => {
   openHost({ path: `/${page}`, answers: { [call]: answer } })
   const link = await screen.findByRole('link', { name: 'Add a trailer' })
@@ -205,7 +209,7 @@ it.each([
     path,
     answers: {
       [LIST]: trailers(createHostTrailer()),
-      'GET /host/opening-hours': { body: { timeZone: 'Europe/London', trailers: [hours] } },
+      'GET /host/opening-hours': { body: { timeZone: 'Europe/London', version: 'v1', trailers: [hours] } },
     },
   })
   const confirm = answerConfirm(false)

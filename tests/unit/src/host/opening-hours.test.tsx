@@ -9,6 +9,7 @@ import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 const answerWith = (hours: OpeningHours | null, timeZone = 'Europe/London') => ({
   body: {
     timeZone,
+    version: 'zone',
     trailers: [
       {
         ...{ id: 31, name: 'Smoky Joe’s', hours, version: 'v1', isWithinHours: true },
@@ -95,7 +96,7 @@ it('removes the hours after a question, and changes the time zone', async () => 
   await user.click(await press('Save'))
   expect(changes.map(({ body }) => body)).toEqual([
     { hours: null, version: 'v1' },
-    { timeZone: 'Europe/Paris' },
+    { timeZone: 'Europe/Paris', version: 'zone' },
   ])
 })
 

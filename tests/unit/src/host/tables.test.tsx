@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openHost } from '#tests/fixtures/client/open-host'
 
@@ -59,7 +59,7 @@ it('asks before it revokes a code or removes a table', async () => {
     answers: {
       'GET /host/tables': answerWith(TABLE),
       'POST /host/tables/7/code': answerWith({ ...TABLE, url: url('7.second') }),
-      'DELETE /host/tables/7': answerWith(),
+      'DELETE /host/tables/7?version=v1': answerWith(),
     },
   })
   for (const [button, question] of [
@@ -71,5 +71,34 @@ it('asks before it revokes a code or removes a table', async () => {
     await user.click(await screen.findByRole('button', { name: button }))
     await user.click(await screen.findByRole('button', { name: question }))
   }
-  expect(changes.map(({ call }) => call)).toEqual(['POST /host/tables/7/code', 'DELETE /host/tables/7'])
+  expect(changes).toMatchObject([
+    { call: 'POST /host/tables/7/code', body: { version: 'v1' } },
+    { call: 'DELETE /host/tables/7?version=v1' },
+  ])
+})
+
+it('shows what another host has changed when a code is not renewed, and renews it then', async () => {
+  const message = 'Someone else has renamed this table'
+  let table = TABLE
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': () => answerWith(table),
+      'POST /host/tables/7/code': () => {
+        const isFirst = table === TABLE
+        table = { ...TABLE, name: 'Terrace 7', version: 'v2' }
+        return isFirst ? { status: 409, body: { code: 'edit_conflict', message } } : answerWith(table)
+      },
+    },
+  })
+  const renew = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New code' }))
+    await user.click(await screen.findByRole('button', { name: 'Make a new code' }))
+  }
+  await renew()
+  const card = within(await screen.findByRole('listitem', { name: 'Terrace 7' }))
+  expect((await card.findByRole('alert')).textContent).toContain(message)
+  await renew()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(changes.map(({ body }) => body)).toEqual([{ version: 'v1' }, { version: 'v2' }])
 })

@@ -1,0 +1,155 @@
+/** Two hosts who change the same, and a page that is older than the server. */
+import type { Page } from '@playwright/test'
+import { listOpeningHours, setOpeningHours, setTimeZone } from '#domain/contract/host/hours'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
+import { addTable, listHostTables, renameTable } from '#domain/contract/host/tables'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { dailyHours } from '#tests/fixtures/data/opening-hours'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  buttonNamed,
+  extendScreen,
+  type Screen,
+  type ScreenState,
+  screenState,
+  visitorScreen,
+} from '#tools/screens/screen'
+import { goToHostPage, openHostClient, signInHost, waitForAlert } from './host-page'
+import { closeSheet } from './page-actions'
+
+const TABLE = 'Under the oak'
+
+/** Changes something as another host, always to another value than before. */
+type OtherChange = (testServer: BrowserTestServer) => Promise<unknown>
+
+const changeCharges: OtherChange = async testServer => {
+  const host = await signInHost(testServer)
+  const { data } = await testServer.callApi(getParkCharges, {}, host)
+  const service = data?.service === 60 ? 0.7 : 0.6
+  await testServer.callApi(setParkCharges, { service, delivery: 3, version: data?.version ?? '' }, host)
+}
+
+const changeHours: OtherChange = async testServer => {
+  const host = await signInHost(testServer)
+  const { data } = await testServer.callApi(listOpeningHours, {}, host)
+  const trailer = data?.trailers.find(({ id }) => id === SMOKY_JOES_ID)
+  const hours = dailyHours(trailer?.hours?.week.monday[0]?.to === '23:00' ? '11:00-22:30' : '11:00-23:00')
+  const version = trailer?.version ?? ''
+  await testServer.callApi(setOpeningHours, { trailerId: SMOKY_JOES_ID, hours, version }, host)
+}
+
+const changeTimeZone: OtherChange = async testServer => {
+  const host = await signInHost(testServer)
+  const { data } = await testServer.callApi(listOpeningHours, {}, host)
+  const timeZone = data?.timeZone === 'Europe/London' ? 'Europe/Dublin' : 'Europe/London'
+  await testServer.callApi(setTimeZone, { timeZone, version: data?.version ?? '' }, host)
+}
+
+const findOak = async (testServer: BrowserTestServer) => {
+  const host = await signInHost(testServer)
+  const { data } = await testServer.callApi(listHostTables, {}, host)
+  return data?.tables.find(({ name }) => name.startsWith(TABLE))
+}
+
+const renameOak: OtherChange = async testServer => {
+  const host = await signInHost(testServer)
+  const oak = await findOak(testServer)
+  const name = oak?.name === TABLE ? `${TABLE} tree` : TABLE
+  await testServer.callApi(renameTable, { tableId: oak?.id ?? 0, name, version: oak?.version ?? '' }, host)
+}
+
+async function addOak(testServer: BrowserTestServer): Promise<void> {
+  if (!(await findOak(testServer)))
+    await testServer.callApi(addTable, { name: TABLE }, await signInHost(testServer))
+}
+
+const openCharges = async (page: Page) => {
+  await goToHostPage(page, 'charges', () => page.getByLabel('Delivery charge (£)'))
+  await page.getByLabel('Delivery charge (£)').fill('4.00')
+}
+
+const OUTDATED = screenState('host-charges-outdated', 'Host, a page older than the server', async page => {
+  await page.reload()
+  await openCharges(page)
+  // The page of an earlier version sent no version of its form.
+  await page.route('**/api/host/charges', route =>
+    route.request().method() === 'PUT'
+      ? route.continue({ postData: JSON.stringify({ service: 1, delivery: 4 }) })
+      : route.continue(),
+  )
+  await buttonNamed(page, 'Save').click()
+  await page.getByText(/older than the server/).waitFor()
+  await page.unroute('**/api/host/charges')
+})
+
+const HOURS_CONFLICT = screenState(
+  'host-hours-conflict',
+  'Host, two hosts change hours',
+  async (page, at) => {
+    await goToHostPage(page, `opening-hours/${SMOKY_JOES_ID}`, () => buttonNamed(page, 'Save the hours'))
+    await buttonNamed(page, 'Add a day').click()
+    await page.getByLabel('Day 1, date').fill('2026-12-25')
+    await changeHours(at)
+    await buttonNamed(page, 'Save the hours').click()
+    await waitForAlert(page)
+    await page.getByRole('alert').scrollIntoViewIfNeeded()
+  },
+)
+
+const ZONE_CONFLICT = screenState(
+  'host-time-zone-conflict',
+  'Host, two hosts, a time zone',
+  async (page, at) => {
+    await goToHostPage(page, 'opening-hours', () => buttonNamed(page, 'Change'))
+    await buttonNamed(page, 'Change').click()
+    await page.getByLabel('Time zone').fill('Europe/Paris')
+    await changeTimeZone(at)
+    await buttonNamed(page, 'Save').click()
+    await waitForAlert(page)
+  },
+)
+
+const oakCard = (page: Page) => page.getByRole('listitem', { name: TABLE })
+
+const NAME_CONFLICT = screenState('host-table-conflict', 'Host, two hosts name a table', async (page, at) => {
+  await addOak(at)
+  await goToHostPage(page, 'tables', () => oakCard(page))
+  await oakCard(page).getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Oak 1')
+  await renameOak(at)
+  await buttonNamed(page, 'Save').click()
+  await waitForAlert(page)
+})
+
+const CODE_CONFLICT = screenState('host-table-code-conflict', 'Host, two hosts, a code', async (page, at) => {
+  await closeSheet(page)
+  await page.reload()
+  await oakCard(page).getByRole('button', { name: 'New code' }).click()
+  await renameOak(at)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click()
+  await waitForAlert(page)
+  await page.getByRole('alert').scrollIntoViewIfNeeded()
+})
+
+const NEXT_STATES: readonly ScreenState[] = [
+  OUTDATED,
+  HOURS_CONFLICT,
+  ZONE_CONFLICT,
+  NAME_CONFLICT,
+  CODE_CONFLICT,
+]
+
+const openChargesConflict: Screen['open'] = async (page, testServer) => {
+  await openHostClient(page, testServer, 'trailers')
+  await openCharges(page)
+  await changeCharges(testServer)
+  await buttonNamed(page, 'Save').click()
+  await waitForAlert(page)
+}
+
+export const HOST_CONFLICT_SCREENS: readonly Screen[] = [
+  extendScreen(
+    visitorScreen('host-charges-conflict', 'Host, two hosts change charges', openChargesConflict),
+    { nextStates: NEXT_STATES },
+  ),
+]
