@@ -9,8 +9,8 @@ const loadLaterParts = ({ state }: ReturnType<typeof createClientApp>['router'])
   Promise.all(state.matches.map(({ staticData }) => staticData.loadLaterPart?.()))
 
 /**
- * Takes over a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
- * part of the page that changes before it has been taken over.
+ * Hydrates a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
+ * part of the page that changes before it is hydrated.
  */
 export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: HTMLElement): Promise<void> {
   const { router } = app
