@@ -21,6 +21,6 @@ declare module '@tanstack/react-router' {
     /** Whether the page has no header and no navigation, such as the sign-in page. */
     standalone?: boolean
     /** Loads a part that React hydrates after the rest of a page. */
-    loadLaterPart?: (() => Promise<void> | undefined) | undefined
+    preloadLaterPart?: (() => Promise<void> | undefined) | undefined
   }
 }
