@@ -12,7 +12,7 @@ const PATHS = {
     'src/app/navigation/loading/import-code.ts',
   ],
   router: ['src/app/router-code.ts'],
-  /** The modules that take over the first page. What they import statically is needed before the page reacts. */
+  /** The modules that hydrate the first page. What they import statically is needed before the page reacts. */
   firstPage: ['src/app/mount-app.tsx', 'src/app/create-client-app.ts', 'src/devtools/open-devtools.tsx'],
   homePage: ['src/pages/home/HomeRoute.tsx'],
   vendors: ['src/pages/vendors/VendorsRoute.tsx'],

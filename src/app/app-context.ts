@@ -52,8 +52,8 @@ export interface AppContext {
   readonly appUpdates: AppUpdates
   /** React has mounted a public page. */
   readonly onPageMounted: () => void
-  /** React is taking over a rendered page. It takes over the later parts of the page once their code is there. */
-  readonly isTakingOver: () => boolean
+  /** React is hydrating a rendered page. It hydrates the later parts of the page once their code is there. */
+  readonly isHydrating: () => boolean
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

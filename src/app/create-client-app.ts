@@ -8,7 +8,7 @@ import { type BrowserServices, createBrowserServices } from './browser/browser-s
 import { announcePageChanges } from './browser/page-announcer'
 import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bridge'
 import { loadCode } from './first-screen/load-code'
-import { createPageTakeover } from './first-screen/page-takeover'
+import { createPageHydration } from './first-screen/page-hydration'
 import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
@@ -39,7 +39,7 @@ export function createClientApp(environment: AppEnvironment) {
     await readsAllowed
     return (await getFlows()).reads
   })
-  const takeover = createPageTakeover()
+  const hydration = createPageHydration()
   const getServices = () => {
     if (!flows) throw new Error('The flows do not run yet')
     return flows
@@ -48,8 +48,8 @@ export function createClientApp(environment: AppEnvironment) {
     appActor,
     queryClient,
     queries,
-    onPageMounted: takeover.onPageMounted,
-    isTakingOver: takeover.isTakingOver,
+    onPageMounted: hydration.onPageMounted,
+    isHydrating: hydration.isHydrating,
     appUpdates,
     getServices,
     readCartTime: () => flows?.readCartTime() ?? null,
@@ -62,12 +62,12 @@ export function createClientApp(environment: AppEnvironment) {
     /** Loads the code of the flows. `start()` does it too, and reports a failure. */
     loadFlows: getFlows,
     start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
-    /** React takes over a rendered page: the queries are held back until then. */
+    /** React hydrates a rendered page: the queries are held back until then. */
     holdReads: (until: Promise<unknown>) => {
-      takeover.begin()
+      hydration.begin()
       readsAllowed = until
     },
-    pageMounted: takeover.pageMounted,
+    pageMounted: hydration.pageMounted,
     /** Resolves when the running app has read the stored session. A validation by the server may still go on. */
     waitForStoredSession: async () => {
       const { children } = await waitFor(appActor, snapshot => snapshot.children.session !== undefined)
@@ -82,7 +82,7 @@ type ContextParts = Pick<
   | 'queryClient'
   | 'queries'
   | 'onPageMounted'
-  | 'isTakingOver'
+  | 'isHydrating'
   | 'appUpdates'
   | 'getServices'
   | 'readCartTime'

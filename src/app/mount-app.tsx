@@ -16,7 +16,7 @@ export type CreateApp = (
   root: HTMLElement,
 ) => ReturnType<typeof createClientApp> | null
 
-/** Mounts the app in #root: it takes over the page of the server, or renders the page itself. */
+/** Mounts the app in #root: it hydrates the page of the server, or renders the page itself. */
 export async function mountApp(createApp: CreateApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release
 }
 
-/** Holds the code of the app. @returns lets it through and waits until the app has taken over the page */
+/** Holds the code of the app. @returns lets it through and waits until the page is hydrated */
 export async function holdCode(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, /\/assets\/.*\.js$/)
   return async () => {

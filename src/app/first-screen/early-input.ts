@@ -1,4 +1,4 @@
-/** Replays the input that an inline script recorded before the app took over the page. */
+/** Replays the input that an inline script recorded before the page was hydrated. */
 import { waitForTask } from './wait-for-task'
 
 /** A tap on a control, and what the control stood in. */
@@ -79,7 +79,7 @@ export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Prom
   if (!earlyInput) return
   window.earlyInput = undefined
   earlyInput.stop()
-  // An image that failed after the app took over has its fallback already, which must not count as broken too.
+  // An image that failed after hydration has its fallback already, which must not count as broken too.
   for (const [image, source] of earlyInput.brokenImages)
     if (image.src === source) image.dispatchEvent(new Event('error'))
   for (const [input, text] of earlyInput.texts) if (input.isConnected) enterText(input, text)

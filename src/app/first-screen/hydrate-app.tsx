@@ -5,18 +5,18 @@ import type { createClientApp } from '#app/create-client-app'
 import { replayEarlyInput } from './early-input'
 
 /** React discards a part that changes before its code is there, too. */
-const loadLaterParts = ({ state }: ReturnType<typeof createClientApp>['router']) =>
-  Promise.all(state.matches.map(({ staticData }) => staticData.loadLaterPart?.()))
+const preloadLaterParts = ({ state }: ReturnType<typeof createClientApp>['router']) =>
+  Promise.all(state.matches.map(({ staticData }) => staticData.preloadLaterPart?.()))
 
 /**
- * Takes over a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
- * part of the page that changes before it has been taken over.
+ * Hydrates a page that the server or the build has rendered. The flows and the queries start afterwards: React discards a
+ * part of the page that changes before it is hydrated.
  */
 export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: HTMLElement): Promise<void> {
   const { router } = app
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
-  const pageHydrated = app.pageMounted.then(() => loadLaterParts(router))
+  const pageHydrated = app.pageMounted.then(() => preloadLaterParts(router))
   app.holdReads(pageHydrated)
   await router.load()
   // Only in a transition does React hydrate in slices.

@@ -80,17 +80,17 @@ const startWorker = (
 
 /** Loads what the customer is likely to open next. */
 function createPrefetches({ environment: { window }, queryClient, queries, getRouter }: FlowDeps) {
-  const loadPage = (id: typeof MENU_ROUTE | typeof HOME_ROUTE) => {
+  const preloadPage = (id: typeof MENU_ROUTE | typeof HOME_ROUTE) => {
     const router = getRouter()
     return router.loadRouteChunk(router.routesById[id])
   }
   return {
     /** Loads the code of the home page, which customers return to, also without a network. */
-    loadHomePage: () => loadPage(HOME_ROUTE),
+    preloadHomePage: () => preloadPage(HOME_ROUTE),
     /** Prefetches the menus whose links are on the screen. @returns ends it */
     prefetchMenus: () => {
-      const loadMenuPage = () => Promise.all([loadPage(MENU_ROUTE), preloadMenuPart()])
-      return prefetchVisibleMenus({ window, queryClient, queries, loadMenuPage })
+      const preloadMenuPage = () => Promise.all([preloadPage(MENU_ROUTE), preloadMenuPart()])
+      return prefetchVisibleMenus({ window, queryClient, queries, preloadMenuPage })
     },
   }
 }

@@ -9,7 +9,7 @@ interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
   readonly selectScannedTable: () => unknown
   readonly requestNotificationPermission: () => void
-  readonly loadHomePage: () => unknown
+  readonly preloadHomePage: () => unknown
   readonly prefetchMenus: () => () => void
   readonly retryUnavailable: () => () => void
   readonly watchStoredCart: () => () => void
@@ -26,7 +26,7 @@ interface FlowStart extends Pick<AppContext, 'appUpdates'> {
 function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdates }: FlowStart): () => void {
   void flows.selectScannedTable()
   flows.requestNotificationPermission()
-  void flows.loadHomePage()
+  void flows.preloadHomePage()
   // A replay reaches nothing outside. In development, where modules are replaced, the files change all the time.
   if (!import.meta.hot && !instrumentation?.replaceActors) void flows.startWorker(appUpdates)
   // Each menu that comes is recorded, so a recording has only those that were opened.

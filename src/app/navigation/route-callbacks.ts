@@ -54,12 +54,12 @@ interface ItemRouteArgs {
   readonly params: { readonly vendorId: string; readonly itemId: string }
 }
 
-/** Prefetches the data of a dish, and loads its choice. On a page that the server has rendered, React takes it over later. */
+/** Prefetches the data of a dish, and loads its choice. On a page that the server has rendered, React hydrates it later. */
 export function loadItemPage({ context, params }: ItemRouteArgs): Promise<void> | undefined {
-  const { isTakingOver, queryClient, queries } = context
+  const { isHydrating, queryClient, queries } = context
   void prefetchVendor(context, params.vendorId)
   void queryClient.prefetchQuery(queries.addonGroups(parseItemId(params.itemId)))
-  return isTakingOver() ? undefined : preloadItemForm()
+  return isHydrating() ? undefined : preloadItemForm()
 }
 
 interface VendorRouteArgs {
@@ -67,10 +67,10 @@ interface VendorRouteArgs {
   readonly params: { readonly vendorId: string }
 }
 
-/** Prefetches the data of a menu, and loads its later part. On a page that the server has rendered, React takes it over later. */
+/** Prefetches the data of a menu, and loads its later part. On a page that the server has rendered, React hydrates it later. */
 export function loadMenuPage({ context, params }: VendorRouteArgs): Promise<void> | undefined {
   void prefetchVendor(context, params.vendorId)
-  return context.isTakingOver() ? undefined : preloadMenuPart()
+  return context.isHydrating() ? undefined : preloadMenuPart()
 }
 
 /** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */

@@ -95,7 +95,7 @@ const vendorRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/menu/MenuRoute'), 'MenuRoute'),
-  staticData: { title: 'Menu', loadLaterPart: LazyMenuPart.preload },
+  staticData: { title: 'Menu', preloadLaterPart: LazyMenuPart.preload },
 })
 
 const itemRoute = createRoute({
@@ -105,7 +105,7 @@ const itemRoute = createRoute({
   onEnter: openVendor,
   onStay: openVendor,
   component: lazyPage(() => import('#pages/item/ItemRoute'), 'ItemRoute'),
-  staticData: { title: 'Dish', loadLaterPart: LazyItemForm.preload },
+  staticData: { title: 'Dish', preloadLaterPart: LazyItemForm.preload },
 })
 
 const cartRoute = createRoute({

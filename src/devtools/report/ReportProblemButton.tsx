@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import { useState } from 'react'
-import { laterCode } from '#pages/shared/later-code'
+import { codeQuery } from '#pages/shared/code-query'
 import { TextButton } from '#ui/buttons/TextButton'
 import { styled } from '#ui/theme/theme'
 
@@ -9,7 +9,7 @@ const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop:
 const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
 /** The sheet, and what saves the report, load while the browser is online: a report is wanted most when something fails. */
-const reportSheet = laterCode('reportSheet', async () => {
+const reportSheet = codeQuery('reportSheet', async () => {
   const [{ ReportSheet }] = await Promise.all([
     import('./ReportSheet'),
     import('#devtools/record/save-recording'),

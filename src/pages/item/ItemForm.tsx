@@ -9,7 +9,7 @@ import type { AddonGroup, MenuItem } from '#domain/contract/ordering/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
-import { laterCode } from '#pages/shared/later-code'
+import { codeQuery } from '#pages/shared/code-query'
 import { toChosenAddRequest } from './chosen-add-request'
 import { ItemView } from './ItemView'
 
@@ -36,7 +36,7 @@ interface ItemFormProps {
   readonly onRetryAddons: () => void
 }
 
-const notesSheet = laterCode(
+const notesSheet = codeQuery(
   'allergyNotesSheet',
   async () => (await import('./allergy-notes/AllergyNotesSheet')).AllergyNotesSheet,
 )

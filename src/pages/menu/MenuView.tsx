@@ -66,7 +66,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
   )
 }
 
-/** Renders again at another width, alone: React would discard the later parts that it has not taken over. */
+/** Renders again at another width, alone: React would discard the later parts that it has not hydrated. */
 function WideCartAside(props: ComponentProps<typeof CartAside>) {
   return <Suspense>{useIsWide() && <CartAside {...props} />}</Suspense>
 }

@@ -15,7 +15,7 @@ const ORDER_PAGES = [
   '/authenticated/track-order/$orderId',
 ]
 
-/** The queries whose data the page shows. Those of `laterCode` hold code. */
+/** The queries whose data the page shows. Those of `codeQuery` hold code. */
 const shownQueries = (queryCache: QueryCache) =>
   queryCache.findAll({
     type: 'active',

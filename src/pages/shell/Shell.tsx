@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
-import { laterCode } from '#pages/shared/later-code'
+import { codeQuery } from '#pages/shared/code-query'
 import { AppLayout } from './AppLayout'
 import { SlowNotice } from './SlowNotice'
 
@@ -31,7 +31,7 @@ export function Shell() {
 }
 
 type Notices = typeof import('./notices')
-const noticesCode = laterCode<Notices>('notices', () => import('./notices'))
+const noticesCode = codeQuery<Notices>('notices', () => import('./notices'))
 
 function ConnectedToasts({ Toasts }: Pick<Notices, 'Toasts'>) {
   const toasts = useFlow('toasts')

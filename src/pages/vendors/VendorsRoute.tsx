@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import { useAppContext } from '#pages/hooks/use-app-context'
-import { laterCode } from '#pages/shared/later-code'
+import { codeQuery } from '#pages/shared/code-query'
 import { toVendorsState } from '#pages/shared/vendors-query-state'
 import { VendorsView } from './VendorsView'
 import type { VendorListFilters } from './vendor-list-filters'
@@ -17,7 +17,7 @@ const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters)
   sort: sort ?? undefined,
 })
 
-const vendorSheets = laterCode('vendorSheets', async () => (await import('./VendorSheets')).VendorSheets)
+const vendorSheets = codeQuery('vendorSheets', async () => (await import('./VendorSheets')).VendorSheets)
 
 export function VendorsRoute() {
   const { queries } = useAppContext()

@@ -84,10 +84,7 @@ async function expectSteadyPage(page: Page, path: string): Promise<void> {
 }
 
 test.describe('before the app has loaded', () => {
-  test('a page keeps its elements and does not move when the app takes over', async ({
-    page,
-    testServer,
-  }) => {
+  test('a page keeps its elements and does not move when it is hydrated', async ({ page, testServer }) => {
     await page.addInitScript(recordAtRules)
     for (const path of ['/', '/vendors', MENU, CLOSED_MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
       await test.step(path, async () => {

@@ -1,4 +1,4 @@
-/** The parts of rendered pages that the app takes over after the rest, over a network that fails. */
+/** The parts of rendered pages that the app hydrates after the rest, over a network that fails. */
 import { cutNetwork } from '#tests/e2e/cut-network'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { watchShifts } from '#tests/e2e/watch-shifts'

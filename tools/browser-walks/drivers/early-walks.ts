@@ -13,7 +13,7 @@ interface EarlyWalk {
   /** Its `open` calls `holdApp`, and makes the taps that are no steps of the chart. */
   readonly driver: WalkDriver
   readonly path: readonly ChartEvent[]
-  /** How many steps of the path are taken before the app has taken over the page. */
+  /** How many steps of the path are taken before the page is hydrated. */
   readonly earlySteps: number
 }
 

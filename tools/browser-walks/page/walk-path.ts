@@ -55,7 +55,7 @@ const isAutomaticNext = ({ driver, path }: BrowserWalk, index: number): boolean 
 
 interface WalkOptions {
   readonly onState?: StateVisitor | undefined
-  /** How many steps are taken before the app has taken over the page. The app repeats them, and is compared then. */
+  /** How many steps are taken before the page is hydrated. The app repeats them, and is compared then. */
   readonly earlySteps?: number
 }
 

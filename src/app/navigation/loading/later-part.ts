@@ -3,7 +3,7 @@ import { importCode } from './import-code'
 import { lazyPage } from './lazy-page'
 
 /**
- * A part of a page that React takes over after the rest. The server renders it. The browser loads it when React has mounted
+ * A part of a page that React hydrates after the rest. The server renders it. The browser loads it when React has mounted
  * the rest of the page, and over a bad network it tries until it succeeds. The server, which preloads it, has no window.
  */
 export const laterPart: typeof lazyPage = (load, name) =>

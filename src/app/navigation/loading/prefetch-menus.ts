@@ -19,7 +19,7 @@ interface MenuPrefetchDeps {
   readonly queryClient: QueryClient
   readonly queries: Queries
   /** Loads the code of the menu page. */
-  readonly loadMenuPage: () => Promise<unknown> | undefined
+  readonly preloadMenuPage: () => Promise<unknown> | undefined
 }
 
 /** Whether the customer pays for data or has a slow network, on which a prefetch would delay everything else. */
@@ -44,14 +44,14 @@ function readVendorId(link: Element, { queryClient, queries }: MenuPrefetchDeps)
 
 /** Prefetches the menus of waiting vendors when the page is idle, two at a time. It ends with the first failure. */
 function createMenuQueue(deps: MenuPrefetchDeps) {
-  const { window, queryClient, queries, loadMenuPage } = deps
+  const { window, queryClient, queries, preloadMenuPage } = deps
   const waiting = new Set<number>()
   let runningCount = 0
   let isEnded = false
   const fetchMenu = async (vendorId: number) => {
     runningCount += 1
     try {
-      await Promise.all([loadMenuPage(), queryClient.fetchQuery(queries.menu(vendorId))])
+      await Promise.all([preloadMenuPage(), queryClient.fetchQuery(queries.menu(vendorId))])
     } catch {
       // The server or the network has trouble. A page that needs the menu asks again, and shows the error.
       isEnded = true

@@ -9,7 +9,7 @@ import {
   nextStep,
   ringingOrders,
 } from '#domain/kitchen/kitchen-rules'
-import { createBoardOrder } from '#tests/fixtures/client/kitchen'
+import { createBoardOrder } from '#tests/fixtures/client/back-office/kitchen'
 
 const ACCEPTED = { acceptedAt: '2025-06-06T12:00:00.000Z' }
 const boardWith = (...orders: BoardOrder[]): Board => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { netTakings, sumOfTakings, toTakingsCsv } from '#domain/takings/takings-report'
-import { createDayTakings } from '#tests/fixtures/client/host-money'
+import { createDayTakings } from '#tests/fixtures/client/back-office/host-money'
 
 it('adds up takings, and takes the refunds away', () => {
   const sum = sumOfTakings([createDayTakings(), createDayTakings({ cashRefunds: 5_000 })])

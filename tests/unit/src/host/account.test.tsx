@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const OFF = { isOn: false, isRequired: false, recoveryCodesLeft: 0 }
 const ON = { isOn: true, isRequired: false, recoveryCodesLeft: 10 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
 
 const MESSAGE = 'Someone else has changed this since you opened it'

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NOT_HOST } from '#host/shell/HostSignIn'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const TRAILERS = { body: { trailers: [createHostTrailer()] } }
 const ENDED = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in to continue' } }

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HostMenu, SavedMenu } from '#domain/contract/host/menus'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { answerConfirm, openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const MENU: HostMenu = {
   categories: [

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createAuditEntry, createDayTakings, createPaymentToReview } from '#tests/fixtures/client/host-money'
-import { openHost } from '#tests/fixtures/client/open-host'
+import {
+  createAuditEntry,
+  createDayTakings,
+  createPaymentToReview,
+} from '#tests/fixtures/client/back-office/host-money'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const REVIEWS = 'GET /host/payments-to-review'
 const press = (name: string) => screen.findByRole('button', { name })

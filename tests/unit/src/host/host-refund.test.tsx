@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createHostOrder, createHostOrderSummary } from '#tests/fixtures/client/host-money'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { createHostOrder, createHostOrderSummary } from '#tests/fixtures/client/back-office/host-money'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const LIST = 'GET /host/orders'
 const DETAIL = 'GET /host/orders/1042'

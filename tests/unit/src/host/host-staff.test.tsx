@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { TrailerStaff } from '#domain/contract/host/staff'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const NEXT_WEEK = '2999-11-30T12:00:00.000Z'
 const LAST_WEEK = '2000-11-01T12:00:00.000Z'

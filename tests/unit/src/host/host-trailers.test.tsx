@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createHostTrailer } from '#tests/fixtures/client/host-park'
-import { answerConfirm, openHost } from '#tests/fixtures/client/open-host'
+import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
+import { answerConfirm, openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const LIST = 'GET /host/trailers'
 const trailers = (...list: ReturnType<typeof createHostTrailer>[]) => ({ body: { trailers: list } })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MENU_LIMITS } from '#domain/menus/menu-limits'
 import { MenuNews } from '#host/menus/MenuNews'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
 const DISH = {

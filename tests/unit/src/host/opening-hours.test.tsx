@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { parkTimeText, weekTexts } from '#host/hours/hours-texts'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 import { dailyHours, toRange } from '#tests/fixtures/data/opening-hours'
 
 const answerWith = (hours: OpeningHours | null, timeZone = 'Europe/London') => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openHost } from '#tests/fixtures/client/open-host'
+import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const url = (code: string) => `https://park.example/?t=${code}`
 const answerWith = (...tables: object[]) => ({ body: { tables } })

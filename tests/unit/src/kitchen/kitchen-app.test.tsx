@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NOT_STAFF } from '#kitchen/provide-kitchen'
-import { createWireBoard, createWireOrder } from '#tests/fixtures/client/kitchen'
-import { openKitchen } from '#tests/fixtures/client/open-kitchen'
+import { createWireBoard, createWireOrder } from '#tests/fixtures/client/back-office/kitchen'
+import { openKitchen } from '#tests/fixtures/client/back-office/open-kitchen'
 
 const findCard = () => screen.findByRole('listitem', { name: 'Order 1042' })
 const press = (name: string) => screen.getByRole('button', { name })

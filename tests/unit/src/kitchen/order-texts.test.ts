@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boardTimeText, orderedText } from '#kitchen/order/order-texts'
-import { createBoardOrder } from '#tests/fixtures/client/kitchen'
+import { createBoardOrder } from '#tests/fixtures/client/back-office/kitchen'
 
 const at = (iso: string) => Date.parse(iso)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BoardOrderCard } from '#kitchen/order/BoardOrderCard'
 import { KitchenTicket } from '#kitchen/order/KitchenTicket'
-import { createBoardOrder } from '#tests/fixtures/client/kitchen'
+import { createBoardOrder } from '#tests/fixtures/client/back-office/kitchen'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
 /** One word for each text that a customer, staff or a host writes, in a script that is read from right to left. */

@@ -6,7 +6,7 @@ import { createServerWindow } from '#app/first-screen/server-window'
 
 const VENDORS_BODY = { data: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 1 } }
 
-it('requests the data of a page only when React has taken over the page', async () => {
+it('requests the data of a page only when React has hydrated the page', async () => {
   const window = createServerWindow('/')
   const fetch = vi.fn(async () => Response.json(VENDORS_BODY))
   const app = createClientApp({
@@ -14,13 +14,13 @@ it('requests the data of a page only when React has taken over the page', async 
     settings: readClientSettings(import.meta.env),
     window: Object.assign(window, { fetch }),
   })
-  let takeOver = () => {}
-  app.holdReads(new Promise<void>(resolve => (takeOver = resolve)))
+  let hydrate = () => {}
+  app.holdReads(new Promise<void>(resolve => (hydrate = resolve)))
   const reading = app.queryClient.fetchQuery(app.queries.vendors())
   // Loads the code of the flows, so that only the page holds the request back.
   await import('#app/flows/load-flows').then(({ loadFlows }) => loadFlows())
   expect(fetch).not.toHaveBeenCalled()
-  takeOver()
+  hydrate()
   expect(await reading).toEqual([])
   expect(fetch).toHaveBeenCalledOnce()
 })

@@ -19,7 +19,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
     selectScannedTable: log('select the table'),
     requestNotificationPermission: log('ask for permission'),
-    loadHomePage: log('load the home page'),
+    preloadHomePage: log('load the home page'),
     startWorker: log('start the worker'),
     prefetchMenus: logWork('prefetch menus'),
     retryUnavailable: logWork('retry'),

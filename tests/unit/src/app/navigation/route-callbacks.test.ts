@@ -56,12 +56,12 @@ describe('the page of a vendor', () => {
     return { vendorId, menus: api.callsTo('GET /vendors/:id/items').map(({ path }) => path) }
   }
 
-  it('loads the later part of a menu and of a dish before they open, but not for a page that React takes over', async () => {
+  it('loads the later part of a menu and of a dish before they open, but not for a page that React hydrates', async () => {
     const { context } = await startAppInMemory({ answers })
     const params = { vendorId: '31', itemId: '9' }
-    const loadBoth = (isTakingOver: boolean) =>
+    const loadBoth = (isHydrating: boolean) =>
       [loadMenuPage, loadItemPage].map(load =>
-        load({ context: { ...context, isTakingOver: () => isTakingOver }, params }),
+        load({ context: { ...context, isHydrating: () => isHydrating }, params }),
       )
     expect(loadBoth(true)).toEqual([undefined, undefined])
     expect(loadBoth(false)).toEqual([expect.any(Promise), expect.any(Promise)])

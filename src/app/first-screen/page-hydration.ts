@@ -1,6 +1,6 @@
-/** Knows when React takes over the first page, which the server or the build has rendered, and when it has mounted it. */
-export function createPageTakeover() {
-  let isTakingOver = false
+/** Knows when React hydrates the first page, which the server or the build has rendered, and when it has mounted it. */
+export function createPageHydration() {
+  let isHydrating = false
   let resolveMounted = () => {}
   /** Resolves when React has mounted the first public page. */
   const pageMounted = new Promise<void>(resolve => {
@@ -9,11 +9,11 @@ export function createPageTakeover() {
   return {
     pageMounted,
     begin: () => {
-      isTakingOver = true
+      isHydrating = true
     },
-    isTakingOver: () => isTakingOver,
+    isHydrating: () => isHydrating,
     onPageMounted: () => {
-      isTakingOver = false
+      isHydrating = false
       resolveMounted()
     },
   }
