@@ -49,14 +49,14 @@ import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import { lacksRequiredFactor } from './second-factor/second-factor-policy'
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes'
-import type { Services } from './services'
+import { completeServices, type GivenServices, type Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
 import { createResponseVersionReader } from './vendors/response-version'
 import { createKeptMenuReader, createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
 const createFastify = (
-  { trustedProxies = [], log }: Services,
+  { trustedProxies, log }: Services,
   requestIdOf: (request: IncomingMessage) => string,
   sendPlainPage: SendPage,
 ): FastifyInstance =>
@@ -99,8 +99,9 @@ function shareLimits(
   })
 }
 
-/** Creates the whole server, not yet listening. It depends only on `services`. */
-export function createApp(services: Services): FastifyInstance {
+/** Creates the whole server, not yet listening. It depends only on the services. */
+export function createApp(given: GivenServices): FastifyInstance {
+  const services = completeServices(given)
   const requestIdOf = createRequestIds(services.clock.now)
   const sendPlainPage = createPageSender(services.clientDir)
   const app = createFastify(services, requestIdOf, sendPlainPage)
@@ -118,7 +119,7 @@ export function createApp(services: Services): FastifyInstance {
   if (services.redisAdapter && rateLimit)
     shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
 
-  const { allowedOrigins = [], servesApiDocs = false, isDraining = () => false } = services
+  const { allowedOrigins, servesApiDocs, isDraining } = services
   const extraHeaders = transportHeaders(services)
   prepareResponses(app, services, { extraHeaders, isDraining })
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
@@ -160,8 +161,7 @@ interface Identification {
 
 /** Creates the parts that identify who sends a request or opens a connection. */
 export function createIdentification(services: Services): Identification {
-  const { db, clock, publicUrl, sessionIdleMinutes = 0 } = services
-  const { secondFactorPolicy = 'none' } = services
+  const { db, clock, publicUrl, sessionIdleMinutes, secondFactorPolicy } = services
   const secrets = signingSecretsOf(services)
   const tokens = createTokenService(secrets, clock)
   const isSecure = () => publicUrl().startsWith('https:')

@@ -8,13 +8,12 @@ import type { LogOptions } from './logger'
 import type { Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import type { PaymentProvider } from './payments/provider/payment-provider'
-import type { Retention } from './retention/retention-settings'
+import { KEEPS_ALL, type Retention } from './retention/retention-settings'
 import type { SecondFactorPolicy } from './second-factor/second-factor-policy'
 
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
-  /** Absent: all. */
-  readonly role?: ServerRole
+  readonly role: ServerRole
   readonly db: Db
   /** For jobs whose statements may take long. */
   readonly jobsDb: Db
@@ -39,36 +38,57 @@ export interface Services {
   readonly requestsPerMinute: number
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
-  /** How long personal data is kept. Absent: for ever. */
-  readonly retention?: Retention
+  /** How long personal data is kept. */
+  readonly retention: Retention
   /** Milliseconds by which the event loop was late since the last call. Absent: no request is refused because of load. */
   readonly readEventLoopDelay?: () => number
-  /** Whether the server is about to stop. Absent: never. */
-  readonly isDraining?: () => boolean
+  /** Whether the server is about to stop. */
+  readonly isDraining: () => boolean
   /** Trusted proxies: their X-Forwarded-For header sets the client address. Otherwise it is the connection's address. */
-  readonly trustedProxies?: readonly string[]
+  readonly trustedProxies: readonly string[]
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
   /** Traces the requests of the app. Absent: they are not traced. */
   readonly traceRequests?: (app: FastifyInstance) => void
   /** Takes card payments. Null: card calls answer 501. */
   readonly provider: PaymentProvider | null
-  /** Sends mails. Absent or null: calls that need a mail answer 503. */
-  readonly mailer?: Mailer | null
+  /** Sends mails. Null: calls that need a mail answer 503. */
+  readonly mailer: Mailer | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
-  /** After so many minutes without a use a session ends. Absent or 0: never, but after 12 hours. */
-  readonly sessionIdleMinutes?: number
-  /** Who must have a second factor. Absent: none. */
-  readonly secondFactorPolicy?: SecondFactorPolicy
-  /** Whether customers reach the server by https. Absent: no. */
-  readonly isHttps?: boolean
-  /** Whether browsers shall open all subdomains by https only, too. Absent: no. */
-  readonly hstsSubdomains?: boolean
-  /** Other origins whose pages may call the API and open live connections. Absent: none. */
-  readonly allowedOrigins?: readonly string[]
-  /** Whether the contract of the API and its page are served. Absent: no. */
-  readonly servesApiDocs?: boolean
+  /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
+  readonly sessionIdleMinutes: number
+  /** Who must have a second factor. */
+  readonly secondFactorPolicy: SecondFactorPolicy
+  /** Whether customers reach the server by https. */
+  readonly isHttps: boolean
+  /** Whether browsers shall open all subdomains by https only, too. */
+  readonly hstsSubdomains: boolean
+  /** Other origins whose pages may call the API and open live connections. */
+  readonly allowedOrigins: readonly string[]
+  /** Whether the contract of the API and its page are served. */
+  readonly servesApiDocs: boolean
   /** Shares notifications with other servers. Absent for a single server. */
   readonly redisAdapter?: RedisAdapter
 }
+
+const DEFAULTS = {
+  role: 'all',
+  mailer: null,
+  retention: KEEPS_ALL,
+  trustedProxies: [],
+  sessionIdleMinutes: 0,
+  secondFactorPolicy: 'none',
+  isHttps: false,
+  hstsSubdomains: false,
+  allowedOrigins: [],
+  servesApiDocs: false,
+  isDraining: () => false,
+} as const satisfies Partial<Services>
+
+/** Services of which some may be absent. */
+export type GivenServices = Omit<Services, keyof typeof DEFAULTS> &
+  Partial<Pick<Services, keyof typeof DEFAULTS>>
+
+/** The services with the defaults of those that are absent. */
+export const completeServices = (given: GivenServices): Services => ({ ...DEFAULTS, ...given })

@@ -55,7 +55,7 @@ export function registerAccountRoutes(
 }
 
 /** @throws HttpError 503 if the host has set no mail server */
-function assertMailAvailable({ mailer = null }: Services): void {
+function assertMailAvailable({ mailer }: Services): void {
   if (mailer === null)
     throw new HttpError('mail_unavailable', 'We cannot send email at the moment. Please ask the staff.')
 }

@@ -55,17 +55,18 @@ const findNotifications = async (db: Db, userId: number) => {
 /** What hosts have done to an account. */
 const wasDoneTo = (userId: number) => sql`${auditEvents.details}->>'account' = ${String(userId)}`
 
-/** When the customer signed in, and what happened to the account. */
-const findAccountEvents = async (db: Db, userId: number) => {
-  const rows = await db
+/** The query of when the customer signed in, and of what happened to the account. */
+export const selectAccountEvents = (db: Db, userId: number) =>
+  db
     .select({ event: auditEvents.event, at: auditEvents.at })
     .from(auditEvents)
     .where(
       or(and(eq(auditEvents.userId, userId), inArray(auditEvents.event, ACCOUNT_EVENTS)), wasDoneTo(userId)),
     )
     .orderBy(auditEvents.id)
-  return rows.map(({ event, at }) => ({ event, at: at.toISOString() }))
-}
+
+const findAccountEvents = async (db: Db, userId: number) =>
+  (await selectAccountEvents(db, userId)).map(({ event, at }) => ({ event, at: at.toISOString() }))
 
 /** The sign-ins that have not expired. */
 const findOwnSessions = async (db: Db, userId: number) => {

@@ -56,8 +56,8 @@ const HTTPS_ONLY = 'max-age=31536000'
 
 /** The headers that depend on how customers reach the server. */
 export const transportHeaders = ({
-  isHttps = false,
-  hstsSubdomains = false,
+  isHttps,
+  hstsSubdomains,
 }: Pick<Services, 'isHttps' | 'hstsSubdomains'>): Readonly<Record<string, string>> =>
   isHttps
     ? { 'strict-transport-security': hstsSubdomains ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY }

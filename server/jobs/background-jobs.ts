@@ -10,7 +10,6 @@ import { createOutbox } from '#server/notifications/outbox'
 import { createRealtime, type Realtime } from '#server/notifications/realtime'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import { announceErasure } from '#server/retention/announce-erasure'
-import { KEEPS_ALL } from '#server/retention/retention-settings'
 import type { Services } from '#server/services'
 import { startCleanupJob } from './cleanup-job'
 import { startLedgerComparisonJob } from './ledger-comparison-job'
@@ -53,7 +52,7 @@ export function startBackgroundJobs(
     { ...realtimeOptions, onBoardOpened: () => boardWatch.watchBoards() },
     onError,
   )
-  const { db, clock, provider, publicUrl, role = 'all' } = services
+  const { db, clock, provider, publicUrl, role } = services
   const outbox = createOutbox({ db, publish: realtime.publish, onError })
   const { flushOutbox } = outbox
   const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
@@ -90,16 +89,7 @@ interface WorkerJobsDependencies extends Omit<BackgroundJobs, 'sendMails'> {
 
 /** Starts the jobs of which one server of a database is enough: mails, the payment sweep, the demo kitchen and the cleanup. */
 function startWorkerJobs(
-  {
-    db,
-    jobsDb,
-    clock,
-    publicUrl,
-    clientDir,
-    mailer = null,
-    retention = KEEPS_ALL,
-    kitchenStepSeconds: stepSeconds,
-  }: Services,
+  { db, jobsDb, clock, publicUrl, clientDir, mailer, retention, kitchenStepSeconds: stepSeconds }: Services,
   { app, realtime, payments, flushOutbox, onError }: WorkerJobsDependencies,
 ): WorkerJobs {
   const stopKitchen = startKitchenSimulator({ ...realtime, db, clock, stepSeconds, flushOutbox, onError })
@@ -137,7 +127,7 @@ function startRealtime(
   { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
-  const { db, clock, redisAdapter, jwtSecret: secret, isHttps = false, allowedOrigins = [] } = services
+  const { db, clock, redisAdapter, jwtSecret: secret, isHttps, allowedOrigins } = services
   const realtime = createRealtime(app.server, {
     tokens,
     isSessionValid,

@@ -54,7 +54,7 @@ export function createRequestShedding(
   services: UsedServices,
   { readClient, requestIdOf }: RequestReaders,
 ): LoadShedding {
-  const { clock, readEventLoopDelay, allowedOrigins = [], isDraining = () => false } = services
+  const { clock, readEventLoopDelay, allowedOrigins, isDraining } = services
   if (!readEventLoopDelay) return NO_SHEDDING
   const headers = transportHeaders(services)
   const shedder = createLoadShedder({

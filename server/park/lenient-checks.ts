@@ -24,8 +24,8 @@ export const findUnknownGroupsLeniently = (file: unknown): ParkIssue[] =>
   )
 
 const PICTURE_FIELDS: readonly string[] = ['picture', 'logo']
-/** A path on the server of the park, or an address. */
-const PICTURE_FORM = /^(?:$|\/|https:\/\/)/
+/** A path on the server of the park, or an address. '//' begins an address that takes the protocol of the page. */
+const PICTURE_FORM = /^(?:$|\/(?!\/)|https:\/\/)/
 
 /** @returns the mistake; null if customers' browsers can load the picture */
 export const describePicture = (address: string): string | null =>

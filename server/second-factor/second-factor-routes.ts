@@ -30,7 +30,7 @@ export function registerSecondFactorRoutes(
   services: Services,
   { startSession, hashLimits, onSessionsEnded }: SecondFactorDependencies,
 ): void {
-  const { db, secondFactorPolicy = 'none' } = services
+  const { db, secondFactorPolicy } = services
   const setUp = createFactorSetUp({ services, limits: createAccountLimits(services, hashLimits) })
 
   ownAccountRoute(SERVED_CALLS.getSecondFactor, async ({ identity }) => {

@@ -12,7 +12,7 @@ interface SessionRoutesDependencies {
 /** Registers the list of an account's sessions, and the end of one of them. */
 export function registerSessionRoutes(
   { authenticatedRoute }: RouteRegistrar,
-  { db, clock, sessionIdleMinutes = 0 }: Services,
+  { db, clock, sessionIdleMinutes }: Services,
   { onSignedOut }: SessionRoutesDependencies,
 ): void {
   const time = { clock, idleMinutes: sessionIdleMinutes }

@@ -12,7 +12,7 @@ import type { VendorRow } from '#server/vendors/vendor-store'
  * @throws HttpError 409 if the address has an account or another invitation, 503 if the server sends no mails
  */
 export async function inviteToTrailer(
-  { db, mailer = null }: Services,
+  { db, mailer }: Services,
   { id: vendorId, name: trailer }: Pick<VendorRow, 'id' | 'name'>,
   email: string,
   { userId, now }: HostChange,

@@ -18,7 +18,7 @@ export type AddressLimit = ReturnType<typeof createAddressLimit>
 export function createAddressLimit({
   requestsPerMinute,
   clock,
-  trustedProxies = [],
+  trustedProxies,
 }: Pick<Services, 'requestsPerMinute' | 'clock' | 'trustedProxies'>) {
   const counter = createRequestCounter(requestsPerMinute, clock.now)
   const isTrusted = proxyAddr.compile([...trustedProxies])

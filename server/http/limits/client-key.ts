@@ -11,7 +11,7 @@ export const addressKey = (address: string): string => `address ${clientNetworkO
 /** Creates the functions that read the key of a request before Fastify sees it. */
 export function createClientKeys(
   { findVerified }: Pick<TokenService, 'findVerified'>,
-  trustedProxies: readonly string[] = [],
+  trustedProxies: readonly string[],
 ) {
   const isTrusted = proxyAddr.compile([...trustedProxies])
   const readAddressKey = (request: IncomingMessage): string => addressKey(proxyAddr(request, isTrusted))

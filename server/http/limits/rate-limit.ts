@@ -42,7 +42,7 @@ const isSignIn = ({ method, routeOptions }: FastifyRequest): boolean =>
  * apart, and by device if the device is known, so that customers at a shared address can sign in while others flood it.
  */
 export function createRateLimit(
-  { requestsPerMinute, clock, trustedProxies = [] }: Services,
+  { requestsPerMinute, clock, trustedProxies }: Services,
   { tokens, authenticator, devices }: RateLimitDependencies,
 ) {
   const counter = createRequestCounter(requestsPerMinute, clock.now)

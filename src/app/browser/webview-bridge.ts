@@ -7,6 +7,12 @@ export interface WebViewHost {
 }
 
 const MAX_MESSAGE_LENGTH = 300
+/** The patterns take the square of the length, and a long text would stop the page. */
+const MAX_READ_LENGTH = 2_000
+
+/** The words of the beginning. The last one is left out, because a part of a token looks like no token. */
+const firstWordsOf = (message: string): string =>
+  message.length > MAX_READ_LENGTH ? message.slice(0, MAX_READ_LENGTH).replace(/\S+$/, '') : message
 
 /** What must not leave the page, and its replacement. Addresses lose their query. Specification 19.7. */
 const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
@@ -19,10 +25,10 @@ const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] =
 
 /** Removes tokens, emails, postcodes and queries from a message, and shortens it. */
 export const redactErrorMessage = (message: string): string =>
-  REDACTIONS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message).slice(
-    0,
-    MAX_MESSAGE_LENGTH,
-  )
+  REDACTIONS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    firstWordsOf(message),
+  ).slice(0, MAX_MESSAGE_LENGTH)
 
 /** @returns posts an error to the wrapper; it does nothing outside a wrapper. Specification 19.6. */
 export const createErrorReporter =

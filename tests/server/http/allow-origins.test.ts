@@ -116,5 +116,5 @@ it('the subdomains are opened by https only if the host says so', () => {
     transportHeaders({ isHttps: true, hstsSubdomains })['strict-transport-security']
   expect(headerOf(true)).toBe('max-age=31536000; includeSubDomains')
   expect(headerOf(false)).toBe('max-age=31536000')
-  expect(transportHeaders({ hstsSubdomains: true })).toEqual({})
+  expect(transportHeaders({ isHttps: false, hstsSubdomains: true })).toEqual({})
 })

@@ -147,6 +147,18 @@ describe('a park file', () => {
   })
 
   it.each([
+    '//evil.example/x.svg',
+    'http://park.example/x.webp',
+    'javascript:alert(1)',
+    'data:image/svg+xml,%3Csvg/%3E',
+  ])('refuses a picture at %s', address => {
+    const fields = [`picture: '${address}'`, 'name: Bun', 'price: 9'].map(text => `  ${text}`)
+    expect(findMistakes(menu('- description: Fresh', ...fields))).toEqual([
+      `7: trailers[0].menu[0].dishes[0].picture: '${address}' must begin with / or https://`,
+    ])
+  })
+
+  it.each([
     ['price: 6,50', 'price: Write prices with a point, such as 6.50'],
     ['50: 1', /50: there is no such field\. Write prices with a point, such as 6\.50/],
     ['soldOut: yes', 'soldOut: Write true or false'],

@@ -28,6 +28,11 @@ it('cuts a long message', () => {
   expect(redactErrorMessage('x y '.repeat(10_000))).toHaveLength(300)
 })
 
+it('reads only the beginning of a message that would stop the page, and no part of a token', () => {
+  expect(redactErrorMessage('a'.repeat(10_000_000))).toBe('')
+  expect(redactErrorMessage(`${'ann@foodpark.test '.repeat(110)}${TOKEN}`)).not.toContain(TOKEN.slice(0, 12))
+})
+
 it.each([
   ['no wrapper', {}],
   ['a wrapper without postMessage', { ReactNativeWebView: {} }],
