@@ -8,6 +8,8 @@ const Root = styled('div', {
   padding: '$3 $gutter max($space$4, env(safe-area-inset-bottom))',
   background: '$paper',
   boxShadow: '$bar',
+  // A fixed bar lies over each printed page.
+  '@media print': { display: 'none' },
   variants: {
     transparent: { true: { background: 'none', boxShadow: 'none' } },
     stickyOnWide: {

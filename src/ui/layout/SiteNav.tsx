@@ -18,6 +18,7 @@ const Root = styled('nav', {
         backdropFilter: 'blur(18px) saturate(1.4)',
         boxShadow: '$bar',
         '@wide': { display: 'none' },
+        '@media print': { display: 'none' },
       },
       top: { display: 'flex', gap: '$1' },
     },

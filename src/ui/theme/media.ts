@@ -2,6 +2,7 @@
 export const MEDIA = {
   tablet: '(min-width: 700px)',
   wide: '(min-width: 1024px)',
-  dark: '(prefers-color-scheme: dark)',
+  /** Paper is always light. */
+  dark: 'screen and (prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
