@@ -8,8 +8,15 @@ const FIRST_CHARACTER = 0x80
 const decodeWindows = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => WINDOWS_CHARACTERS[byte - FIRST_CHARACTER] ?? String.fromCharCode(byte)).join('')
 
-/** The text of a spreadsheet. Some programs save it as Windows-1252, in which '’' and '£' are no UTF-8 (specification 25.19). */
+/** The byte order mark of UTF-16, as Excel writes it for 'Unicode Text'. */
+const isUtf16 = ([first, second]: Uint8Array): boolean => first === 0xff && second === 0xfe
+
+/**
+ * The text of a spreadsheet. Excel also saves it as Windows-1252, in which '’' and '£' are no UTF-8, and as UTF-16
+ * (specification 25.19).
+ */
 export function decodeTable(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

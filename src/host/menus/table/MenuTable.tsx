@@ -99,7 +99,7 @@ function TableInput({ busy, asksFirst, onChoose }: TableInputProps) {
       </Button>
       <VisuallyHidden>
         <label htmlFor={id}>Spreadsheet (CSV)</label>
-        <input ref={input} id={id} type="file" accept=".csv,text/csv" tabIndex={-1} onChange={choose} />
+        <input ref={input} id={id} type="file" accept=".csv,.txt,text/csv" tabIndex={-1} onChange={choose} />
       </VisuallyHidden>
       <ReplaceQuestion open={isAsking} onOpenChange={setIsAsking} onConfirm={openFiles} />
     </>
