@@ -25,9 +25,7 @@ const createLines = (count: number, firstQuantity: number) =>
 it.each([1, 10, 40])('renders only the changed line of %i again', count => {
   const cart = createTestCart(createLines(count, 1))
   // The handler is new each time, as in a page that renders again.
-  const createView = () => (
-    <CartAside {...PROPS} cart={cart.reader} onQuantityChange={() => {}} />
-  )
+  const createView = () => <CartAside {...PROPS} cart={cart.reader} onQuantityChange={() => {}} />
   const { container, rerender } = renderView(createView())
   const countRendered = () => readRenderedComponents(container).filter(name => name === 'CartLineItem').length
   expect(countRendered()).toBe(count)
