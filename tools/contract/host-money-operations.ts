@@ -8,6 +8,7 @@ const ORDER_SUMMARY = {
   trailer: "Smoky Joe's",
   status: 'completed',
   orderType: 'dine_in',
+  tableName: 'Table 7',
   paymentMethod: 'stripe',
   total: 2050,
   refunded: 300,
@@ -82,7 +83,11 @@ export const HOST_MONEY_OPERATIONS = {
     summary: 'Lists the orders of all customers, newest first',
     group: 'Host',
     query: [
-      textParameter('search', 'The number of an order, or part of the name or email of its customer', 'alex'),
+      textParameter(
+        'search',
+        'The number, code or table of an order, or part of the name or email of its customer',
+        'alex',
+      ),
       idParameter('trailer', 'Only orders of this trailer', 31),
       textParameter('status', 'Only orders with this status', 'completed'),
       textParameter('from', "The first day, in the park's time zone", '2026-06-01'),

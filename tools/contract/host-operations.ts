@@ -142,6 +142,14 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   removeTable: {
     summary: 'Removes a table; its orders keep its name',
     group: 'Host',
+    query: [
+      {
+        name: 'version',
+        example: VERSION,
+        schema: { type: 'string' },
+        description: 'The version of the table that the host has seen',
+      },
+    ],
     errors: ['host_only', 'table_not_found', 'edit_conflict', 'page_outdated'],
     responseExample: { tables: [] },
   },
