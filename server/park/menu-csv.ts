@@ -98,21 +98,26 @@ interface CsvRecord {
   readonly info: { readonly lines: number }
 }
 
-const isColumn = (name: string): name is Column => COLUMNS.some(column => column === name)
+const findColumn = (name: string): Column | undefined =>
+  COLUMNS.find(column => column.toLowerCase() === name.toLowerCase())
 
-/** The names of the first line. @throws ParkFileError for an unknown one, and if a necessary one is missing */
-function checkHeader(names: readonly string[]): string[] {
-  const trimmed = names.map(name => name.trim())
+/**
+ * The columns of the first line, in any case. A column without a name, which a spreadsheet adds for a cell that was once used,
+ * is left out.
+ * @throws ParkFileError for an unknown name, and if a necessary column is missing
+ */
+function checkHeader(names: readonly string[]): (Column | false)[] {
+  const named = names.map(name => name.trim()).filter(name => name !== '')
   const mistakes = [
-    ...trimmed
-      .filter(name => !isColumn(name))
+    ...named
+      .filter(name => findColumn(name) === undefined)
       .map(name => `there is no column '${name}'; the columns are ${COLUMNS.join(', ')}`),
     ...['category', 'name', 'price']
-      .filter(name => !trimmed.includes(name))
-      .map(name => `the column '${name}' is missing`),
+      .filter(column => !named.some(name => findColumn(name) === column))
+      .map(column => `the column '${column}' is missing`),
   ]
   if (mistakes.length > 0) throw new ParkFileError(mistakes.map(message => ({ line: 1, message })))
-  return trimmed
+  return names.map(name => findColumn(name.trim()) ?? false)
 }
 
 /** The delimiter that the first line has most of. */

@@ -1,10 +1,7 @@
 import { useDeferredValue } from 'react'
-import { type HostOrderFilter, type HostOrderSummary, listHostOrders } from '#domain/contract/host/money'
-import { listHostTrailers } from '#domain/contract/host/park'
+import { type HostOrderSummary, listHostOrders } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
-import { Select } from '#host/shared/forms/Select'
-import { FiltersBelowSearch } from '#host/shared/lists/Filters'
 import { Pager } from '#host/shared/lists/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -14,23 +11,13 @@ import { toHostHref } from '#host/shell/host-address'
 import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Tag } from '#ui/feedback/Tag'
-import { Field } from '#ui/forms/Field'
 import { Card } from '#ui/layout/Card'
 import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import {
-  methodText,
-  NO_ORDER_FOUND,
-  NO_ORDER_YET,
-  orderPlaceText,
-  STATUS_OPTIONS,
-  statusTone,
-} from './order-texts'
-
-type OrderFilter = Omit<HostOrderFilter, 'before'> & { readonly cursors: readonly number[] }
-const NO_FILTER: OrderFilter = { search: '', trailerId: null, status: '', from: '', to: '', cursors: [] }
+import { NO_FILTER, OrderFilters } from './OrderFilters'
+import { methodText, NO_ORDER_FOUND, NO_ORDER_YET, orderPlaceText, statusTone } from './order-texts'
 
 const RowLink = styled('a', {
   display: 'flex',
@@ -77,54 +64,6 @@ export function OrderListPage() {
         )}
       </QueryContent>
     </>
-  )
-}
-
-interface OrderFiltersProps {
-  readonly filter: OrderFilter
-  readonly onChange: (change: Partial<OrderFilter>) => void
-}
-
-function OrderFilters({ filter, onChange }: OrderFiltersProps) {
-  const trailers = useHostQuery(listHostTrailers, {})
-  const trailerOptions = (trailers.data?.trailers ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }))
-  return (
-    <FiltersBelowSearch>
-      <Field
-        label="Search"
-        placeholder="Number, code, table, name or email"
-        type="search"
-        value={filter.search}
-        onChange={event => onChange({ search: event.currentTarget.value })}
-      />
-      <Select
-        label="Trailer"
-        value={filter.trailerId === null ? '' : String(filter.trailerId)}
-        options={[{ value: '', label: 'All' }, ...trailerOptions]}
-        onChange={value => onChange({ trailerId: value === '' ? null : Number(value) })}
-      />
-      <Select
-        label="Status"
-        value={filter.status}
-        options={STATUS_OPTIONS}
-        onChange={status => onChange({ status })}
-      />
-      <Field
-        label="From"
-        type="date"
-        value={filter.from}
-        onChange={event => onChange({ from: event.currentTarget.value })}
-      />
-      <Field
-        label="Until"
-        type="date"
-        value={filter.to}
-        onChange={event => onChange({ to: event.currentTarget.value })}
-      />
-    </FiltersBelowSearch>
   )
 }
 

@@ -89,6 +89,12 @@ describe('the menu as a table', () => {
     ])
   })
 
+  it('may name its columns in any case, and have one without a name', () => {
+    expect(read('Category,NAME,Price,pricebefore,', 'Mains,Bun,9.50,12,', 'Mains,Roll,3,,')).toEqual([
+      { category: 'Mains', dishes: [{ ...dish('Bun', 9.5), priceBefore: 12 }, dish('Roll', 3)] },
+    ])
+  })
+
   it('names the allergens of a dish, separated by spaces or commas', () => {
     expect(read('category,name,price,allergens', 'Mains,Bun,9,"Milk, gluten"')).toEqual([
       { category: 'Mains', dishes: [{ ...dish('Bun', 9), allergens: ['milk', 'gluten'] }] },

@@ -16,7 +16,7 @@ describeOnEachDatabase('a repeated import', suite => {
   const readImportEvents = () =>
     db().select().from(auditEvents).where(isNull(auditEvents.userId)).orderBy(auditEvents.id)
 
-  it('of an exported park changes nothing', async () => {
+  it('changes nothing if the file is an export of the same park', async () => {
     const before = await exportPark(db())
     const version = await readVersion()
     const audited = await readImportEvents()

@@ -1,10 +1,5 @@
 /** Two hosts who change the same, and a page that is older than the server. */
 import type { Page } from '@playwright/test'
-import { listOpeningHours, setOpeningHours, setTimeZone } from '#domain/contract/host/hours'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
-import { addTable, listHostTables, renameTable } from '#domain/contract/host/tables'
-import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { dailyHours } from '#tests/fixtures/data/opening-hours'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import {
   buttonNamed,
@@ -14,54 +9,9 @@ import {
   screenState,
   visitorScreen,
 } from '#tools/screens/screen'
-import { goToHostPage, openHostClient, signInHost, waitForAlert } from './host-page'
+import { goToHostPage, openHostClient, waitForAlert } from './host-page'
+import { addOak, changeCharges, changeHours, changeTimeZone, OAK_TABLE, renameOak } from './other-host'
 import { closeSheet } from './page-actions'
-
-const TABLE = 'Under the oak'
-
-/** Changes something as another host, always to another value than before. */
-type OtherChange = (testServer: BrowserTestServer) => Promise<unknown>
-
-const changeCharges: OtherChange = async testServer => {
-  const host = await signInHost(testServer)
-  const { data } = await testServer.callApi(getParkCharges, {}, host)
-  const service = data?.service === 60 ? 0.7 : 0.6
-  await testServer.callApi(setParkCharges, { service, delivery: 3, version: data?.version ?? '' }, host)
-}
-
-const changeHours: OtherChange = async testServer => {
-  const host = await signInHost(testServer)
-  const { data } = await testServer.callApi(listOpeningHours, {}, host)
-  const trailer = data?.trailers.find(({ id }) => id === SMOKY_JOES_ID)
-  const hours = dailyHours(trailer?.hours?.week.monday[0]?.to === '23:00' ? '11:00-22:30' : '11:00-23:00')
-  const version = trailer?.version ?? ''
-  await testServer.callApi(setOpeningHours, { trailerId: SMOKY_JOES_ID, hours, version }, host)
-}
-
-const changeTimeZone: OtherChange = async testServer => {
-  const host = await signInHost(testServer)
-  const { data } = await testServer.callApi(listOpeningHours, {}, host)
-  const timeZone = data?.timeZone === 'Europe/London' ? 'Europe/Dublin' : 'Europe/London'
-  await testServer.callApi(setTimeZone, { timeZone, version: data?.version ?? '' }, host)
-}
-
-const findOak = async (testServer: BrowserTestServer) => {
-  const host = await signInHost(testServer)
-  const { data } = await testServer.callApi(listHostTables, {}, host)
-  return data?.tables.find(({ name }) => name.startsWith(TABLE))
-}
-
-const renameOak: OtherChange = async testServer => {
-  const host = await signInHost(testServer)
-  const oak = await findOak(testServer)
-  const name = oak?.name === TABLE ? `${TABLE} tree` : TABLE
-  await testServer.callApi(renameTable, { tableId: oak?.id ?? 0, name, version: oak?.version ?? '' }, host)
-}
-
-async function addOak(testServer: BrowserTestServer): Promise<void> {
-  if (!(await findOak(testServer)))
-    await testServer.callApi(addTable, { name: TABLE }, await signInHost(testServer))
-}
 
 const openCharges = async (page: Page) => {
   await goToHostPage(page, 'charges', () => page.getByLabel('Delivery charge (£)'))
@@ -109,7 +59,7 @@ const ZONE_CONFLICT = screenState(
   },
 )
 
-const oakCard = (page: Page) => page.getByRole('listitem', { name: TABLE })
+const oakCard = (page: Page) => page.getByRole('listitem', { name: OAK_TABLE })
 
 const NAME_CONFLICT = screenState('host-table-conflict', 'Host, two hosts name a table', async (page, at) => {
   await addOak(at)
