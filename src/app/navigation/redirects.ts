@@ -10,12 +10,3 @@ export const redirectToHome = (): never => {
 export const redirectToVendors = (): never => {
   throw redirect({ to: PATHS.vendors, replace: true })
 }
-
-/** For paths with a broken percent code: no route matches them. Specification 3.5. */
-export function requireReadablePath({ location }: { readonly location: { readonly pathname: string } }) {
-  try {
-    decodeURIComponent(location.pathname)
-  } catch {
-    redirectToHome()
-  }
-}

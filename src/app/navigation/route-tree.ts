@@ -20,7 +20,7 @@ import {
   readPaymentRequest,
   readReturnedOrderId,
 } from './payment/payment-route-callbacks'
-import { redirectToHome, redirectToVendors, requireReadablePath } from './redirects'
+import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
@@ -33,10 +33,8 @@ import {
 } from './route-callbacks'
 import * as search from './search-params'
 
-const rootRoute = createRootRouteWithContext<AppContext>()({
-  component: Shell,
-  beforeLoad: requireReadablePath,
-})
+/** It has no `beforeLoad`: with one the router shows nothing while a guard waits. */
+const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
 
 const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicPages })
 

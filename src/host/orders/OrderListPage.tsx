@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import { NO_FILTER, OrderFilters } from './OrderFilters'
+import { HostOrderFilters, NO_FILTER } from './HostOrderFilters'
 import { methodText, NO_ORDER_FOUND, NO_ORDER_YET, orderPlaceText, statusTone } from './order-texts'
 
 const RowLink = styled('a', {
@@ -42,7 +42,10 @@ export function OrderListPage() {
   return (
     <>
       <PageTitle title="Orders" text="Find an order to see its payments, or to refund it." />
-      <OrderFilters filter={filter} onChange={change => setFilter({ ...filter, cursors: [], ...change })} />
+      <HostOrderFilters
+        filter={filter}
+        onChange={change => setFilter({ ...filter, cursors: [], ...change })}
+      />
       <QueryContent query={orders}>
         {({ orders, nextCursor }) => (
           <>

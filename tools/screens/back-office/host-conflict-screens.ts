@@ -10,7 +10,14 @@ import {
   visitorScreen,
 } from '#tools/screens/screen'
 import { goToHostPage, openHostClient, waitForAlert } from './host-page'
-import { addOak, changeCharges, changeHours, changeTimeZone, OAK_TABLE, renameOak } from './other-host'
+import {
+  addOak,
+  changeChargesElsewhere,
+  changeHoursElsewhere,
+  changeTimeZoneElsewhere,
+  OAK_TABLE,
+  renameOakElsewhere,
+} from './other-host'
 import { closeSheet } from './page-actions'
 
 const openCharges = async (page: Page) => {
@@ -39,7 +46,7 @@ const HOURS_CONFLICT = screenState(
     await goToHostPage(page, `opening-hours/${SMOKY_JOES_ID}`, () => buttonNamed(page, 'Save the hours'))
     await buttonNamed(page, 'Add a day').click()
     await page.getByLabel('Day 1, date').fill('2026-12-25')
-    await changeHours(at)
+    await changeHoursElsewhere(at)
     await buttonNamed(page, 'Save the hours').click()
     await waitForAlert(page)
     await page.getByRole('alert').scrollIntoViewIfNeeded()
@@ -53,7 +60,7 @@ const ZONE_CONFLICT = screenState(
     await goToHostPage(page, 'opening-hours', () => buttonNamed(page, 'Change'))
     await buttonNamed(page, 'Change').click()
     await page.getByLabel('Time zone').fill('Europe/Paris')
-    await changeTimeZone(at)
+    await changeTimeZoneElsewhere(at)
     await buttonNamed(page, 'Save').click()
     await waitForAlert(page)
   },
@@ -66,7 +73,7 @@ const NAME_CONFLICT = screenState('host-table-conflict', 'Host, two hosts name a
   await goToHostPage(page, 'tables', () => oakCard(page))
   await oakCard(page).getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Oak 1')
-  await renameOak(at)
+  await renameOakElsewhere(at)
   await buttonNamed(page, 'Save').click()
   await waitForAlert(page)
 })
@@ -75,7 +82,7 @@ const CODE_CONFLICT = screenState('host-table-code-conflict', 'Host, two hosts, 
   await closeSheet(page)
   await page.reload()
   await oakCard(page).getByRole('button', { name: 'New code' }).click()
-  await renameOak(at)
+  await renameOakElsewhere(at)
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click()
   await waitForAlert(page)
   await page.getByRole('alert').scrollIntoViewIfNeeded()
@@ -92,7 +99,7 @@ const NEXT_STATES: readonly ScreenState[] = [
 const openChargesConflict: Screen['open'] = async (page, testServer) => {
   await openHostClient(page, testServer, 'trailers')
   await openCharges(page)
-  await changeCharges(testServer)
+  await changeChargesElsewhere(testServer)
   await buttonNamed(page, 'Save').click()
   await waitForAlert(page)
 }

@@ -12,14 +12,14 @@ export const OAK_TABLE = 'Under the oak'
 /** Changes something as another host, always to another value than before. */
 type OtherChange = (testServer: BrowserTestServer) => Promise<unknown>
 
-export const changeCharges: OtherChange = async testServer => {
+export const changeChargesElsewhere: OtherChange = async testServer => {
   const host = await signInHost(testServer)
   const { data } = await testServer.callApi(getParkCharges, {}, host)
   const service = data?.service === 60 ? 0.7 : 0.6
   await testServer.callApi(setParkCharges, { service, delivery: 3, version: data?.version ?? '' }, host)
 }
 
-export const changeHours: OtherChange = async testServer => {
+export const changeHoursElsewhere: OtherChange = async testServer => {
   const host = await signInHost(testServer)
   const { data } = await testServer.callApi(listOpeningHours, {}, host)
   const trailer = data?.trailers.find(({ id }) => id === SMOKY_JOES_ID)
@@ -28,7 +28,7 @@ export const changeHours: OtherChange = async testServer => {
   await testServer.callApi(setOpeningHours, { trailerId: SMOKY_JOES_ID, hours, version }, host)
 }
 
-export const changeTimeZone: OtherChange = async testServer => {
+export const changeTimeZoneElsewhere: OtherChange = async testServer => {
   const host = await signInHost(testServer)
   const { data } = await testServer.callApi(listOpeningHours, {}, host)
   const timeZone = data?.timeZone === 'Europe/London' ? 'Europe/Dublin' : 'Europe/London'
@@ -41,7 +41,7 @@ const findOak = async (testServer: BrowserTestServer) => {
   return data?.tables.find(({ name }) => name.startsWith(OAK_TABLE))
 }
 
-export const renameOak: OtherChange = async testServer => {
+export const renameOakElsewhere: OtherChange = async testServer => {
   const host = await signInHost(testServer)
   const oak = await findOak(testServer)
   const name = oak?.name === OAK_TABLE ? `${OAK_TABLE} tree` : OAK_TABLE

@@ -23,7 +23,7 @@ interface OrderFiltersProps {
 }
 
 /** The search and the filters of the list of orders. */
-export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+export function HostOrderFilters({ filter, onChange }: OrderFiltersProps) {
   const trailers = useHostQuery(listHostTrailers, {})
   const trailerOptions = (trailers.data?.trailers ?? []).map(({ id, name }) => ({
     value: String(id),
