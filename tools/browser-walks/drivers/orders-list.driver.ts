@@ -44,7 +44,10 @@ const loseList: StepAction = async (walkPage, moment) => {
   }
 }
 
-/** The label ticks a minute after its last change. Meanwhile the list is requested twice, and the server answers. */
+/**
+ * The label ticks a minute after its last change. The list is requested every 30 s, also about when the label ticks, and the
+ * server answers. The step ends with an answer after the tick, so that no request begins between this step and the next.
+ */
 const waitUntilTick: StepAction = async (walkPage, moment) => {
   const { page, server, advanceTime, readChartState } = walkPage
   const countTicks = () =>
@@ -53,9 +56,12 @@ const waitUntilTick: StepAction = async (walkPage, moment) => {
     )
   const ticksBefore = await countTicks()
   const isRefreshing = async () => (await readChartState('ordersList')).includes('refreshing')
-  while ((await countTicks()) === ticksBefore || (await isRefreshing())) {
-    if (server.isWaiting(listOrders)) await answerList(walkPage, moment)
-    else if (!(await isRefreshing())) await advanceTime(TIME_STEPS_MS.untilTick)
+  let isAnsweredAfterTick = false
+  while (!isAnsweredAfterTick || (await isRefreshing())) {
+    if (server.isWaiting(listOrders)) {
+      isAnsweredAfterTick = (await countTicks()) > ticksBefore
+      await answerList(walkPage, moment)
+    } else if (!(await isRefreshing())) await advanceTime(TIME_STEPS_MS.untilTick)
   }
 }
 
