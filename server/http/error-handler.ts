@@ -111,11 +111,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function createFrameworkErrorHandler(sendPage: SendPage) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id })
-    if (wantsPage(request)) {
-      void sendPage(request, reply.code(404))
-      return
+    const sendError = () => {
+      const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
+      sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
     }
-    const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
-    sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
+    // The page may be unreadable, such as with too many open files. A rejection that is not handled stops the process.
+    if (wantsPage(request)) void sendPage(request, reply.code(404)).catch(sendError)
+    else sendError()
   }
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -34,5 +34,14 @@ describe('an address that no page can have', () => {
     const answer = await testServer.app.inject({ url, headers: { accept: 'text/html' } })
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining('The app')])
     expect(answer.headers['content-security-policy']).toContain("'nonce-")
+  })
+
+  it('is refused in JSON if the page cannot be read, and the server goes on', async () => {
+    const plainPageFile = join(clientDir, PLAIN_PAGE_FILE)
+    await rm(plainPageFile)
+    await mkdir(plainPageFile)
+    const answer = await testServer.app.inject({ url: '/%', headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'unreadable_request' }])
+    expect((await testServer.app.inject('/healthz')).statusCode).toBe(200)
   })
 })
