@@ -20,7 +20,7 @@ import { serveCachedResponses } from './http/cache/response-cache'
 import { allowEmptyJsonBody } from './http/calls/empty-json-body'
 import { buildSerializer } from './http/calls/response-serializers'
 import { createRouteRegistrar } from './http/calls/route-registrar'
-import { createFrameworkErrorHandler, registerErrorHandler } from './http/error-handler'
+import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { FASTIFY_OPTIONS } from './http/fastify-options'
 import {
   createPageSender,
@@ -58,14 +58,13 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 const createFastify = (
   { trustedProxies, log }: Services,
   requestIdOf: (request: IncomingMessage) => string,
-  sendPlainPage: SendPage,
 ): FastifyInstance =>
   fastify({
     ...FASTIFY_OPTIONS,
     trustProxy: [...trustedProxies],
     logger: toFastifyLogger(log),
     genReqId: requestIdOf,
-    frameworkErrors: createFrameworkErrorHandler(sendPlainPage),
+    frameworkErrors: handleFrameworkError,
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
@@ -104,7 +103,7 @@ export function createApp(given: GivenServices): FastifyInstance {
   const services = completeServices(given)
   const requestIdOf = createRequestIds(services.clock.now)
   const sendPlainPage = createPageSender(services.clientDir)
-  const app = createFastify(services, requestIdOf, sendPlainPage)
+  const app = createFastify(services, requestIdOf)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readResponseVersion = createResponseVersionReader(services)

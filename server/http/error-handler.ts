@@ -4,7 +4,7 @@ import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
 import { loadShed } from '#server/metrics/signals'
 import { causesOf, systemErrorCode } from '#server/safe-error'
-import { isPageRequest, type SendPage } from './files/client-files'
+import { isPageRequest } from './files/client-files'
 import { sendUnavailablePage } from './files/unavailable-page'
 import { HttpError, TOO_MANY_REQUESTS_MESSAGE } from './http-error'
 import { REQUEST_ID_HEADER } from './request-id'
@@ -105,18 +105,18 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /**
- * Creates the answer to errors that Fastify raises before any handler or hook, such as a URL that it cannot decode. A browser gets
- * the app's page, which leads on from an address that does not exist.
+ * Answers errors that Fastify raises before any handler or hook, such as a URL that it cannot decode. A browser is led home, as
+ * from any path that does not exist (specification 3.5).
  */
-export function createFrameworkErrorHandler(sendPage: SendPage) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id })
-    const sendError = () => {
-      const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
-      sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
-    }
-    // The page may be unreadable, such as with too many open files. A rejection that is not handled stops the process.
-    if (wantsPage(request)) void sendPage(request, reply.code(404)).catch(sendError)
-    else sendError()
+export function handleFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ ...SECURITY_HEADERS, [REQUEST_ID_HEADER]: request.id })
+  if (wantsPage(request)) reply.redirect('/')
+  else {
+    const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
+    sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
   }
 }

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { appConfig } from './app-config'
 import type { AppEnvironment } from './app-environment'
-import { replaceUnreadablePath } from './browser/replace-unreadable-path'
 import { readClientSettings } from './client-settings'
 import type { createClientApp } from './create-client-app'
 import { hydrateApp } from './first-screen/hydrate-app'
@@ -22,7 +21,6 @@ export async function mountApp(createApp: CreateApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   removeOtherPage(window, root)
-  replaceUnreadablePath(window)
   if (!hasPageData(document)) {
     const { applyGlobalCss } = await loadCode(() => import('#ui/theme/global-css'), window)
     applyGlobalCss(appConfig.theme)

@@ -17,8 +17,19 @@ type Address = Pick<URL, 'pathname' | 'search'>
 export const isRenderedPage = ({ pathname, search }: Address): boolean =>
   search === '' && RENDERED_PAGE.test(pathname)
 
+/** Whether a path has no broken percent code. The server leads home from one that has; the app has no page for it. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether an address is a page of the app. Without a network each of them starts from the plain page. */
-export const isAppPage = ({ pathname }: Address): boolean => !NOT_A_PAGE.test(pathname)
+export const isAppPage = ({ pathname }: Address): boolean =>
+  !NOT_A_PAGE.test(pathname) && isReadable(pathname)
 
 /** Whether the server may render this page with its content. */
 export const mayBeRendered = ({ pathname }: Address): boolean => RENDERED_PAGE.test(pathname)

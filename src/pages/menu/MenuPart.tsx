@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { LoadError } from '#pages/shared/LoadError'
 import { CartBar } from './cart/CartBar'
 import { FarDishGroups } from './dishes/FarDishGroups'
@@ -8,8 +8,14 @@ import { VendorNotes } from './header/VendorNotes'
 import { MenuSkeleton, VendorHeaderSkeleton } from './MenuSkeleton'
 import { VendorNotFound } from './VendorNotFound'
 
+/** Shown, and therefore loaded, only on wide screens. */
+const CartAside = lazy(async () => ({
+  default: (await import('./cart/ConnectedCartAside')).ConnectedCartAside,
+}))
+
 /** The name of a part, and its props. */
 type MenuPartProps =
+  | ({ readonly part: 'CartAside' } & ComponentProps<typeof CartAside>)
   | ({ readonly part: 'CartBar' } & ComponentProps<typeof CartBar>)
   | ({ readonly part: 'FarDishGroups' } & ComponentProps<typeof FarDishGroups>)
   | ({ readonly part: 'MenuFilterBar' } & ComponentProps<typeof MenuFilterBar>)
@@ -23,6 +29,8 @@ type MenuPartProps =
 /** A part of a menu that React hydrates after the dishes, or that a rendered page never starts with. */
 export function MenuPart(props: MenuPartProps) {
   switch (props.part) {
+    case 'CartAside':
+      return <CartAside {...props} />
     case 'CartBar':
       return <CartBar {...props} />
     case 'FarDishGroups':

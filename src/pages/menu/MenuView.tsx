@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
+import { type ComponentProps, Suspense, useMemo } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'
@@ -7,16 +7,12 @@ import { useIsWide } from '#ui/layout/use-is-wide'
 import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
+import type { ConnectedCartAside } from './cart/ConnectedCartAside'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
 import { MenuTopBar } from './header/MenuTopBar'
 import { VendorHeader } from './header/VendorHeader'
 import { LazyMenuPart } from './lazy-menu-part'
 import { MenuList, type MenuListProps } from './MenuList'
-
-/** Shown, and therefore loaded, only on wide screens. */
-const CartAside = lazy(async () => ({
-  default: (await import('./cart/ConnectedCartAside')).ConnectedCartAside,
-}))
 
 interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   /** `cachedVendor` is what the browser stored about the vendor. */
@@ -67,8 +63,8 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
 }
 
 /** Renders again at another width, alone: React would discard the later parts that it has not hydrated. */
-function WideCartAside(props: ComponentProps<typeof CartAside>) {
-  return <Suspense>{useIsWide() && <CartAside {...props} />}</Suspense>
+function WideCartAside(props: ComponentProps<typeof ConnectedCartAside>) {
+  return <Suspense>{useIsWide() && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
 }
 
 /** The picture, the vendor's header and the menu. */

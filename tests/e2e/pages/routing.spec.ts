@@ -14,7 +14,7 @@ test('an unknown path leads home, and the old path of the list to the trailers',
 })
 
 test('an address with a broken percent code leads home', async ({ page }) => {
-  expect((await page.goto('/vendor/%E0%A4%A'))?.status()).toBe(404)
+  await page.goto('/vendor/%E0%A4%A')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
 })

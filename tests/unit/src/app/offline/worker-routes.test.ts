@@ -37,6 +37,7 @@ it.each([
   '/host/',
   '/healthz',
   '/favicon.svg',
+  '/order/%E0%A4%A',
 ])('leaves %s to the browser', path => {
   expect(isAppPage(at(path))).toBe(false)
 })
