@@ -134,7 +134,7 @@ const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', 
 })
 
 const ordersScreen = extendScreen(
-  extremeScreen('extreme-orders', 'My Orders, 300', openPageAndWait('/orders', firstHeading(LONG_NAME))),
+  extremeScreen('extreme-orders', 'My Orders, 100', openPageAndWait('/orders', firstHeading(LONG_NAME))),
   {
     nextStates: [
       screenState('extreme-orders-none', 'My Orders, a long search', async page => {
