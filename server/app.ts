@@ -102,7 +102,6 @@ function shareLimits(
 export function createApp(given: GivenServices): FastifyInstance {
   const services = completeServices(given)
   const requestIdOf = createRequestIds(services.clock.now)
-  const sendPlainPage = createPageSender(services.clientDir)
   const app = createFastify(services, requestIdOf)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
@@ -124,6 +123,7 @@ export function createApp(given: GivenServices): FastifyInstance {
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
   if (services.mailer?.kind === 'mailbox') registerMailboxPage(app, services.db, () => readMailSite(services))
+  const sendPlainPage = createPageSender(services.clientDir)
   const pageResponses = registerRenderedPages(app, {
     ...services,
     readResponseVersion,

@@ -50,12 +50,11 @@ function FilteredMenu({
   }
   const search = useDeferredValue(filters.search)
   const wantedCategory = useDeferredValue(filters.category)
-  const shown = useMemo(
-    () => applyMenuFilters(groups, { search, category: wantedCategory }),
+  const { near, far } = useMemo(
+    () => splitFarGroups(applyMenuFilters(groups, { search, category: wantedCategory })),
     [groups, search, wantedCategory],
   )
   const category = resolveCategory(groups, filters)
-  const { near, far } = splitFarGroups(shown)
   return (
     <>
       <Suspense>
@@ -68,7 +67,7 @@ function FilteredMenu({
       </Suspense>
       <div role="status">
         <Suspense>
-          {shown.length === 0 && (
+          {near.length === 0 && (
             <LazyMenuPart part="NoMatchingDishes" search={filters.search} onFiltersChange={onFiltersChange} />
           )}
         </Suspense>

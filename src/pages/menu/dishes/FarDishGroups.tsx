@@ -2,9 +2,9 @@ import { type ComponentProps, memo, type RefObject, useEffect, useRef, useState 
 import type { MenuGroup } from '#domain/contract/ordering/vendors'
 import { styled } from '#ui/theme/theme'
 import { DishGroup } from './DishGroup'
+import { DISH_ROW_HEIGHT } from './dishes.styles'
 
-/** In pixels: a row of one column, as in `DishRowRoot`, and the heading of a group. */
-const ROW_HEIGHT = 166
+/** In px: the heading of a group. */
 const HEADING_HEIGHT = 52
 
 /**
@@ -32,7 +32,7 @@ export function FarDishGroups({ groups, ...rest }: FarDishGroupsProps) {
 const FarDishGroup = memo(function FarDishGroup(props: DishGroupProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(ref)
-  const height = HEADING_HEIGHT + props.group.items.length * ROW_HEIGHT
+  const height = HEADING_HEIGHT + props.group.items.length * DISH_ROW_HEIGHT
   return (
     <Root ref={ref} css={{ containIntrinsicSize: `auto ${height}px` }}>
       <DishGroup {...props} hasNoPicture={!isNear} />

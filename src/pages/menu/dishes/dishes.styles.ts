@@ -3,6 +3,9 @@ import { styled } from '#ui/theme/theme'
 /** Between these widths the cart stands beside the menu, and two columns would be too narrow for the names. */
 const TWO_COLUMNS = '@media (min-width: 700px) and (max-width: 1023px), (min-width: 1180px)'
 
+/** In px: the height of most rows in one column. */
+export const DISH_ROW_HEIGHT = 166
+
 /**
  * The browser skips rows outside the screen, so that a menu of hundreds opens fast. It also clips each row at its
  * edge: the padding of 8 px keeps the focus ring visible.
@@ -15,7 +18,7 @@ export const DishRowRoot = styled('article', {
   marginInline: -8,
   padding: '$4 8px 30px',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 166px',
+  containIntrinsicSize: `auto ${DISH_ROW_HEIGHT}px`,
   // These are on the screen at first. The browser would lay out the page without them and then once more.
   'section:first-of-type &:nth-child(-n + 4)': { contentVisibility: 'visible' },
   '& h3 a::after': { content: '', position: 'absolute', inset: 0 },
