@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getCart } from '#domain/contract/ordering/cart'
 import { SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
@@ -110,6 +110,30 @@ test('in a menu of 400 dishes only the added dish renders again, no rule is inse
   expect(await readInsertedRules(page)).toBe(rulesBefore)
 })
 
+/**
+ * The distance from the top of the screen, once ten frames in a row have the same: after a jump skipped categories get their real
+ * heights. Each new observer is called after a real frame; the clock of the page is not real.
+ */
+const readSettledTop = (element: Locator) =>
+  element.evaluate(async target => {
+    const nextFrame = () =>
+      new Promise<void>(resolve => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(target)
+      })
+    let top = Number.NaN
+    for (let sameFrames = 0; sameFrames < 10; ) {
+      await nextFrame()
+      const now = target.getBoundingClientRect().top
+      sameFrames = now === top ? sameFrames + 1 : 0
+      top = now
+    }
+    return top
+  })
+
 test('a menu of 400 dishes shows pictures far down when they come near, and stays in place when the app takes over', async ({
   page,
   testServer,
@@ -122,11 +146,10 @@ test('a menu of 400 dishes shows pictures far down when they come near, and stay
     .filter({ has: page.getByRole('link', { name: 'Dish 399', exact: true }) })
   await expect(dish.locator('img')).toHaveCount(0)
   await dish.scrollIntoViewIfNeeded()
-  const readTop = async () => (await dish.boundingBox())?.y
-  const topBefore = await readTop()
+  const topBefore = await readSettledTop(dish)
   await continueLoading()
   await expect(dish.locator('img')).toBeInViewport()
-  expect(await readTop()).toBe(topBefore)
+  expect(await readSettledTop(dish)).toBe(topBefore)
 })
 
 const readCart = async (testServer: BrowserTestServer, token: string) =>
