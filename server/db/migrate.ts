@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { PROJECT_ROOT } from '#server/project-root'
 import { SettingsError } from '#server/settings'
@@ -33,7 +33,7 @@ const splitStatements = (file: string) =>
     .filter(statement => statement !== '')
 
 /** The names of the migrations that this server knows, in their order. */
-const listMigrations = async (folder = MIGRATIONS_DIR): Promise<string[]> =>
+export const listMigrations = async (folder = MIGRATIONS_DIR): Promise<string[]> =>
   (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
 
 /** Whether the database has every migration of this server. It may have newer ones (decision 20). */
@@ -41,32 +41,53 @@ export async function hasKnownMigrations(applied: readonly string[]): Promise<bo
   return (await listMigrations()).every(name => applied.includes(name))
 }
 
-/** @throws SettingsError if a newer server has changed the tables */
-async function assertNotNewer(tx: Db, known: readonly string[]): Promise<void> {
-  const applied = await tx.select().from(migrationsTable).orderBy(migrationsTable.name)
-  const newer = applied.find(({ name }) => !known.includes(name))
-  if (newer !== undefined)
-    throw new SettingsError(
-      `the database has a newer schema (${newer.name}) than this server; start a newer version of the server`,
-    )
-}
-
-async function applyMissing(tx: Db, names: readonly string[], folder: string): Promise<string[]> {
+/**
+ * The names of the migrations that the database lacks. A lock, until the transaction ends, lets one server migrate at a time.
+ * @throws SettingsError if a newer server has changed the tables
+ */
+async function lockAndReadMissing(tx: Db, known: readonly string[]): Promise<string[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
   await tx.execute(
     sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
-  await assertNotNewer(tx, names)
+  const rows = await tx.select().from(migrationsTable).orderBy(migrationsTable.name)
+  const applied = rows.map(({ name }) => name)
+  const newer = applied.find(name => !known.includes(name))
+  if (newer !== undefined)
+    throw new SettingsError(
+      `the database has a newer schema (${newer}) than this server; start a newer version of the server`,
+    )
+  return known.filter(name => !applied.includes(name))
+}
+
+/** Applies a migration, unless another server has done so meanwhile. */
+async function applyIfMissing(tx: Db, name: string, known: readonly string[], folder: string) {
+  const missing = await lockAndReadMissing(tx, known)
+  if (!missing.includes(name)) return false
   // A change of a table waits for all who read it, such as a backup, and all later requests would wait behind it.
   await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT}`))
-  const applied: string[] = []
-  for (const name of names) if (await applyIfNew(tx, name, folder)) applied.push(name)
-  return applied
+  for (const statement of splitStatements(await readFile(join(folder, name), 'utf8')))
+    await tx.execute(sql.raw(statement))
+  await tx.insert(migrationsTable).values({ name })
+  return true
+}
+
+/** Calls `apply` again as long as the tables are in use. @throws SettingsError if they stay in use */
+async function retryWhileLocked<Result>(apply: () => Promise<Result>, pause: number): Promise<Result> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await apply()
+    } catch (error) {
+      if (!isLockConflict(error)) throw error
+      await wait(pause)
+    }
+  }
+  throw new SettingsError('the tables are in use, such as by a backup, so they cannot be migrated')
 }
 
 /**
- * Applies the missing migrations in the order of their names, all or none. A lock lets one server migrate at a time. If a table
- * is in use, it gives way and tries again.
+ * Applies the missing migrations in the order of their names. Each one is applied as a whole or not at all. If a table is in
+ * use, it gives way and tries again.
  * @param pauseBeforeRetry in milliseconds
  * @param folder the files of the migrations
  * @returns the names of the applied migrations
@@ -77,26 +98,11 @@ export async function migrate(
   pauseBeforeRetry = RETRY_PAUSE,
   folder = MIGRATIONS_DIR,
 ): Promise<string[]> {
-  const names = await listMigrations(folder)
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    try {
-      return await db.transaction(tx => applyMissing(tx, names, folder))
-    } catch (error) {
-      if (!isLockConflict(error)) throw error
-      await wait(pauseBeforeRetry)
-    }
+  const known = await listMigrations(folder)
+  const applied: string[] = []
+  for (const name of await db.transaction(tx => lockAndReadMissing(tx, known))) {
+    const apply = () => db.transaction(tx => applyIfMissing(tx, name, known, folder))
+    if (await retryWhileLocked(apply, pauseBeforeRetry)) applied.push(name)
   }
-  throw new SettingsError('the tables are in use, such as by a backup, so they cannot be migrated')
-}
-
-async function applyIfNew(tx: Db, name: string, folder: string): Promise<boolean> {
-  const found = await tx
-    .select({ name: migrationsTable.name })
-    .from(migrationsTable)
-    .where(eq(migrationsTable.name, name))
-  if (found.length > 0) return false
-  for (const statement of splitStatements(await readFile(join(folder, name), 'utf8')))
-    await tx.execute(sql.raw(statement))
-  await tx.insert(migrationsTable).values({ name })
-  return true
+  return applied
 }

@@ -10,15 +10,14 @@ import { startOrderStream } from '#tests/fixtures/server/customers/order-stream'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
-const NEW_MIGRATION = '9999-expand.sql'
-/** All that a migration may do while servers of the version before run (decision 20). */
-const EXPANSION = `
+/**
+ * All that migrations may do while servers of the version before run, and what each one may: it changes one table that requests
+ * use (decision 20).
+ */
+const EXPANSIONS: Readonly<Record<string, string>> = {
+  '9990-orders.sql': `
 CREATE TABLE order_ratings (order_id integer PRIMARY KEY REFERENCES orders (id), stars integer NOT NULL);
 ALTER TABLE orders ADD COLUMN loyalty_points integer NOT NULL DEFAULT 0;
-ALTER TABLE order_items ADD COLUMN loyalty_points integer;
-ALTER TABLE carts ADD COLUMN coupon text;
-ALTER TABLE idempotency_keys ADD COLUMN attempts integer NOT NULL DEFAULT 1;
-ALTER TABLE users ADD COLUMN nickname text;
 CREATE INDEX orders_loyalty_points ON orders (loyalty_points);
 CREATE FUNCTION count_points() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,7 +25,19 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER count_points BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_points();
-`
+`,
+  '9991-order-items.sql': 'ALTER TABLE order_items ADD COLUMN loyalty_points integer;',
+  '9992-carts.sql': 'ALTER TABLE carts ADD COLUMN coupon text;',
+  '9993-keys.sql': 'ALTER TABLE idempotency_keys ADD COLUMN attempts integer NOT NULL DEFAULT 1;',
+  '9994-users.sql': 'ALTER TABLE users ADD COLUMN nickname text;',
+}
+/** It changes two tables, and may wait for the second while a request waits for the first. */
+const LONG_EXPANSION = {
+  '9999-two-tables.sql': `
+ALTER TABLE orders ADD COLUMN loyalty_points integer NOT NULL DEFAULT 0;
+ALTER TABLE carts ADD COLUMN coupon text;
+`,
+}
 const WAITING_MIGRATION =
   "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock' AND relation = 'orders'::regclass"
 
@@ -35,22 +46,22 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
-/** The migrations of the next version. */
-async function writeNewMigrations(): Promise<string> {
+/** Writes the migrations of the next version. @returns their folder */
+async function writeNewMigrations(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'food-park-migrations-'))
   cleanups.push(() => rm(folder, { recursive: true }))
   await cp(MIGRATIONS_DIR, folder, { recursive: true })
-  await writeFile(join(folder, NEW_MIGRATION), EXPANSION)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder
 }
 
-it('a migration that adds to the tables of orders, during a backup, loses no order of a running server', async () => {
+it('migrations that add to the tables of orders, during a backup, lose no order of a running server', async () => {
   const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const testServer = await startTestServer({ database: openPostgresDatabase(database.url) })
   const backup = new pg.Client({ connectionString: database.url })
   await backup.connect()
   cleanups.push(database.close, testServer.close, () => backup.end())
-  const folder = await writeNewMigrations()
+  const folder = await writeNewMigrations(EXPANSIONS)
   const stream = await startOrderStream(testServer)
   await stream.waitForMore(8)
   await backup.query('BEGIN')
@@ -61,7 +72,7 @@ it('a migration that adds to the tables of orders, during a backup, loses no ord
   // Orders wait behind the migration, and pass each time it gives way to the backup.
   await stream.waitForMore(4)
   await backup.query('ROLLBACK')
-  expect(await migrated).toEqual([NEW_MIGRATION])
+  expect(await migrated).toEqual(Object.keys(EXPANSIONS))
   await stream.endAfter(16)
   await stream.expectAllKept(database.db)
   // Those that were placed afterwards have what the new version adds.
@@ -94,10 +105,10 @@ it('a migration that would wait in a circle with a request gives way to it, and 
   await request.query('SET deadlock_timeout = 900')
   await request.query('BEGIN')
   await request.query('LOCK TABLE carts IN ROW EXCLUSIVE MODE')
-  const migrated = migrate(database.jobsDb, 100, await writeNewMigrations())
+  const migrated = migrate(database.jobsDb, 100, await writeNewMigrations(LONG_EXPANSION))
   await expect.poll(isWaiting, { interval: 5, timeout: 10_000 }).toBe(1)
   // The migration has locked the orders, and waits for the carts.
   await request.query('UPDATE orders SET allergy_note = allergy_note')
   await request.query('COMMIT')
-  expect(await migrated).toEqual([NEW_MIGRATION])
+  expect(await migrated).toEqual(Object.keys(LONG_EXPANSION))
 }, 60_000)
