@@ -84,7 +84,7 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 /** A reference to the schema of a response. @throws Error for a schema without a name */
-export function referToResponse(response: z.ZodMiniType): JsonSchema {
+export function responseReference(response: z.ZodMiniType): JsonSchema {
   const name = COMPONENT_NAMES.get(response)
   if (name === undefined) throw new Error('This response has no name')
   return { $ref: `#/components/schemas/${name}` }
