@@ -113,9 +113,13 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
 /** Found by chance if only some words are theirs. */
 const UNEXPLAINED: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
 
-/** Results with the words in the title come first. */
-const rankEntry = ({ kind, title }: SearchEntry, search: SearchedWords): number =>
-  (search.length - countWords(splitWords(title), search)) * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+/** Results with the words in the title come first, and of these the ones with the words of the reader. */
+function rankEntry({ kind, title }: SearchEntry, search: SearchedWords): number {
+  const words = splitWords(title)
+  const readersWords = search.map(beginnings => beginnings.slice(0, 1))
+  const missing = 2 * search.length - countWords(words, search) - countWords(words, readersWords)
+  return missing * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+}
 
 /** Leaves out further generated paths of a chart, and those with the same title. */
 function limitPaths(entries: readonly SearchEntry[]): SearchEntry[] {

@@ -89,6 +89,14 @@ describe('searchFlows', () => {
     expect(searchFlows(entries, 'bank declines')).toEqual({ entries: [entries[1]], isPartial: false })
   })
 
+  it('sorts the words of readers before what charts say instead', () => {
+    const entries = [
+      createEntry('event', 'The customer gets another token'),
+      createEntry('example', 'Another account signs in.'),
+    ]
+    expect(searchFlows(entries, 'another account').entries).toEqual([entries[1], entries[0]])
+  })
+
   it('shows three generated paths of a chart, or all of them for the word path', () => {
     expect(searchTitles('tea')).toHaveLength(3)
     expect(searchTitles('tea paths')).toHaveLength(5)
