@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
-import { REQUEST_TIMEOUT } from '#domain/contract/kit/call'
+import { REQUEST_TIMEOUT } from '#domain/contract/call'
 
 /** How long a chart waits for a provided actor, in ms. A request times out earlier, so its error arrives first. */
 export const ACTOR_TIMEOUT = REQUEST_TIMEOUT + 5_000

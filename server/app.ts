@@ -52,7 +52,7 @@ import { registerSecondFactorRoutes } from './second-factor/second-factor-routes
 import { completeServices, type GivenServices, type Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
 import { createResponseVersionReader } from './vendors/response-version'
-import { createKeptMenuReader, createVendorMenus } from './vendors/vendor-menus'
+import { createVendorMenus, createVersionedMenuReader } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
 const createFastify = (
@@ -207,7 +207,7 @@ function registerApiRoutes(
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)
   registerHostRoutes(routes, services, { ...accountDependencies, sendMails, payments, flushOutbox })
-  registerPaymentRoutes(routes, payments, createKeptMenuReader(menus, services))
+  registerPaymentRoutes(routes, payments, createVersionedMenuReader(menus, services))
   registerWebhookRoute(api, {
     provider: services.provider,
     clock: services.clock,

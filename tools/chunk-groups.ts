@@ -29,8 +29,8 @@ const PATHS = {
   /** What the pages of a payment have in common. */
   paymentParts: ['src/ui/feedback/StepList.tsx', 'src/pages/payment/PadlockRing.tsx'],
   contractOfMenus: [
-    'domain/contract/kit/call.ts',
-    'domain/contract/kit/parsers.ts',
+    'domain/contract/call.ts',
+    'domain/contract/parsers.ts',
     'domain/contract/ordering/vendors.ts',
     'domain/contract/ordering/cart.ts',
   ],

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
-import { defineCall } from './kit/call'
-import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './kit/parsers'
-import { lineText } from './kit/text-schemas'
+import { defineCall } from './call'
+import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+import { lineText } from './text-schemas'
 
 /** The longest name of a person at a tablet. */
 export const STAFF_NAME_LIMIT = 40

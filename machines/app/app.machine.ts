@@ -68,7 +68,7 @@ export const appMachine = appSetup.createMachine({
         'A customer is signed in, with a cart, a live connection and order pages. When the sign-in ends, the app forgets the orders on the screen. The browser keeps the cart and a started payment for the next sign-in of the same customer.',
       exit: [
         { type: 'savePendingAdd', params: null },
-        { type: 'forward', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
+        { type: 'forwardEvents', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
         'clearCustomerData',
       ],
       invoke: [

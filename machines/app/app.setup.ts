@@ -79,11 +79,11 @@ export const SAVE_PENDING_ADD = {
 
 /** Logs that an actor has failed. The app goes on without it. */
 export const logFailure = (actor: AppActorId | 'browserEvents') =>
-  ({ actions: { type: 'log', params: `Actor "${actor}" failed` } }) as const
+  ({ actions: { type: 'logMessage', params: `Actor "${actor}" failed` } }) as const
 
 /** Sends an event to the actors that `routesForEvent` names. */
 export const FORWARD_EVENT = {
-  type: 'forward',
+  type: 'forwardEvents',
   params: ({ event }: { event: Parameters<typeof routesForEvent>[0] }) => routesForEvent(event),
 } as const
 
@@ -126,12 +126,12 @@ export const appSetup = setup({
     clearCustomerData: () => {},
     /** Reads the orders on the screen again. */
     refreshOrders: () => {},
-    log: (_, _message: string) => {},
+    logMessage: (_, _message: string) => {},
   },
   delays: { actorTimeout: ACTOR_TIMEOUT },
 }).extend({
   actions: {
-    forward: enqueueActions(({ enqueue, system }, routes: readonly EventRoute[]) => {
+    forwardEvents: enqueueActions(({ enqueue, system }, routes: readonly EventRoute[]) => {
       for (const { to, event } of routes)
         for (const id of to) {
           const actor = system.get(id)

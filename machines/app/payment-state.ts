@@ -44,7 +44,7 @@ export const paymentState = appSetup.createStateConfig({
             target: 'idle',
             actions: [
               { type: 'showToast', params: ({ event }) => paidToast(event.output) },
-              { type: 'forward', params: PAID_WHILE_AWAY_ROUTES },
+              { type: 'forwardEvents', params: PAID_WHILE_AWAY_ROUTES },
               'refreshOrders',
             ],
           },
@@ -92,7 +92,10 @@ export const paymentState = appSetup.createStateConfig({
             'payment.opened': { guard: { type: 'isSamePaymentVisit', params: eventParam } },
             'payment.closed': {
               target: 'leaving',
-              actions: { type: 'forward', params: [{ to: ['payment'], event: { type: 'payment.left' } }] },
+              actions: {
+                type: 'forwardEvents',
+                params: [{ to: ['payment'], event: { type: 'payment.left' } }],
+              },
             },
           },
         },
@@ -118,7 +121,7 @@ export const paymentState = appSetup.createStateConfig({
       },
       on: {
         'paymentReturn.opened': {
-          actions: { type: 'forward', params: ({ event }) => [{ to: ['paymentReturn'], event }] },
+          actions: { type: 'forwardEvents', params: ({ event }) => [{ to: ['paymentReturn'], event }] },
         },
         'paymentReturn.closed': 'idle',
       },

@@ -136,7 +136,7 @@ export function withQueuedAdd(context: CartContext, request: AddRequest): CartCo
   const added = withQueuedChange(atVendor, { kind: 'add', request })
   const line = findLine(added.cart, request)
   if (!request.note || !line) return added
-  return withQueuedChange(added, { kind: 'note', itemId: line.id, note: request.note })
+  return withQueuedChange(added, { kind: 'note', lineOrDishId: line.id, note: request.note })
 }
 
 /** The request for the head of the queue. @throws Error if the queue is empty; the chart prevents this. */
@@ -182,11 +182,11 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
 }
 
 /** The head of the queue was refused or given up: its change disappears. */
-export const withRollback = (context: CartContext): CartContext =>
+export const withWriteRolledBack = (context: CartContext): CartContext =>
   withOptimisticCart({ ...context, queue: withoutRefusedWrite(context.queue) })
 
 /** A cart that was read. @param hasArrived whether it contains the write whose answer was lost */
-export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boolean): CartContext =>
+export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boolean): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: cart,
@@ -203,7 +203,7 @@ export function withReadError(context: CartContext, errorMessage: string): CartC
 }
 
 /** The cart was ordered: it is empty, and changes that were not sent yet are dropped. */
-export const withCheckedOutCart = (context: CartContext): CartContext =>
+export const withEmptiedCart = (context: CartContext): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: createEmptyCart(orderTypeOf(context)),
@@ -213,7 +213,7 @@ export const withCheckedOutCart = (context: CartContext): CartContext =>
   })
 
 /** Queues the removal of ordered lines before every other change (specification 10.21). */
-export function withOrderedLinesRemoved(context: CartContext): CartContext {
+export function withQueuedRemovals(context: CartContext): CartContext {
   const { vendorId, lastWriteId } = context
   if (vendorId === null) return context
   const writes = removalChanges(context).map((change, index) => ({

@@ -30,7 +30,7 @@ export interface AddRequest {
 export type CartChange =
   | { readonly kind: 'add'; readonly request: AddRequest }
   | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
-  | { readonly kind: 'note'; readonly itemId: number; readonly note: string }
+  | { readonly kind: 'note'; readonly lineOrDishId: number; readonly note: string }
   | { readonly kind: 'instructions'; readonly text: string }
   /** After an order the clear is silent: the customer already sees the order. */
   | { readonly kind: 'clear'; readonly isSilent?: true }

@@ -50,7 +50,7 @@ const readFailureTransitions = <Message>(params: Message) => {
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
-    'The cart: it shows every change at once, sends one change at a time, and rolls a refused change back with a message.',
+    'The cart of a customer: it shows every change at once, sends one change at a time, and rolls a refused change back with a message. At a sign-out it stops. The browser and the server keep it for the next sign-in of the same customer, and another customer gets a cart of their own.',
   context: ({ input }) => createCartContext(input),
   initial: 'restoring',
   on: {
@@ -74,7 +74,7 @@ export const cartMachine = cartSetup.createMachine({
       guard: { type: 'canSaveNote', params: eventParam },
       actions: {
         type: 'queueChange',
-        params: ({ event: { itemId, note } }) => asChange({ kind: 'note', itemId, note }),
+        params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
       },
     },
     'cart.instructionsSaved': {
@@ -89,12 +89,12 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
     'cart.refreshRequested': { actions: 'markStale' },
-    'cart.cardOrderPlaced': { actions: 'markCheckedOut' },
+    'cart.cardOrderPlaced': { actions: 'emptyCart' },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
     'cart.cashOrderPlaced': {
       actions: [
-        'markCheckedOut',
-        { type: 'setOrdered', params: eventParam },
+        'emptyCart',
+        { type: 'setOrderedLines', params: eventParam },
         { type: 'storeCart', params: storableCart },
       ],
     },
@@ -119,7 +119,7 @@ export const cartMachine = cartSetup.createMachine({
       entry: { type: 'storeCart', params: storableCart },
       always: [
         { guard: 'needsRead', target: 'reading' },
-        { guard: 'hasOrderedLines', actions: 'removeOrdered' },
+        { guard: 'hasOrderedLines', actions: 'queueRemovals' },
         { guard: 'hasQueuedWrites', target: 'writing' },
       ],
     },
@@ -186,7 +186,7 @@ export const cartMachine = cartSetup.createMachine({
           {
             guard: 'hasNoSuccessMessage',
             target: 'idle',
-            actions: { type: 'applyReply', params: actorOutput },
+            actions: { type: 'applyWriteReply', params: actorOutput },
           },
           {
             target: 'idle',
@@ -195,7 +195,7 @@ export const cartMachine = cartSetup.createMachine({
                 type: 'showToast',
                 params: ({ context, event }) => writtenToast(context, event.output.message),
               },
-              { type: 'applyReply', params: actorOutput },
+              { type: 'applyWriteReply', params: actorOutput },
             ],
           },
         ],

@@ -26,8 +26,8 @@ export type CartEvent =
   | ({ type: 'cart.addRequested' } & AddRequest)
   | { type: 'cart.quantityChanged'; lineId: number; quantity: number }
   | { type: 'cart.cleared' }
-  /** `itemId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
-  | { type: 'cart.noteSaved'; itemId: number; note: string }
+  /** `lineOrDishId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
+  | { type: 'cart.noteSaved'; lineOrDishId: number; note: string }
   | { type: 'cart.instructionsSaved'; text: string }
   /** Another tab changed the cart, the tab became visible, or the browser is online again. */
   | { type: 'cart.refreshRequested' }
@@ -72,12 +72,12 @@ export const cartSetup = setup({
     queueAdd: assign(({ context }, request: AddRequest) => cartContext.withQueuedAdd(context, request)),
     queueChange: assign(({ context }, change: CartChange) => cartContext.withQueuedChange(context, change)),
     countAttempt: assign(({ context }) => cartContext.withAttemptCounted(context)),
-    applyReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
-    rollBackWrite: assign(({ context }) => cartContext.withRollback(context)),
+    applyWriteReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
+    rollBackWrite: assign(({ context }) => cartContext.withWriteRolledBack(context)),
     markStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
     applyReadCart: assign(({ context }, { cart, hasArrived }: { cart: Cart; hasArrived: boolean }) =>
-      cartContext.withLoadedCart(context, cart, hasArrived),
+      cartContext.withReadCart(context, cart, hasArrived),
     ),
     setReadError: assign(({ context }, errorMessage: string) =>
       cartContext.withReadError(context, errorMessage),
@@ -85,9 +85,9 @@ export const cartSetup = setup({
     countOfflineRetry: assign({
       offlineRetries: ({ context }) => Math.min(context.offlineRetries + 1, MAX_OFFLINE_RETRIES),
     }),
-    markCheckedOut: assign(({ context }) => cartContext.withCheckedOutCart(context)),
-    setOrdered: assign({ ordered: (_, { vendorId, lines }: OrderedCart) => ({ vendorId, lines }) }),
-    removeOrdered: assign(({ context }) => cartContext.withOrderedLinesRemoved(context)),
+    emptyCart: assign(({ context }) => cartContext.withEmptiedCart(context)),
+    setOrderedLines: assign({ ordered: (_, { vendorId, lines }: OrderedCart) => ({ vendorId, lines }) }),
+    queueRemovals: assign(({ context }) => cartContext.withQueuedRemovals(context)),
   },
   guards: {
     needsRead: ({ context }) => context.isStale && context.vendorId !== null,
@@ -96,9 +96,9 @@ export const cartSetup = setup({
     hasLine: ({ context }, { lineId }: { lineId: number }) =>
       context.cart.lines.some(({ id }) => id === lineId),
     hasLines: ({ context }) => context.cart.lines.length > 0,
-    canSaveNote: ({ context }, { itemId, note }: { itemId: number; note: string }) =>
+    canSaveNote: ({ context }, { lineOrDishId, note }: { lineOrDishId: number; note: string }) =>
       note.length <= NOTE_LIMIT &&
-      context.cart.lines.some(line => line.id === itemId || line.menuItemId === itemId),
+      context.cart.lines.some(line => line.id === lineOrDishId || line.menuItemId === lineOrDishId),
     canSaveInstructions: ({ context }, { text }: { text: string }) =>
       context.vendorId !== null && text.trim() !== '' && text.length <= NOTE_LIMIT,
     hasWriteArrived: ({ context }, cart: Cart) =>

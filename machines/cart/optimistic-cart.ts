@@ -69,10 +69,10 @@ function applyAdd(cart: Cart, writeId: number, request: AddRequest): Cart {
 }
 
 /** A note for a line goes to that line. A note for a dish goes to all its lines (specification 10.8). */
-function applyNote(cart: Cart, itemId: number, note: string): Cart {
-  const isLine = cart.lines.some(({ id }) => id === itemId)
+function applyNote(cart: Cart, lineOrDishId: number, note: string): Cart {
+  const isLine = cart.lines.some(({ id }) => id === lineOrDishId)
   const lines = cart.lines.map(line =>
-    (isLine ? line.id : line.menuItemId) === itemId ? { ...line, allergyNote: note } : line,
+    (isLine ? line.id : line.menuItemId) === lineOrDishId ? { ...line, allergyNote: note } : line,
   )
   return { ...cart, lines }
 }
@@ -85,7 +85,7 @@ export function applyCartChange(cart: Cart, change: CartChange, writeId: number)
     case 'quantity':
       return withLineQuantity(cart, change.lineId, change.quantity)
     case 'note':
-      return applyNote(cart, change.itemId, change.note)
+      return applyNote(cart, change.lineOrDishId, change.note)
     case 'instructions':
       return { ...cart, deliveryInstructions: change.text }
     case 'clear':

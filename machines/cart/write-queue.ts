@@ -11,7 +11,7 @@ const isWaiting = (write: QueuedWrite) => write.attempts === 0
 function lineIdOf({ id, change }: QueuedWrite): number | null {
   if (change.kind === 'add') return temporaryLineId(id)
   if (change.kind === 'quantity') return change.lineId
-  return change.kind === 'note' ? change.itemId : null
+  return change.kind === 'note' ? change.lineOrDishId : null
 }
 
 const replaceChange = (queue: Queue, replaced: QueuedWrite, change: CartChange): Queue =>
@@ -62,7 +62,7 @@ export function enqueueWrite(queue: Queue, next: QueuedWrite): Queue {
 const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
   const { change } = write
   if (change.kind === 'quantity') return { ...write, change: { ...change, lineId } }
-  return change.kind === 'note' ? { ...write, change: { ...change, itemId: lineId } } : write
+  return change.kind === 'note' ? { ...write, change: { ...change, lineOrDishId: lineId } } : write
 }
 
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */

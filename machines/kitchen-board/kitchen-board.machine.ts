@@ -96,17 +96,19 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         {
           id: 'browserEvents',
           src: 'browserEvents',
-          onError: { actions: { type: 'log', params: 'The browser reports no changes of its network' } },
+          onError: {
+            actions: { type: 'logMessage', params: 'The browser reports no changes of its network' },
+          },
         },
         {
           id: 'keepAwake',
           src: 'keepAwake',
-          onError: { actions: { type: 'log', params: 'The screen may turn off' } },
+          onError: { actions: { type: 'logMessage', params: 'The screen may turn off' } },
         },
       ],
       on: {
         'kitchen.signedOut': { target: 'signedOut', actions: ['clearErrorMessage', 'signOutAtServer'] },
-        'kitchen.silenced': { actions: 'silence' },
+        'kitchen.silenced': { actions: 'silenceNewOrders' },
       },
       states: {
         board: {
@@ -221,7 +223,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
             ringing: {
               tags: 'ringing',
               description: 'A new order waits. The sound repeats every 3 seconds.',
-              entry: 'ring',
+              entry: 'playAlarm',
               always: { guard: 'isQuiet', target: 'silent' },
               after: { ringEvery: { target: 'ringing', reenter: true } },
             },

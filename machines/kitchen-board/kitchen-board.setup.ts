@@ -119,12 +119,12 @@ export const kitchenBoardSetup = setup({
   },
   actions: {
     /** Plays the alarm once. */
-    ring: () => {},
+    playAlarm: () => {},
     /** Asks the browser to allow sound. It must run in the tap. */
     unlockSound: () => {},
     /** Ends the session at the server, and removes its token from the browser. */
     signOutAtServer: () => {},
-    log: (_, _message: string) => {},
+    logMessage: (_, _message: string) => {},
     setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, errorMessage: null })),
     setBoard: assign(({ context }, { board, at }: LoadedBoard) => {
       const newIds = board.orders.filter(isNewOrder).map(({ id }) => id)
@@ -138,7 +138,7 @@ export const kitchenBoardSetup = setup({
     markUnreachable: assign({ isReachable: false }),
     markRefreshNeeded: assign({ needsRefresh: true }),
     clearRefreshNeeded: assign({ needsRefresh: false }),
-    silence: assign({
+    silenceNewOrders: assign({
       silenced: ({ context }) => (context.board?.orders ?? []).filter(isNewOrder).map(({ id }) => id),
     }),
     turnSoundOn: assign({ isSoundOn: true }),

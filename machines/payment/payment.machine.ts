@@ -113,7 +113,8 @@ export const paymentMachine = paymentSetup.createMachine({
           on: { 'payment.reopened': undefined, 'tab.shown': undefined, 'browser.online': undefined },
         },
         waiting: {
-          description: 'The customer is at the checkout. The page asks again in 2 s.',
+          description:
+            'The customer is at the checkout of the provider. If the bank declines the card, the checkout says so, and the customer can try another card there. The page asks again in 2 s.',
           after: { pollEvery: 'checking' },
         },
         checking: {
@@ -218,7 +219,8 @@ export const paymentMachine = paymentSetup.createMachine({
 
     orderMissing: {
       tags: 'settled',
-      description: "'Missing orderData or orderId. Please go back to cart and try again.'",
+      description:
+        "The page was opened without an order, and the browser keeps no payment. It says 'Missing orderData or orderId. Please go back to cart and try again.'",
       exit: 'clearErrorMessage',
       on: { 'payment.left': 'left' },
     },

@@ -61,16 +61,16 @@ const CONNECTION_LOST_TRANSITIONS = [
   {
     guard: 'hasAttemptsLeft',
     target: '#realtime.waiting',
-    actions: { type: 'log', params: reasonParam },
+    actions: { type: 'logMessage', params: reasonParam },
   },
-  { target: '#realtime.exhausted', actions: { type: 'log', params: reasonParam } },
+  { target: '#realtime.exhausted', actions: { type: 'logMessage', params: reasonParam } },
 ] as const
 
 const NOTIFIED_ACTIONS = [
   { type: 'addNotification', params: notificationParam },
   { type: 'forwardOrderStatus', params: notificationParam },
   { type: 'showToast', params: ({ event }: NotificationEventArg) => orderStatusToast(event.notification) },
-  'beep',
+  'playBeep',
 ] as const
 
 export const realtimeMachine = setup({
@@ -85,7 +85,7 @@ export const realtimeMachine = setup({
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    authenticate: sendTo('socket', ({ context }) => ({
+    sendUserId: sendTo('socket', ({ context }) => ({
       type: 'socket.authenticate',
       userId: context.userId,
     })),
@@ -103,9 +103,9 @@ export const realtimeMachine = setup({
     /** Requests the updates that the client may have missed. */
     requestMissedUpdates: () => {},
     showToast: (_, _toast: Toast) => {},
-    beep: () => {},
+    playBeep: () => {},
     forwardOrderStatus: (_, _notification: OrderNotification) => {},
-    log: (_, _message: string) => {},
+    logMessage: (_, _message: string) => {},
   },
   guards: {
     hasAttemptsLeft: ({ context }) => context.attempts < MAX_ATTEMPTS,
@@ -125,7 +125,9 @@ export const realtimeMachine = setup({
       description: 'One socket exists for one connection. It closes when this state ends.',
       entry: 'countAttempt',
       invoke: { id: 'socket', src: 'socket', onError: CONNECTION_LOST_TRANSITIONS },
-      on: { 'socket.authRejected': { target: 'refused', actions: { type: 'log', params: reasonParam } } },
+      on: {
+        'socket.authRejected': { target: 'refused', actions: { type: 'logMessage', params: reasonParam } },
+      },
       initial: 'connecting',
       states: {
         connecting: {
@@ -137,7 +139,7 @@ export const realtimeMachine = setup({
         connected: {
           tags: 'connected',
           description: 'The socket is open. The client sends the user id and joins the room of the user.',
-          entry: ['resetPong', 'authenticate', 'joinRoom'],
+          entry: ['resetPong', 'sendUserId', 'joinRoom'],
           on: {
             'socket.authenticated': { actions: 'resetAttempts' },
             'socket.pongReceived': { actions: 'markPongReceived' },
@@ -170,7 +172,7 @@ export const realtimeMachine = setup({
                   {
                     guard: 'isPongOverdue',
                     target: '#realtime.waiting',
-                    actions: { type: 'log', params: 'The server did not answer a ping' },
+                    actions: { type: 'logMessage', params: 'The server did not answer a ping' },
                   },
                   { target: 'listening', reenter: true, actions: ['sendPing', 'expectPong'] },
                 ],

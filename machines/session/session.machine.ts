@@ -17,7 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
   invoke: {
     id: 'watchStorage',
     src: 'watchStorage',
-    onError: { actions: { type: 'log', params: 'The changes of other tabs cannot be watched' } },
+    onError: { actions: { type: 'logMessage', params: 'The changes of other tabs cannot be watched' } },
   },
   initial: 'readingStorage',
   states: {
@@ -48,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: {
           target: 'signedOut',
-          actions: { type: 'log', params: 'The stored session cannot be read' },
+          actions: { type: 'logMessage', params: 'The stored session cannot be read' },
         },
       },
     },
@@ -151,7 +151,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: {
           target: 'signedOut',
-          actions: { type: 'log', params: 'The stored session cannot be read' },
+          actions: { type: 'logMessage', params: 'The stored session cannot be read' },
         },
       },
       on: { 'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' } },

@@ -109,7 +109,7 @@ export const sessionSetup = setup({
     clearStoredSession: () => {},
     /** Asks the server to revoke the stored token. A failure is ignored. */
     revokeToken: () => {},
-    log: (_, _message: string) => {},
+    logMessage: (_, _message: string) => {},
   },
   guards: {
     hasValidCache: (_, reading: StorageReading) => hasValidCache(reading),

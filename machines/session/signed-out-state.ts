@@ -74,11 +74,11 @@ export const signedOutState = sessionSetup.createStateConfig({
             target: '#session.signedIn',
             actions: [{ type: 'setSession', params: actorOutput }, 'storeReceivedToken'],
           },
-          { target: 'idle', actions: { type: 'log', params: 'The given token has expired' } },
+          { target: 'idle', actions: { type: 'logMessage', params: 'The given token has expired' } },
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'log', params: 'The given token cannot be decoded' },
+          actions: { type: 'logMessage', params: 'The given token cannot be decoded' },
         },
       },
       after: { actorTimeout: 'idle' },
@@ -104,7 +104,7 @@ export const signedOutState = sessionSetup.createStateConfig({
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'log', params: 'The stored session cannot be read' },
+          actions: { type: 'logMessage', params: 'The stored session cannot be read' },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { listSessions, type SignedInDevice, signOutSession } from '#domain/contract/account/sessions'
-import { isMissingCall } from '#domain/contract/kit/missing-call'
+import { isMissingCall } from '#domain/contract/missing-call'
 import { NETWORK_ERROR } from '#domain/error-message'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'

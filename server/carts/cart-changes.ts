@@ -62,9 +62,9 @@ export function addDishToCart(
  */
 export function changeLineQuantity(
   { lines }: CartState,
-  { itemId, quantity }: Pick<LineChange, 'itemId' | 'quantity'>,
+  { itemId: lineOrDishId, quantity }: Pick<LineChange, 'itemId' | 'quantity'>,
 ): LineWrite | null {
-  const line = lines.findLast(({ id, itemId: dishId }) => id === itemId || dishId === itemId)
+  const line = lines.findLast(({ id, itemId }) => id === lineOrDishId || itemId === lineOrDishId)
   if (!line && quantity > 0) throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
   return line ? { ...line, quantity } : null
 }

@@ -1,6 +1,6 @@
 /** What a cart and an order hold: dishes with their add-ons and quantities. Notes and prices do not count. */
 import { addonSelectionKey } from '#domain/cart/cart-lines'
-import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { RequestBodyOf } from '#domain/contract/call'
 import type { placeOrder } from '#domain/contract/ordering/orders'
 import { hashJson } from '#server/hash-json'
 import { HttpError } from '#server/http/http-error'

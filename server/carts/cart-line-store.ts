@@ -25,8 +25,7 @@ const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.
 
 interface DishNote {
   readonly userId: number
-  /** Of a line, or of a dish. */
-  readonly id: number
+  readonly lineOrDishId: number
   readonly allergyNote: string
   readonly now: Date
 }
@@ -35,12 +34,15 @@ interface DishNote {
  * Sets the note of a line of the customer, or of all lines of a dish in one cart (specification 10.8). The lines are written
  * after the cart, which locks it first as all changes do. @returns whether there is such a line
  */
-export async function setAllergyNote(db: Db, { userId, id, allergyNote, now }: DishNote): Promise<boolean> {
+export async function setAllergyNote(
+  db: Db,
+  { userId, lineOrDishId, allergyNote, now }: DishNote,
+): Promise<boolean> {
   const withLine = db
     .select({ id: cartLines.cartId })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(and(eq(carts.userId, userId), matchesLineOrDish(id)))
+    .where(and(eq(carts.userId, userId), matchesLineOrDish(lineOrDishId)))
     .limit(1)
   const changedCart = db
     .$with('changed_cart')
@@ -52,7 +54,7 @@ export async function setAllergyNote(db: Db, { userId, id, allergyNote, now }: D
     .where(
       and(
         inArray(cartLines.cartId, db.select({ id: changedCart.id }).from(changedCart)),
-        matchesLineOrDish(id),
+        matchesLineOrDish(lineOrDishId),
       ),
     )
     .returning({ id: cartLines.id })

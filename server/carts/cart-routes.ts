@@ -131,7 +131,7 @@ function registerInstructionsRoute({ authenticatedRoute }: RouteRegistrar, servi
 function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveAllergyNote, async ({ body, identity }) => {
     const allergyNote = body.allergyInformation.trim()
-    const note = { userId: identity.id, id: body.itemId, allergyNote, now: currentTime(services) }
+    const note = { userId: identity.id, lineOrDishId: body.itemId, allergyNote, now: currentTime(services) }
     if (!(await setAllergyNote(services.db, note)))
       throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
     return { message: 'Allergy information saved successfully' }

@@ -1,6 +1,6 @@
 /** One live connection: who it belongs to, what it joins, and when it ends. */
 import type { Socket } from 'socket.io'
-import { textId } from '#domain/contract/kit/parsers'
+import { textId } from '#domain/contract/parsers'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import { handshakeSchema, readSeq } from '#domain/contract/realtime/socket-events'
 import type { SessionCheck } from '#server/auth/sessions/session-store'

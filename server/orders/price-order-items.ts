@@ -1,6 +1,6 @@
 /** Checks the requested items of an order against the menu, and prices them. */
 
-import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { RequestBodyOf } from '#domain/contract/call'
 import type { AddonSelection } from '#domain/contract/ordering/cart'
 import type { placeOrder } from '#domain/contract/ordering/orders'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'

@@ -8,18 +8,18 @@ import { VersionedCache } from '#server/http/cache/versioned-cache'
 import { acceptsPage, isPageRequest, type SendPage } from '#server/http/files/client-files'
 import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
-import { createAnsweredPages } from './answered-pages'
 import { type CachedPage, createCachedPage, selectPageResponse } from './cached-pages'
 import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
+import { createSentPages } from './sent-pages'
 
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */
 const MAX_PATH_LENGTH = 300
 
-/** Searches and filters are in the path, so there is no end of paths. */
+/** Searches and filters are in the path, so the number of paths is unlimited. */
 const MAX_PAGES = 200
 
 async function renderPage(
@@ -91,7 +91,7 @@ export function registerRenderedPages(
     const version = readResponseVersion()
     return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
   }
-  const answered = createAnsweredPages(createBuildIdReader(clientDir))
+  const sentPages = createSentPages(createBuildIdReader(clientDir))
   const pages = new VersionedCache<CachedPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<CachedPage | null> => {
     const build = await readBuild()
@@ -104,7 +104,7 @@ export function registerRenderedPages(
       const found = await limitTime(readPageContent(db, params, clock.now()), pageReadTimeout)
       return renderPage(build, kind, path, found)
     })
-    if (page) answered.add(request.url, { page, version, buildId: build.id })
+    if (page) sentPages.add(request.url, { page, version, buildId: build.id })
     return page
   }
   for (const [kind, path] of Object.entries(RENDERED_PATHS)) {
@@ -121,10 +121,10 @@ export function registerRenderedPages(
     readVersion,
     // A page costs little more than a picture, which is not counted either.
     isLimited: false,
-    has: url => answered.has(url),
+    has: url => sentPages.has(url),
     find: (url, headers, version) => {
       const page =
-        acceptsPage(headers) && rendersPages?.() !== false ? answered.find(url, version) : undefined
+        acceptsPage(headers) && rendersPages?.() !== false ? sentPages.find(url, version) : undefined
       return page && { route: null, response: selectPageResponse(page, headers) }
     },
   }

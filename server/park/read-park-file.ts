@@ -30,7 +30,7 @@ const describePath = (path: ParkIssue['path']): string =>
     .join('')
     .replace(/^\./, '')
 
-/** The line of a place, or of the nearest entry around it if the place itself is missing. */
+/** The line of a field, or of the nearest entry around it if the field is missing. */
 function findLine(document: Document, lines: LineCounter, path: ParkIssue['path']): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
@@ -48,7 +48,7 @@ const describeUnknownField = (field: string): string =>
     ? 'there is no such field. Write prices with a point, such as 6.50'
     : 'there is no such field'
 
-/** The issues of the schema. Fields that it does not know have a place each. */
+/** The issues of the schema. Each unknown field is an issue of its own. */
 const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: describeUnknownField(key) }))
@@ -57,20 +57,20 @@ const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
 const INDENTATION =
   'The indentation is wrong here or in the line above. The fields of an entry begin below each other, and so do the entries of a list'
 
-/** What the parser says of texts that people get wrong. Its other messages are plain. */
-const SYNTAX_WORDS: readonly (readonly [pattern: RegExp, words: string])[] = [
+/** Messages for frequent mistakes. The parser's other messages are plain enough. */
+const SYNTAX_MESSAGES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^Flow/, 'A bracket is not closed'],
   [/^Tabs/, 'Begin the line with spaces, not with a tab'],
   [/^Map keys must be unique/, 'This field stands here twice'],
   [/start at the same column|^Sequence item|implicit map key|^Implicit keys|^Nested mappings/, INDENTATION],
 ]
 
-/** The mistakes of a text that is no YAML. All after the first, except fields that stand twice, come of the first. */
+/** The mistakes of a text that is not YAML. The first one causes all others, except fields that appear twice. */
 function findSyntaxMistakes({ errors }: Document, lines: LineCounter): ParkFileMistake[] {
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   return (broken ? [broken] : errors).map(({ message, pos }) => ({
     line: lines.linePos(pos[0]).line,
-    message: SYNTAX_WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? message,
+    message: SYNTAX_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? message,
   }))
 }
 

@@ -1,5 +1,5 @@
 /** The first step of a card payment: its row is written in the caller's transaction, before the provider is called. */
-import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { type Pence, toPence } from '#domain/money'
 import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'

@@ -60,7 +60,7 @@ export function createVendorMenus(db: Db): VendorMenus {
 }
 
 /** Creates a reader of menus with their version, for `refreshMenu`. */
-export const createKeptMenuReader =
+export const createVersionedMenuReader =
   ({ find }: VendorMenus, { readCatalogueVersion }: Pick<Database, 'readCatalogueVersion'>) =>
   async (vendorId: number): Promise<KeptMenu> => {
     const version = await readCatalogueVersion()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Call, REQUEST_TIMEOUT } from '#domain/contract/kit/call'
-import { isMissingCall, NOT_OFFERED } from '#domain/contract/kit/missing-call'
+import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
+import { isMissingCall, NOT_OFFERED } from '#domain/contract/missing-call'
 import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
 import { repeatIfBusy } from './repeat-if-busy'

@@ -89,7 +89,7 @@ export function provideActors(deps: ActorDeps) {
     actions: {
       clearCustomerData: () => queryClient.removeQueries({ queryKey: ['orders'] }),
       refreshOrders: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
-      log: (_, message) => log(message),
+      logMessage: (_, message) => log(message),
     },
   })
 }

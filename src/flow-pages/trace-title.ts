@@ -1,4 +1,5 @@
 /** What a reader calls a trace and its end: words, or the names that developers use. */
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { innermostStates } from './chart/drawing/select-drawing'
 import type { ChartData, Trace } from './flow-data'
 import { splitNames } from './name-words'
@@ -29,7 +30,20 @@ export function traceTitle(chart: ChartParts, { title, kind, steps }: Trace): st
 /** The innermost states at the end of a trace. With a note if the chart failed. */
 export function traceEnd(chart: ChartParts, { endsIn, steps }: Trace, hasNames: boolean): string {
   if (hasNames) return endsIn
-  const states = innermostStates(steps.at(-1)?.states ?? []).map(id => partLabel(chart, id, false))
+  const ids = innermostStates(steps.at(-1)?.states ?? [])
+  const label = stateLabels(chart, ids)
+  return endsIn.endsWith(', broken') ? `${label}; broken` : label
+}
+
+/** Several states in the order of the chart, with the state around all of them once: 'Signed in: payment, idle; order page, open'. */
+function stateLabels(chart: ChartParts, ids: readonly string[]): string {
+  const inOrder = chart.states.filter(({ id }) => ids.includes(id))
+  const around = chart.states.findLast(
+    ({ id }) => id !== chart.root && inOrder.every(state => state.id !== id && isStateWithin(state.id, id)),
+  )
+  const labels = inOrder.map(({ id }) => partLabel(chart, id, false))
   // Each state can have commas of its own: 'Signed in, idle'.
-  return [...states, ...(endsIn.endsWith(', broken') ? ['broken'] : [])].join('; ')
+  if (!around || labels.length < 2) return labels.join('; ')
+  const group = partLabel(chart, around.id, false)
+  return `${group}: ${labels.map(label => label.slice(group.length + 2)).join('; ')}`
 }

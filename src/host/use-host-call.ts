@@ -1,7 +1,7 @@
 /** Reading and saving on the pages of the host. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Call } from '#domain/contract/kit/call'
+import type { Call } from '#domain/contract/call'
 import { useHost } from './host-context'
 
 type TokenReply = z.ZodMiniType<{ token: string }>

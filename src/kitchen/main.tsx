@@ -36,7 +36,7 @@ function startKitchen(root: HTMLElement): void {
       session,
       window,
       now: Date.now,
-      ring: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
+      playAlarm: createBeep({ openAudio: createBrowserAudio, now: Date.now, page: window }),
       boardSocket: createBoardSocketActor({ apiHost, getToken }),
       keepAwake: createKeepAwakeActor(window),
       log: createLogger(window),

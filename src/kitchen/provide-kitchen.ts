@@ -30,7 +30,7 @@ export interface KitchenDeps {
   readonly window: BrowserHost
   readonly now: () => number
   /** Plays the alarm once. It never throws. */
-  readonly ring: () => void
+  readonly playAlarm: () => void
   readonly boardSocket: CallbackActor
   readonly keepAwake: CallbackActor
   readonly log: (message: string) => void
@@ -94,14 +94,14 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
       keepAwake: deps.keepAwake,
     },
     actions: {
-      ring: () => deps.ring(),
-      unlockSound: () => deps.ring(),
+      playAlarm: () => deps.playAlarm(),
+      unlockSound: () => deps.playAlarm(),
       signOutAtServer: () => {
         // It reads the token at once. A token that has ended is refused, which changes nothing.
         void request(logout, {}).catch(() => deps.log('The sign-out did not reach the server'))
         session.clear()
       },
-      log: (_, message) => deps.log(message),
+      logMessage: (_, message) => deps.log(message),
     },
   })
 }

@@ -1,6 +1,6 @@
 /** Sends calls of the contract to a backend, as the app does, and keeps the raw responses. */
 import * as z from 'zod/mini'
-import { type Call, REQUEST_TIMEOUT } from '#domain/contract/kit/call'
+import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
 
 export interface BackendResponse {
   readonly status: number

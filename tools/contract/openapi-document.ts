@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { Operation } from './operation'
 import { OPERATIONS } from './operations'
-import { componentSchemas, type JsonSchema, referToResponse, toJsonSchema } from './to-json-schema'
+import { componentSchemas, type JsonSchema, responseReference, toJsonSchema } from './to-json-schema'
 
 type CallName = keyof typeof SERVED_CALLS
 
@@ -141,7 +141,10 @@ function describeOperation(name: CallName, id: string) {
       requestBody: { required: true, content: jsonContent(toJsonSchema(requestSchema), requestExample) },
     }),
     responses: {
-      [status]: { description: 'Success', content: jsonContent(referToResponse(response), responseExample) },
+      [status]: {
+        description: 'Success',
+        content: jsonContent(responseReference(response), responseExample),
+      },
       ...describeErrors(errorCodesOf(operation, requestSchema !== undefined)),
     },
   }

@@ -1,7 +1,7 @@
 /** Turns the Zod schemas of the contract into JSON Schema, as OpenAPI 3.1 and AsyncAPI 3 use it. */
 import * as z from 'zod/mini'
 import { capitalizeText } from '#domain/capitalize-text'
-import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/kit/parsers'
+import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
 import * as customerResponses from '#server/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/http/calls/served-host-calls'
 import { boardResponse } from '#server/kitchen/board-responses'
@@ -84,7 +84,7 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 /** A reference to the schema of a response. @throws Error for a schema without a name */
-export function referToResponse(response: z.ZodMiniType): JsonSchema {
+export function responseReference(response: z.ZodMiniType): JsonSchema {
   const name = COMPONENT_NAMES.get(response)
   if (name === undefined) throw new Error('This response has no name')
   return { $ref: `#/components/schemas/${name}` }

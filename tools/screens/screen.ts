@@ -137,7 +137,7 @@ export const stopClock = async (page: Page): Promise<void> =>
 export const advancePastToasts = (page: Page) => page.clock.fastForward(6_000)
 
 /** Ends the wait of the animations, so that what shows after some seconds shows at once. */
-export const skipPatience = (page: Page) =>
+export const advancePastWaits = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

@@ -1,8 +1,8 @@
 /** The calls with which customers get, keep and delete an account (specification, section 24). */
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { text } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { defineCall } from '#domain/contract/call'
+import { text } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 import { login } from './auth'
 
 /** In characters. The server refuses shorter and longer passwords with a code of their own. */

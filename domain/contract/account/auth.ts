@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { numericId, text, textId } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { defineCall } from '#domain/contract/call'
+import { numericId, text, textId } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 
 /** The user, from the server or from a token. The name falls back to the email (specification 21.5). */
 export const userSchema = z.pipe(

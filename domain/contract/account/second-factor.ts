@@ -1,8 +1,8 @@
 /** The calls with which hosts and staff turn a second factor on and off, and sign in with it (specification 28.24 to 28.34). */
 import * as z from 'zod/mini'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { integer, text } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
+import { integer, text } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 import { passwordSchema } from './accounts'
 import { credentialsSchema, login } from './auth'
 

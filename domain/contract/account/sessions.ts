@@ -1,7 +1,7 @@
 /** The calls with which customers see where they are signed in, and sign one device out (specification 28.15). */
 import * as z from 'zod/mini'
-import { DEFAULT_ERRORS, defineCall } from '#domain/contract/kit/call'
-import { isoTimestamp, text, textId } from '#domain/contract/kit/parsers'
+import { DEFAULT_ERRORS, defineCall } from '#domain/contract/call'
+import { isoTimestamp, text, textId } from '#domain/contract/parsers'
 
 const signedInDeviceSchema = z.object({
   id: textId,

@@ -1,8 +1,8 @@
 /** The calls with which hosts set the opening hours of the trailers (specification, section 26). */
 import * as z from 'zod/mini'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { formVersion, isoTimestamp, listOf, numericId } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
+import { formVersion, isoTimestamp, listOf, numericId } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
 import { openingHoursSchema, readHoursSchema } from './opening-hours-schemas'
 

@@ -1,7 +1,7 @@
 /** The calls with which hosts change the menu of a trailer (specification 25.15 to 25.19). Prices are pounds. */
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { formVersion, integer, limitedList, listOf, numericId, text } from '#domain/contract/kit/parsers'
+import { defineCall } from '#domain/contract/call'
+import { formVersion, integer, limitedList, listOf, numericId, text } from '#domain/contract/parsers'
 import { ALLERGENS } from '#domain/menus/allergens'
 import { countMenuDishes, MENU_LIMITS } from '#domain/menus/menu-limits'
 

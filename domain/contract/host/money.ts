@@ -3,10 +3,10 @@
  * All amounts are in pence, all times in ISO 8601.
  */
 import * as z from 'zod/mini'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { integer, listOf, numericId, text, textId } from '#domain/contract/kit/parsers'
-import { toQueryString } from '#domain/contract/kit/query-string'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
+import { integer, listOf, numericId, text, textId } from '#domain/contract/parsers'
+import { toQueryString } from '#domain/contract/query-string'
+import { lineText } from '#domain/contract/text-schemas'
 
 /** The longest reason of a refund, and the longest note of a review. */
 export const REFUND_REASON_LIMIT = 200

@@ -1,7 +1,7 @@
 /** The opening hours of a trailer as hosts send them (specification, section 26). */
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#domain/calendar-days'
-import { limitedList, listOf } from '#domain/contract/kit/parsers'
+import { limitedList, listOf } from '#domain/contract/parsers'
 
 /** The most ranges of a day. */
 export const RANGES_LIMIT = 4

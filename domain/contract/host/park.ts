@@ -1,10 +1,10 @@
-/** The calls with which hosts run their park: trailers, their staff and their menus (specification, section 25). */
+/** The calls with which hosts change the trailers and the charges of their park (specification, section 25). */
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/kit/parsers'
-import { lineText, noteText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
+import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/parsers'
+import { lineText, noteText } from '#domain/contract/text-schemas'
 
 const hostTrailerSchema = z.object({
   id: numericId,

@@ -1,8 +1,8 @@
 /** The calls with which hosts read takings and the audit log (specification, section 27). Amounts in pence, times in ISO 8601. */
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { integer, listOf, numericId, text } from '#domain/contract/kit/parsers'
-import { toQueryString } from '#domain/contract/kit/query-string'
+import { defineCall } from '#domain/contract/call'
+import { integer, listOf, numericId, text } from '#domain/contract/parsers'
+import { toQueryString } from '#domain/contract/query-string'
 
 const nullableText = z.nullish(z.string())
 

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { emailSchema, NAME_LIMIT } from '#domain/contract/account/accounts'
 import { login } from '#domain/contract/account/auth'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { isoTimestamp, listOf, numericId, text } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
+import { isoTimestamp, listOf, numericId, text } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 
 const SECRET_LIMIT = 1_000
 

@@ -1,9 +1,9 @@
 /** The calls with which hosts keep the tables of the park (specification, section 26). */
 import * as z from 'zod/mini'
-import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/kit/call'
-import { formVersion, listOf, numericId } from '#domain/contract/kit/parsers'
-import { toQueryString } from '#domain/contract/kit/query-string'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
+import { formVersion, listOf, numericId } from '#domain/contract/parsers'
+import { toQueryString } from '#domain/contract/query-string'
+import { lineText } from '#domain/contract/text-schemas'
 
 /** The longest name of a table. */
 export const TABLE_NAME_LIMIT = 40

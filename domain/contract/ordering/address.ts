@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiErrorData } from '#domain/api-error'
-import { defineCall } from '#domain/contract/kit/call'
-import { text, textId } from '#domain/contract/kit/parsers'
-import { lineText } from '#domain/contract/kit/text-schemas'
+import { defineCall } from '#domain/contract/call'
+import { text, textId } from '#domain/contract/parsers'
+import { lineText } from '#domain/contract/text-schemas'
 
 /** The country of an address without one (specification 11.11). */
 const DEFAULT_COUNTRY = 'UK'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
-import { defineCall } from '#domain/contract/kit/call'
+import { defineCall } from '#domain/contract/call'
 import {
   decimal,
   integer,
@@ -10,8 +10,8 @@ import {
   pence,
   rowId,
   text,
-} from '#domain/contract/kit/parsers'
-import { noteText } from '#domain/contract/kit/text-schemas'
+} from '#domain/contract/parsers'
+import { noteText } from '#domain/contract/text-schemas'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 
 const cartAddonSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDONS_LIMIT, NOTE_LIMIT, ORDER_ITEMS_LIMIT, QUANTITY_LIMIT } from '#domain/cart-limits'
-import { defineCall } from '#domain/contract/kit/call'
+import { defineCall } from '#domain/contract/call'
 import {
   integer,
   isoTimestamp,
@@ -11,8 +11,8 @@ import {
   rowId,
   text,
   textId,
-} from '#domain/contract/kit/parsers'
-import { lineText, noteText, plainId } from '#domain/contract/kit/text-schemas'
+} from '#domain/contract/parsers'
+import { lineText, noteText, plainId } from '#domain/contract/text-schemas'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 import { ADDRESS_LIMIT } from './address'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { rowId, text, textId } from '#domain/contract/kit/parsers'
-import { lineText, plainId } from '#domain/contract/kit/text-schemas'
+import { defineCall } from '#domain/contract/call'
+import { rowId, text, textId } from '#domain/contract/parsers'
+import { lineText, plainId } from '#domain/contract/text-schemas'
 import { type OrderInput, paymentOrderSchema } from './orders'
 
 /** The order that a card payment is for. A delivery adds its instructions and the id of its address (specification 20.22). */

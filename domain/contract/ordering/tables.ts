@@ -1,7 +1,7 @@
 /** The tables of the park. A customer reads a table by its code (specification, section 26). */
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import { numericId } from '#domain/contract/kit/parsers'
+import { defineCall } from '#domain/contract/call'
+import { numericId } from '#domain/contract/parsers'
 
 /** Longer than any code. */
 export const TABLE_CODE_LIMIT = 80

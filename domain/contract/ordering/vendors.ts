@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/contract/kit/call'
-import {
-  decimal,
-  integer,
-  listOf,
-  numericId,
-  pence,
-  readableListOf,
-  text,
-} from '#domain/contract/kit/parsers'
+import { defineCall } from '#domain/contract/call'
+import { decimal, integer, listOf, numericId, pence, readableListOf, text } from '#domain/contract/parsers'
 
 /** Whole minutes; null if they are missing or unreadable. */
 const minutesSchema = z.pipe(

@@ -3,7 +3,7 @@
  * the published contract is made of them.
  */
 import * as z from 'zod/mini'
-import { textId } from '#domain/contract/kit/parsers'
+import { textId } from '#domain/contract/parsers'
 import { ERROR_STATUS, isErrorCode } from '#domain/error-codes'
 import { handshakeSchema, numberedSchema, orderNotificationSchema, socketErrorSchema } from './socket-events'
 

@@ -1,6 +1,6 @@
 /** Parses what comes over the live connection (specification 17.4 to 17.13). `event-payloads.ts` has the events. */
 import * as z from 'zod/mini'
-import { textId } from '#domain/contract/kit/parsers'
+import { textId } from '#domain/contract/parsers'
 import { normaliseStatus } from '#domain/orders/order-status'
 
 export const orderNotificationSchema = z.object({

@@ -102,7 +102,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     title: 'The customer stays signed in when other flows fail, and each failure is logged.',
     steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ordersOpened, ...ACTOR_ERRORS],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
-    expect: (_, history) => requestedActionParams(history, 'log').length === ACTOR_ERRORS.length,
+    expect: (_, history) => requestedActionParams(history, 'logMessage').length === ACTOR_ERRORS.length,
   },
   {
     title: 'The customer is signed out when the session fails.',
@@ -110,7 +110,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
       context.userId === null &&
-      isSameJson(actionParamsInLastStep(history, 'log'), ['Actor "session" failed']),
+      isSameJson(actionParamsInLastStep(history, 'logMessage'), ['Actor "session" failed']),
   },
   ...appPaymentExamples,
 ]

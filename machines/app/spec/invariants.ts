@@ -115,7 +115,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
       const isLogged = type.startsWith('xstate.error.') && type !== APP_STEPS.lastPaymentError.type
       const expectedState = STATE_AFTER_ERROR.get(type)
       return (
-        actionParamsInLastStep(history, 'log').length === (isLogged ? 1 : 0) &&
+        actionParamsInLastStep(history, 'logMessage').length === (isLogged ? 1 : 0) &&
         (!expectedState || snapshot.matches(expectedState))
       )
     },

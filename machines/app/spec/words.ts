@@ -21,7 +21,7 @@ export const appWords: ChartWords = {
   },
   guards: {
     isEnded: 'The last payment ended unpaid',
-    isNewUser: 'A new customer is signed in',
+    isNewUser: 'A customer is now signed in',
     isPaid: 'The last payment is paid',
     isPaymentPageClosed: 'The payment page is closed',
     isSamePaymentVisit: 'It is the same visit of the page',
@@ -89,6 +89,8 @@ export const appWords: ChartWords = {
     isEnded: 'A payment that the customer had left before shows no toast, unless it is paid.',
     isUserGone:
       'The customer signs out, or the sign-in expires or is ended. A payment that is awaited then is not lost: the browser keeps it, and after the next sign-in of the same customer the app asks the server about it.',
-    'app.addRequested': 'A tap before the app has started is carried out when it has.',
+    isNewUser: 'Each customer has a cart and a live connection of their own.',
+    'app.addRequested':
+      'Before the app has started, and while no customer is signed in, the last dish is kept. It goes to the cart of the customer who is signed in next.',
   },
 }

@@ -97,7 +97,7 @@ const optimisticExamples: readonly CartExample[] = [
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.notedSodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
-      isSameJson(queue[0]?.change, { kind: 'note', itemId: 1, note: 'no nuts' }) &&
+      isSameJson(queue[0]?.change, { kind: 'note', lineOrDishId: 1, note: 'no nuts' }) &&
       cart.lines[0]?.allergyNote === 'no nuts',
   },
 ]

@@ -90,7 +90,7 @@ export const CUSTOMER_STEPS = {
   quantitySetToFive: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 5 }),
   quantitySetToZero: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 0 }),
   newLineQuantitySet: toStep({ type: 'cart.quantityChanged', lineId: -1, quantity: 3 }),
-  noteSaved: toStep({ type: 'cart.noteSaved', itemId: 1, note: 'no nuts' }),
+  noteSaved: toStep({ type: 'cart.noteSaved', lineOrDishId: 1, note: 'no nuts' }),
   instructionsSaved: toStep({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
   cleared: toStep({ type: 'cart.cleared' }),
   refreshRequested: toStep({ type: 'cart.refreshRequested' }),

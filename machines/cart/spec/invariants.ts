@@ -36,7 +36,8 @@ const RELOAD_STEPS = [
 
 const TOO_LONG = 'x'.repeat(501)
 const setQuantity = (lineId: number) => ({ type: 'cart.quantityChanged', lineId, quantity: 2 }) as const
-const saveNote = (itemId: number, note: string) => ({ type: 'cart.noteSaved', itemId, note }) as const
+const saveNote = (lineOrDishId: number, note: string) =>
+  ({ type: 'cart.noteSaved', lineOrDishId, note }) as const
 const saveInstructions = (text: string) => ({ type: 'cart.instructionsSaved', text }) as const
 
 export const cartInvariants: readonly CartInvariant[] = [

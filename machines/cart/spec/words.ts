@@ -21,7 +21,7 @@ export const cartWords: ChartWords = {
     canSaveNote: 'The note is not too long, and its dish is in the cart',
     hasLine: 'The dish is in the cart',
     hasLines: 'The cart is not empty',
-    hasNoSuccessMessage: 'The change needs no message',
+    hasNoSuccessMessage: 'The change needs no toast',
     hasOrderedLines: 'Ordered dishes are still in the cart',
     hasQueuedWrites: 'A change waits to be sent',
     hasWriteArrived: 'The change that may have been lost has arrived',
@@ -47,7 +47,7 @@ export const cartWords: ChartWords = {
     writeCart: {
       work: 'The server gets one change',
       done: 'The server accepts the change',
-      otherwise: 'A message confirms the change',
+      otherwise: 'The server accepts the change, and a toast says so',
       failed: 'The change is refused, or its answer is lost',
     },
   },

@@ -40,7 +40,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.ringDue, KITCHEN_STEPS.acceptTapped, KITCHEN_STEPS.actionDone],
     endsIn: { working: { alarm: 'silent', action: 'idle', board: 'refreshing' } },
     expect: ({ context }, history) =>
-      requestedActionParams(history, 'ring').length === 2 && context.updatedAt === BOARD_READ_AT,
+      requestedActionParams(history, 'playAlarm').length === 2 && context.updatedAt === BOARD_READ_AT,
   },
   {
     title: 'An order arrives, and is accepted, started, ready and handed over.',
@@ -53,7 +53,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'A silenced order stays silent, and the next one rings.',
     steps: [...NEW_ORDER_STEPS, KITCHEN_STEPS.silenced, KITCHEN_STEPS.changed, KITCHEN_STEPS.twoOrders],
     endsIn: { working: { alarm: 'ringing' } },
-    expect: (_, history) => requestedActionParams(history, 'ring').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'playAlarm').length === 2,
   },
   {
     title: 'Silence ends the sound at once.',
@@ -83,7 +83,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     ],
     endsIn: { working: { action: 'running' } },
     expect: ({ context }, history) =>
-      context.errorMessage === null && requestedActionParams(history, 'ring').length === 1,
+      context.errorMessage === null && requestedActionParams(history, 'playAlarm').length === 1,
   },
   {
     title: 'A dismissed error is gone.',
@@ -212,6 +212,6 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
     title: 'A screen that cannot be kept on changes nothing else, and neither does a silent browser.',
     steps: [...SIGN_IN_STEPS, KITCHEN_STEPS.browserFailed, KITCHEN_STEPS.awakeFailed],
     endsIn: 'working',
-    expect: (_, history) => requestedActionParams(history, 'log').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'logMessage').length === 2,
   },
 ]

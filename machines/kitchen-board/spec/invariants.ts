@@ -44,7 +44,7 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
     statement: 'The alarm sounds when it begins, and each time that its delay ends.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, KITCHEN_STEPS.ringDue) ||
-      (snapshot.hasTag('ringing') && actionParamsInLastStep(history, 'ring').length === 1),
+      (snapshot.hasTag('ringing') && actionParamsInLastStep(history, 'playAlarm').length === 1),
   },
   {
     statement: 'A cancelled order offers no action.',

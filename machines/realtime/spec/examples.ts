@@ -118,7 +118,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
       REALTIME_STEPS.pingDue,
     ],
     endsIn: 'waiting',
-    expect: (_, history) => actionNamesIn(history.at(-1)).includes('log'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('logMessage'),
   },
   {
     title: 'A server that never sends a pong keeps its connection.',
@@ -135,7 +135,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     title: '`auth-error` is logged and closes the connection.',
     steps: [REALTIME_STEPS.opened, REALTIME_STEPS.authRejected],
     endsIn: 'refused',
-    expect: (_, history) => actionNamesIn(history.at(-1)).includes('log'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('logMessage'),
   },
   {
     title: 'A connection ends when the browser is offline.',

@@ -128,7 +128,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
       ]
       const event = history.at(-1)?.event
       if (!failures.some(({ type }) => type === event?.type)) return true
-      const [reason, ...others] = actionParamsInLastStep(history, 'log')
+      const [reason, ...others] = actionParamsInLastStep(history, 'logMessage')
       return others.length === 0 && reason === (event?.reason ?? event?.type)
     },
   },
@@ -143,7 +143,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
     statement: 'The last 10 notifications are kept.',
     holds: ({ context }, history) =>
-      context.notifications.length === Math.min(countActions(history, 'beep'), MAX_NOTIFICATIONS),
+      context.notifications.length === Math.min(countActions(history, 'playBeep'), MAX_NOTIFICATIONS),
   },
   {
     statement: 'Each notification plays a beep, shows a toast and changes the shown order.',
@@ -151,7 +151,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
       const actions = actionNamesIn(history.at(-1))
       return (
         history.at(-1)?.event !== REALTIME_STEPS.notified ||
-        ['showToast', 'beep', 'forwardOrderStatus'].every(type => actions.includes(type))
+        ['showToast', 'playBeep', 'forwardOrderStatus'].every(type => actions.includes(type))
       )
     },
   },

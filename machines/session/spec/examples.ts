@@ -126,7 +126,8 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     title: 'A sign-in with an expired token is refused and only logged.',
     steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.tokenSubmitted, SESSION_STEPS.tokenExpired],
     endsIn: { signedOut: 'idle' },
-    expect: ({ context }, history) => context.errorMessage === null && hasAction(history.at(-1), 'log'),
+    expect: ({ context }, history) =>
+      context.errorMessage === null && hasAction(history.at(-1), 'logMessage'),
   },
   {
     title: 'A sign-out removes the sign-in and the user from the browser.',
@@ -213,6 +214,6 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     title: 'The customer stays signed in if other tabs cannot be watched, and the failure is logged.',
     steps: [SESSION_STEPS.cached, SESSION_STEPS.watchFailed],
     endsIn: { signedIn: 'verified' },
-    expect: (_, history) => hasAction(history.at(-1), 'log'),
+    expect: (_, history) => hasAction(history.at(-1), 'logMessage'),
   },
 ]

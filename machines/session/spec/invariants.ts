@@ -120,7 +120,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     statement: 'A token of another page that cannot be used is only logged and shows no message.',
     holds: ({ context }, history) =>
       !wasLastEvent(history, SESSION_STEPS.tokenExpired, SESSION_STEPS.tokenUnreadable) ||
-      (hasAction(history.at(-1), 'log') &&
+      (hasAction(history.at(-1), 'logMessage') &&
         !hasAction(history.at(-1), 'storeReceivedToken') &&
         context.sessionInfo === null),
   },
@@ -177,6 +177,6 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     holds: (snapshot, history) =>
       (!wasLastEvent(history, SESSION_STEPS.storageFailed) || snapshot.hasTag('signedOut')) &&
       (!wasLastEvent(history, SESSION_STEPS.storageFailed, SESSION_STEPS.watchFailed) ||
-        hasAction(history.at(-1), 'log')),
+        hasAction(history.at(-1), 'logMessage')),
   },
 ]

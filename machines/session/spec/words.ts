@@ -18,7 +18,7 @@ export const sessionWords: ChartWords = {
     hasExternalSession: 'A mobile wrapper or the address hands over a token',
     hasValidCache: 'The stored session is still valid',
     isRefused: 'The server refuses the token',
-    isUnexpired: 'The token has not expired',
+    isUnexpired: 'There is a token that has not expired',
   },
   delays: {
     actorTimeout: '25 seconds have passed without an answer',
@@ -41,7 +41,7 @@ export const sessionWords: ChartWords = {
     signIn: {
       work: 'The server checks email and password',
       done: 'The server answers with a token',
-      otherwise: 'The token has expired',
+      otherwise: 'The server answers with an expired token',
       failed: 'The sign-in fails',
     },
     validateToken: {

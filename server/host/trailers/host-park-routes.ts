@@ -8,7 +8,7 @@ import { changeTrailerState } from '#server/kitchen/trailer-actions'
 import type { Services } from '#server/services'
 import { findCharges } from '#server/vendors/charge-store'
 import { changeCharges } from './change-charges'
-import { insertTrailer, takeTrailerOut, updateTrailer } from './host-trailer-changes'
+import { insertTrailer, removeTrailerFromPark, updateTrailer } from './host-trailer-changes'
 import { findHostTrailers } from './host-trailer-store'
 
 /** Registers the calls for trailers (specification, section 25). */
@@ -42,7 +42,7 @@ export function registerHostParkRoutes(
 
   hostRoute(SERVED_CALLS.removeTrailer, async context => {
     const { id } = await requireTrailer(db, context)
-    const removedStaff = await takeTrailerOut(db, id, changeOf(context.identity))
+    const removedStaff = await removeTrailerFromPark(db, id, changeOf(context.identity))
     for (const id of removedStaff) onSessionsEnded({ id })
     return listTrailers()
   })

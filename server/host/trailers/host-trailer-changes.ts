@@ -116,7 +116,7 @@ async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorR
  * @returns the accounts that were removed, whose sessions have ended
  * @throws HttpError 404 if it has left already, 409 while it is open or has open orders or payments
  */
-export const takeTrailerOut = (db: Db, id: number, change: HostChange): Promise<number[]> =>
+export const removeTrailerFromPark = (db: Db, id: number, change: HostChange): Promise<number[]> =>
   db.transaction(async tx => {
     // Before the trailer is locked, as an invitation that is accepted locks both in this order.
     await deleteInvitationsOf(tx, id)

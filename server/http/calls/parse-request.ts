@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { MAX_ROW_ID, rowId } from '#domain/contract/kit/parsers'
-import { REFUSED_TEXT } from '#domain/contract/kit/text-schemas'
+import { MAX_ROW_ID, rowId } from '#domain/contract/parsers'
+import { REFUSED_TEXT } from '#domain/contract/text-schemas'
 import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { HttpError } from '#server/http/http-error'
 

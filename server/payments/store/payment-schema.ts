@@ -1,6 +1,6 @@
 /** The tables of card payments for Drizzle. The SQL in `server/db/migrations` creates them. */
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { RequestBodyOf } from '#domain/contract/kit/call'
+import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { timestampColumn } from '#server/db/schema'
 import {

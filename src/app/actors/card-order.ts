@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
-import { defineCall } from '#domain/contract/kit/call'
+import { defineCall } from '#domain/contract/call'
 import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/contract/ordering/orders'
 import { getOrderData } from '#domain/contract/ordering/payments'
 import type { CheckoutStatus } from '#machines/payment-return/checkout-status'

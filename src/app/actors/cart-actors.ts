@@ -74,7 +74,7 @@ async function sendCartWrite(
       return toReplyWithCart(await request(updateCart, { ...line, vendorId, orderType }, options))
     }
     case 'note': {
-      const note = { itemId: change.itemId, allergyInformation: change.note }
+      const note = { itemId: change.lineOrDishId, allergyInformation: change.note }
       return toReplyWithoutCart(await request(saveAllergyNote, note, options))
     }
     case 'instructions':

@@ -39,8 +39,10 @@ export const provideRealtime = (deps: RealtimeDeps) =>
   appActors.realtime.provide({
     actors: { socket: createSocketActor(deps) },
     actions: {
-      log: (_, message) => deps.log(message),
-      ...(deps.mutesNotifications ? { showToast: () => {}, beep: () => {} } : { beep: () => deps.beep() }),
+      logMessage: (_, message) => deps.log(message),
+      ...(deps.mutesNotifications
+        ? { showToast: () => {}, playBeep: () => {} }
+        : { playBeep: () => deps.beep() }),
     },
   })
 

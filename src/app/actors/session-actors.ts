@@ -69,7 +69,7 @@ export const provideSession = ({ request, authStorage, externalTokens, clock, lo
       clearStoredSession: () => authStorage.clearStoredSession(),
       // The call reads the token before `clearStoredSession` clears it. The sign-out holds here even if the call fails.
       revokeToken: () => void request(logout, {}).catch(() => log('The sign-out did not reach the server')),
-      log: (_, message) => log(message),
+      logMessage: (_, message) => log(message),
     },
   })
 }

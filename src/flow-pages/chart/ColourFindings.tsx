@@ -48,6 +48,24 @@ function PartLink({ chart, id, note }: PartLinkProps) {
   )
 }
 
+/** What no page can cause, each with the reason. The walks in the browser leave it out. */
+function ImpossibleParts({ chart }: { readonly chart: ChartData }) {
+  const { unreachableInBrowser: reasons, transitions } = chart
+  const impossible = transitions.filter(({ id }) => Object.hasOwn(reasons, id))
+  if (impossible.length === 0) return null
+  return (
+    <Findings
+      title={`No page can cause ${impossible.length} of ${formatCount(transitions.length, 'transition')}`}
+    >
+      <LinkList>
+        {impossible.map(({ id }) => (
+          <PartLink key={id} chart={chart} id={id} note={reasons[id] ?? ''} />
+        ))}
+      </LinkList>
+    </Findings>
+  )
+}
+
 /** What a source of coverage has not reached. A drawing with closed groups does not show all of it. */
 function UnreachedParts({ chart, source }: { readonly chart: ChartData; readonly source: CoverageSource }) {
   if (chart.covered[source] === null) return null
@@ -112,5 +130,11 @@ export function ColourFindings({ chart }: { readonly chart: ChartData }) {
   const { colours } = useDrawingOptions()
   if (colours === 'changes') return chart.changes && <ChangesPanel chart={chart} changes={chart.changes} />
   if (colours === 'recorded') return <RecordedFailures chart={chart} />
-  return isCoverageSource(colours) ? <UnreachedParts chart={chart} source={colours} /> : null
+  if (!isCoverageSource(colours)) return null
+  return (
+    <>
+      <UnreachedParts chart={chart} source={colours} />
+      {colours === 'browser' && <ImpossibleParts chart={chart} />}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo, useSetDrawingOptions } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { DrawingNotes } from './DrawingNotes'
 import { ColourLegend } from './drawing/ColourLegend'
@@ -168,6 +169,11 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
               />
             </WideOnly>
             <PhoneOnly>
+              {!isLinked && (
+                <MutedText css={{ marginBottom: '$4' }}>
+                  {chart.description} Examples, invariants and paths are below these steps.
+                </MutedText>
+              )}
               <FlowStepList chart={chart} level={drawing.level} active={highlights.active} />
             </PhoneOnly>
             <DrawingToolbar

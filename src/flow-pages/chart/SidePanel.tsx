@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { MEDIA } from '#ui/theme/media'
 import { styled } from '#ui/theme/theme'
@@ -20,9 +21,16 @@ interface SidePanelProps {
 /** The panel beside a drawing, or below the list of a phone. */
 export function SidePanel({ isLinked, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null)
+  const router = useRouter()
   useEffect(() => {
-    if (isLinked && !window.matchMedia(MEDIA.tablet).matches) panel.current?.scrollIntoView()
-  }, [isLinked])
+    if (!isLinked) return undefined
+    const showPanel = () => {
+      if (!window.matchMedia(MEDIA.tablet).matches) panel.current?.scrollIntoView()
+    }
+    showPanel()
+    // The router scrolls to the top of the page after each navigation.
+    return router.subscribe('onRendered', showPanel)
+  }, [isLinked, router])
   return (
     <Root ref={panel} aria-label="About it">
       {children}

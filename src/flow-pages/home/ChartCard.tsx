@@ -57,7 +57,7 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   const notes: Partial<Record<CoverageSourceLabel['source'], string>> = {
     ...(unreachableInBrowser > 0 && { browser: causable }),
     ...(chart.failuresInRecordings > 0 && {
-      scenarios: `${formatCount(chart.failuresInRecordings, 'failure')} in them`,
+      scenarios: `${formatCount(chart.failuresInRecordings, 'time')} followed by a failure`,
     }),
   }
   const renderMeter = ({ source, label }: CoverageSourceLabel) => (
@@ -91,7 +91,7 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
       <Meters>
         {COVERAGE_SOURCES.map(renderMeter)}
         <CoverageMeter
-          label="Changes noticed"
+          label="Mutations noticed"
           reached={mutation?.killed ?? null}
           total={mutation?.total ?? 0}
           emptyText="not measured yet"

@@ -11,8 +11,12 @@ const FILLERS = new Set(
     .join(' ')
     .split(' '),
 )
+/** What readers say for 'sign in' and 'sign out', in one word or two. */
+const SIGN_IN_OR_OUT = /\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?)[ -]?(in|on|out|off)\b/gi
 /** The stems of words that readers type, and what the charts say instead. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  account: ['customer'],
+  bank: ['card'],
   click: ['tap'],
   connection: ['network'],
   dish: ['item'],
@@ -22,11 +26,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   internet: ['network'],
   item: ['dish'],
   load: ['start'],
-  login: ['sign'],
-  logout: ['sign'],
   meal: ['dish'],
   offline: ['network'],
-  out: ['signed'],
   paid: ['pay'],
   pay: ['paid'],
   phone: ['device'],
@@ -38,7 +39,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   start: ['begin', 'load'],
   tab: ['window'],
   trailer: ['vendor'],
-  twice: ['double', 'two', 'second'],
+  twice: ['double', 'two'],
   two: ['another', 'other'],
   vendor: ['trailer'],
   window: ['tab'],
@@ -49,6 +50,10 @@ const DOUBLED_END = /([^aeiou])\1$/
 const SHORTEST_STEM = 3
 /** Generated paths in the results of one chart. They say the same in many ways. */
 const MAX_PATHS = 3
+
+/** What a reader typed, with 'sign out' for 'logout' and 'logged off'. */
+const withChartWords = (search: string): string =>
+  search.replaceAll(SIGN_IN_OR_OUT, (_, end: string) => (/^i|^on/i.test(end) ? 'sign in' : 'sign out'))
 
 /** The words of a text in small letters, without accents. Names are split at their capital letters. */
 const splitWords = (text: string): string[] =>
@@ -108,9 +113,13 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
 /** Found by chance if only some words are theirs. */
 const UNEXPLAINED: ReadonlySet<SearchEntryKind> = new Set(['path', 'counterexample', 'survivor'])
 
-/** Results with the words in the title come first. */
-const rankEntry = ({ kind, title }: SearchEntry, search: SearchedWords): number =>
-  (search.length - countWords(splitWords(title), search)) * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+/** Results with the words in the title come first, and of these the ones with the words of the reader. */
+function rankEntry({ kind, title }: SearchEntry, search: SearchedWords): number {
+  const words = splitWords(title)
+  const readersWords = search.map(beginnings => beginnings.slice(0, 1))
+  const missing = 2 * search.length - countWords(words, search) - countWords(words, readersWords)
+  return missing * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+}
 
 /** Leaves out further generated paths of a chart, and those with the same title. */
 function limitPaths(entries: readonly SearchEntry[]): SearchEntry[] {
@@ -137,7 +146,7 @@ export interface FoundEntries {
  * every word.
  */
 export function searchFlows(entries: readonly SearchEntry[], search: string): FoundEntries {
-  const words = splitWords(search).filter(word => !FILLERS.has(word))
+  const words = splitWords(withChartWords(search)).filter(word => !FILLERS.has(word))
   const searched = words.map(beginningsOf)
   const hasPaths = words.some(word => stemOf(word) === 'path')
   const counted = entries.map(entry => {

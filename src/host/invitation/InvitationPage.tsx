@@ -17,8 +17,8 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { BoardQuestion } from './BoardQuestion'
 import { EndedInvitation } from './EndedInvitation'
+import { ReplaceBoardQuestion } from './ReplaceBoardQuestion'
 
 const isPasswordError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code ?? '').startsWith('password_')
@@ -43,7 +43,11 @@ export function InvitationPage(props: InvitationPageProps) {
   return board === null ? (
     <InvitationForm {...props} invitation={invitation.data ?? null} />
   ) : (
-    <BoardQuestion board={board} invitation={invitation.data ?? null} onContinue={() => setBoard(null)} />
+    <ReplaceBoardQuestion
+      board={board}
+      invitation={invitation.data ?? null}
+      onContinue={() => setBoard(null)}
+    />
   )
 }
 

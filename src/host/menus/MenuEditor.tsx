@@ -9,7 +9,7 @@ import { CategoryCard } from './CategoryCard'
 import { createCategoryDraft, createGroupDraft, type MenuDraft, removeGroup } from './draft/menu-draft'
 import { MenuErrorsContext } from './draft/menu-errors'
 import { SaveBar } from './MenuEditor.styles'
-import { MenuNews } from './MenuNews'
+import { MenuSaveResult } from './MenuSaveResult'
 import { PageSection } from './PageSection'
 import { MenuTable } from './table/MenuTable'
 import { useMenuEditor } from './use-menu-editor'
@@ -46,7 +46,7 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
         <Categories draft={draft} onChange={change} />
         <AddonGroups draft={draft} onChange={change} />
         <SaveBar>
-          <MenuNews editor={editor} />
+          <MenuSaveResult editor={editor} />
           <Button
             type="submit"
             wide

@@ -64,7 +64,8 @@ export function ItemForm(props: ItemFormProps) {
           cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
         // A choice that has begun does not start again when the cart arrives: that would close the sheet.
         onNoteStart: reportDraft,
-        onNoteChange: (line, note) => cartActor?.send({ type: 'cart.noteSaved', itemId: line.id, note }),
+        onNoteChange: (line, note) =>
+          cartActor?.send({ type: 'cart.noteSaved', lineOrDishId: line.id, note }),
       }}
     />
   )

@@ -8,9 +8,9 @@ import { visuallyHidden } from '#ui/theme/visually-hidden'
 import { PadlockRing } from './PadlockRing'
 import {
   isPaymentStageBusy,
-  type Payee,
+  type PaymentPurpose,
   type PaymentStage,
-  payeeLabel,
+  paymentPurposeText,
   paymentStageContent,
 } from './payment-stage'
 
@@ -34,14 +34,14 @@ const PaymentStatusText = styled('p', {
   },
 })
 
-export interface PaymentHeaderProps extends Payee {
+export interface PaymentHeaderProps extends PaymentPurpose {
   readonly stage: PaymentStage
   /** null until it is known. */
   readonly amount: Pence | null
 }
 
 /** The amount, and what it is for. */
-export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
+export function PaymentHeader({ stage, amount, ...purpose }: PaymentHeaderProps) {
   const paid = stage === 'success'
   return (
     <Root>
@@ -56,7 +56,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
         {amount !== null && <Money pence={amount} />}
       </Heading>
       <MutedText size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>
-        {payeeLabel(payee)}
+        {paymentPurposeText(purpose)}
       </MutedText>
       <PaymentStatusText role="status" visible={paid}>
         {paymentStageContent(stage).announcement}

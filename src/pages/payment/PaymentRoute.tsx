@@ -8,15 +8,15 @@ import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentView } from './PaymentView'
 import { selectPaymentStage, selectUnknownReference } from './payment-stage'
 
-const NO_PAYEE = { orderData: null, orderId: null, amount: null }
+const NO_PARTS = { orderData: null, orderId: null, amount: null }
 
 /** The order data, order id and amount of a payment request. */
-function toPayee(paymentRequest: PaymentRequest | undefined) {
-  if (!paymentRequest) return NO_PAYEE
+function paymentRequestParts(paymentRequest: PaymentRequest | undefined) {
+  if (!paymentRequest) return NO_PARTS
   const amount = toPence(paymentRequest.amount)
   return 'orderData' in paymentRequest
-    ? { ...NO_PAYEE, orderData: paymentRequest.orderData, amount }
-    : { ...NO_PAYEE, orderId: paymentRequest.orderId, amount }
+    ? { ...NO_PARTS, orderData: paymentRequest.orderData, amount }
+    : { ...NO_PARTS, orderId: paymentRequest.orderId, amount }
 }
 
 export function PaymentRoute() {
@@ -30,7 +30,7 @@ export function PaymentRoute() {
   const unknownReference = useSelector(payment, selectUnknownReference)
   const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
-  const { orderData, orderId, amount } = toPayee(paymentRequest)
+  const { orderData, orderId, amount } = paymentRequestParts(paymentRequest)
   const vendor = vendors.data?.find(({ id }) => id === orderData?.vendorId)
   // Reads the current snapshot, not the rendered one: a second click must not open a second pop-up.
   const sendWithTarget = (eventFor: (target: CheckoutTarget) => EventFrom<typeof paymentMachine>) => {

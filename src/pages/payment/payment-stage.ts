@@ -87,13 +87,13 @@ export const isPaymentStageBusy = (stage: PaymentStage): boolean =>
   )
 
 /** What is paid for: 'to Smoky Joe’s, 4 items', or 'Order #1042' for an existing order. */
-export function payeeLabel({ vendorName, itemCount, orderId }: Payee): string {
+export function paymentPurposeText({ vendorName, itemCount, orderId }: PaymentPurpose): string {
   if (orderId !== null) return `Order #${orderId}`
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`
   return [vendorName && `to ${vendorName}`, itemCount > 0 && items].filter(Boolean).join(', ')
 }
 
-export interface Payee {
+export interface PaymentPurpose {
   /** '' until the vendors have loaded. */
   readonly vendorName: string
   readonly itemCount: number

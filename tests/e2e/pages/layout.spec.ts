@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
 import { holdCode } from '#tests/e2e/hold-requests'
-import { MENU_PATH, skipPatience } from '#tools/screens/screen'
+import { advancePastWaits, MENU_PATH } from '#tools/screens/screen'
 import { waitForApp } from '#tools/wait-for-app'
 
 test.use(MOTION)
@@ -39,7 +39,7 @@ test('a page says that the connection is slow, and moves nothing', async ({ page
   const notice = page.getByText('Still loading. The connection is slow.')
   await expect(page.getByText('Loading menu...', { exact: true })).toBeVisible()
   expect(await movesNothing(notice)).toBe(true)
-  await skipPatience(page)
+  await advancePastWaits(page)
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Back to trailers' }).click({ trial: true })
   testServer.networkFaults.clear()
@@ -52,7 +52,7 @@ test('a menu of the server whose code does not come says that the connection is 
   const notice = page.getByText('Still loading. The connection is slow.')
   await expect(page.getByRole('heading', { name: 'Skin-on Fries' })).toBeVisible()
   await expect(notice).toBeHidden()
-  await skipPatience(page)
+  await advancePastWaits(page)
   await expect(notice).toBeVisible()
   await release()
   await waitForApp(page)

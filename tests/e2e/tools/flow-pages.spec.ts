@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type AppMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
 import { sessionFlow } from '#machines/session/spec/flow'
+import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { buildFlowPages } from '#tools/flow-pages/build-flow-pages'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
@@ -100,6 +101,12 @@ test('a phone opens a linked step at the step, and shows the drawing when it is 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${host.address}#/session/path-1?step=1`)
   await expect(page.getByText(/^Step 1 of/)).toBeInViewport()
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(page.getByText(/^Step 2 of/)).toBeInViewport()
+  await page.goto(`${host.address}#/session`)
+  await expect(page.getByRole('list', { name: 'The steps of session' })).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByText('The start', { exact: true })).toBeInViewport()
   await page.goto(`${host.address}#/session`)
   await expect(page.getByRole('list', { name: 'The steps of session' })).toBeVisible()
 
@@ -220,19 +227,6 @@ test('a printed drawing is whole and as wide as the paper, without the controls'
   expect(box?.height).toBeLessThanOrEqual(paper?.height ?? 0)
   host.close()
 })
-
-/** The parts of the drawing that can be seen or pressed below its controls. */
-function findCoveredParts(): string[] {
-  const area = document.querySelector('section[aria-label=Drawing]')
-  const controls = [...(area?.querySelectorAll('button, select, [role=status]') ?? [])]
-  return controls.flatMap(control => {
-    const { left, right, top, bottom } = control.getBoundingClientRect()
-    const across = [left + 1, (left + right) / 2, right - 1]
-    const down = [top + 1, (top + bottom) / 2, bottom - 1]
-    const below = across.flatMap(x => down.flatMap(y => document.elementsFromPoint(x, y)))
-    return below.flatMap(element => element.closest('.state, .line, [data-transition]')?.textContent ?? [])
-  })
-}
 
 for (const place of [
   '?at=session.readingStorage&level=everything',

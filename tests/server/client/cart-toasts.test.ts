@@ -124,7 +124,7 @@ const updateQuantity = async (changeServer?: () => Promise<unknown>) => {
 const saveNote = async (changeServer?: () => Promise<unknown>) => {
   const { cart, lineId } = await startCart()
   await changeServer?.()
-  cart.send({ type: 'cart.noteSaved', itemId: lineId, note: 'No nuts' })
+  cart.send({ type: 'cart.noteSaved', lineOrDishId: lineId, note: 'No nuts' })
 }
 const saveInstructions = async () =>
   (await startCart()).cart.send({ type: 'cart.instructionsSaved', text: 'Ring twice' })

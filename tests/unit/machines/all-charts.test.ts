@@ -106,6 +106,11 @@ describe.each(flows)('the chart of $name', flow => {
     expect(linesOf(findCrashes(graph))).toEqual([])
   })
 
+  test('names each action with a verb and a noun', () => {
+    const names = Object.keys(flow.machine.implementations.actions)
+    expect(names.filter(name => !/[a-z][A-Z]/.test(name))).toEqual([])
+  })
+
   test('describes every state', () => {
     expect(findUndescribedStates(flow.machine)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT } from '#domain/contract/kit/call'
+import { REQUEST_TIMEOUT } from '#domain/contract/call'
 import type { ConformanceReport } from '#tools/conformance/conformance-report'
 
 /** The headers that the app sends. Its own values make the browser ask the backend first. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isMissingCall } from '#domain/contract/kit/missing-call'
+import { isMissingCall } from '#domain/contract/missing-call'
 import type { ErrorCode } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'

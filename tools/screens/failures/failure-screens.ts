@@ -10,6 +10,7 @@ import { UNPAID_RETURN_SCREEN } from '#tools/screens/payment/payment-return-scre
 import { UNKNOWN_PAYMENT_SCREENS } from '#tools/screens/payment/unknown-payment-screens'
 import {
   advancePastToasts,
+  advancePastWaits,
   buttonNamed,
   customerScreen,
   extendScreen,
@@ -19,7 +20,6 @@ import {
   openUnderFault,
   type Screen,
   screenState,
-  skipPatience,
   visitorScreen,
   waitForText,
 } from '#tools/screens/screen'
@@ -42,7 +42,7 @@ const openSlow =
   (...fault: Parameters<typeof openUnderFault>): Screen['open'] =>
   async (page, testServer) => {
     await openUnderFault(...fault)(page, testServer)
-    await skipPatience(page)
+    await advancePastWaits(page)
     await waitForText(page, SLOW_TEXT)
   }
 

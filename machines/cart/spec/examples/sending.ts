@@ -7,7 +7,11 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
 
 const MAX_LENGTH_NOTE = 'x'.repeat(NOTE_LIMIT)
-const noteStep = (note: string, itemId = 1): ChartEvent => ({ type: 'cart.noteSaved', itemId, note })
+const noteStep = (note: string, lineOrDishId = 1): ChartEvent => ({
+  type: 'cart.noteSaved',
+  lineOrDishId,
+  note,
+})
 const instructionsStep = (text: string): ChartEvent => ({ type: 'cart.instructionsSaved', text })
 
 export const sendingExamples: readonly CartExample[] = [

@@ -190,13 +190,13 @@ function stayingTexts({ staying }: ViewBox, detail: DrawingDetail): TextBlock {
   return sameRows([noteRow(`${STAYS}${countOf(staying.length, 'reason')}`)])
 }
 
+/** What a closed group holds. A level may show only some of its states. */
 function groupRows({ group }: ViewBox): TextRow[] {
   if (!group || group.isOpen) return []
-  const { states, entering, leaving } = group
-  return [
-    noteRow(`${countOf(states, 'state')} inside`),
-    noteRow(`${countOf(entering, 'transition')} in, ${leaving} out`),
-  ]
+  const { states, shownStates, entering, leaving } = group
+  const shown = shownStates < states ? `${shownStates} of ` : ''
+  const ways = noteRow(`${countOf(entering, 'transition')} in, ${leaving} out`)
+  return [noteRow(`${shown}${countOf(states, 'state')} inside`), ...(entering + leaving > 0 ? [ways] : [])]
 }
 
 /** The charts that a box starts, a row for each. */

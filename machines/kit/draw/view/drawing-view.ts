@@ -12,8 +12,10 @@ import type { ReasonOrder } from './reason-order'
 /** A state that contains states. */
 interface BoxGroup {
   readonly isOpen: boolean
-  /** How many states are inside, at any depth, at this level. */
+  /** How many states are inside, at any depth. */
   readonly states: number
+  /** How many of them this level shows. */
+  readonly shownStates: number
   /** How many transitions enter and leave it. */
   readonly entering: number
   readonly leaving: number
@@ -127,9 +129,11 @@ const isCrossing = (group: DiagramState, { source, targets }: DiagramTransition,
 function groupOf(diagram: Diagram, { parts, open }: ViewOptions, state: DiagramState): BoxGroup | null {
   if (state.states.length === 0) return null
   const shown = diagram.transitions.filter(({ id }) => parts.transitions.has(id))
+  const inside = allDiagramStates({ root: state }).flatMap(({ id }) => (id === state.id ? [] : [id]))
   return {
     isOpen: open.has(state.id),
-    states: [...parts.states].filter(id => id !== state.id && containsState(state, id)).length,
+    states: inside.length,
+    shownStates: inside.filter(id => parts.states.has(id)).length,
     entering: shown.filter(transition => isCrossing(state, transition, true)).length,
     leaving: shown.filter(transition => isCrossing(state, transition, false)).length,
   }

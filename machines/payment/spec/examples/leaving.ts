@@ -102,6 +102,12 @@ export const leavingExamples: readonly PaymentExample[] = [
   {
     title: 'A payment that is paid in another window shows its order here.',
     input: fromCart,
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.changedElsewhere, PAYMENT_STEPS.succeeded],
+    endsIn: 'success',
+  },
+  {
+    title: 'A payment that is paid in another window shows its order here, also after the network was lost.',
+    input: fromCart,
     steps: [
       ...POPUP_STEPS,
       PAYMENT_STEPS.changedElsewhere,

@@ -17,7 +17,8 @@ const { fromCart, fromOrder, returnedUnpaidWithoutRequest, returnedUnpaid } = PA
 
 export const openingExamples: readonly PaymentExample[] = [
   {
-    title: "'Missing orderData or orderId. Please go back to cart and try again.'",
+    title:
+      "A page without an order says 'Missing orderData or orderId. Please go back to cart and try again.'",
     input: returnedUnpaidWithoutRequest,
     steps: [PAYMENT_STEPS.nothingSaved],
     endsIn: 'orderMissing',

@@ -55,7 +55,7 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('This order was cancelled and your payment is being refunded.'),
   },
   {
-    title: 'A payment that still waits for a card has failed only if an error comes with it.',
+    title: 'A payment that waits for a card goes on, until its status comes with an error.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.declined],
     endsIn: 'failed',

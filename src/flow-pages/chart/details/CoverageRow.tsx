@@ -12,8 +12,10 @@ interface CoverageRowProps {
 /** Says which coverage sources reached a part. */
 export const CoverageRow = ({ chart, id }: CoverageRowProps) => (
   <DetailRow name="Reached">
-    {COVERAGE_SOURCES.map(
-      ({ source, label }) => `${label} ${coverageText(chart, source, id) ?? 'not measured yet'}`,
-    ).join(' · ')}
+    {COVERAGE_SOURCES.map(({ source, label }) => (
+      <div key={source}>
+        {label} {coverageText(chart, source, id) ?? 'not measured yet'}
+      </div>
+    ))}
   </DetailRow>
 )

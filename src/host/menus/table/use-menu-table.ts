@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
 import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host/menus'
-import { decodeTable } from '#domain/menus/decode-table'
+import { decodeMenuTable } from '#domain/menus/decode-menu-table'
 import { describeTooLong } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
 import { errorText } from '#host/shared/forms/error-text'
@@ -23,7 +23,7 @@ export function useMenuTable({ trailerId, fileName, onRead }: MenuTableOptions) 
   })
   const reading = useMutation({
     mutationFn: async (file: File) => {
-      const table = decodeTable(new Uint8Array(await file.arrayBuffer()))
+      const table = decodeMenuTable(new Uint8Array(await file.arrayBuffer()))
       const excess = describeTooLong(JSON.stringify(table))
       if (excess !== null) throw new Error(excess)
       return request(readMenuTable, { trailerId, table })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
-import { formVersion } from '#domain/contract/kit/parsers'
+import { formVersion } from '#domain/contract/parsers'
 import { parseBody, parseCountOrDefault, parseOrderId, parseRowId } from '#server/http/calls/parse-request'
 
 const PAGE_OUTDATED =

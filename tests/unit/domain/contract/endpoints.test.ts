@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import * as auth from '#domain/contract/account/auth'
-import { DEFAULT_ERRORS } from '#domain/contract/kit/call'
+import { DEFAULT_ERRORS } from '#domain/contract/call'
 import * as kitchen from '#domain/contract/kitchen'
 import * as address from '#domain/contract/ordering/address'
 import * as cart from '#domain/contract/ordering/cart'

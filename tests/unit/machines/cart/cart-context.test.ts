@@ -6,15 +6,15 @@ import {
   nextWriteRequest,
   toStorableCart,
   withAttemptCounted,
-  withCheckedOutCart,
-  withLoadedCart,
+  withEmptiedCart,
   withOrderType,
   withQueuedAdd,
+  withReadCart,
   withReadError,
-  withRollback,
   withStoredCart,
   withVendor,
   withWriteReply,
+  withWriteRolledBack,
 } from '#machines/cart/cart-context'
 import {
   BAO,
@@ -196,15 +196,15 @@ describe('an answer of the server', () => {
   })
 
   test('rolls a change back if it refuses the change', () => {
-    expect(withRollback(contextWithError)).toMatchObject({ queue: [], cart: CARTS.oneSoda })
+    expect(withWriteRolledBack(contextWithError)).toMatchObject({ queue: [], cart: CARTS.oneSoda })
   })
 
   test('clears the error and drops a change that has arrived, if it answers a read', () => {
-    expect(withLoadedCart(contextWithError, CARTS.twoSodas, true)).toMatchObject({
+    expect(withReadCart(contextWithError, CARTS.twoSodas, true)).toMatchObject({
       ...settled,
       cart: CARTS.twoSodas,
     })
-    const unarrived = withLoadedCart(contextWithError, CARTS.oneSoda, false)
+    const unarrived = withReadCart(contextWithError, CARTS.oneSoda, false)
     expect(unarrived).toMatchObject({
       queue: contextWithError.queue,
       offlineRetries: 0,
@@ -228,7 +228,7 @@ describe('an answer of the server', () => {
 
 test('an order empties the cart and keeps only a change that was sent', () => {
   const withSecondAdd = withQueuedAdd(contextWithError, BAO)
-  const emptied = withCheckedOutCart({ ...withSecondAdd, vendorId: VENDOR_ID })
+  const emptied = withEmptiedCart({ ...withSecondAdd, vendorId: VENDOR_ID })
   expect(emptied).toMatchObject({
     serverCart: createCart([]),
     queue: contextWithError.queue,

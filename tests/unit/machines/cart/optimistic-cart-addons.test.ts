@@ -63,8 +63,8 @@ test('the first dish adds the service charge, and the last one removes it', () =
 
 test('a note for a dish goes to all its lines, and a note for a line to that line', () => {
   const two = createCart([createLine(SODA, 1, 1), createLine(SODA, 2, 1)])
-  const notes = (itemId: number) =>
-    cartWithChanges(two, { kind: 'note', itemId, note: 'no nuts' }).lines.map(line => line.allergyNote)
+  const notes = (lineOrDishId: number) =>
+    cartWithChanges(two, { kind: 'note', lineOrDishId, note: 'no nuts' }).lines.map(line => line.allergyNote)
   expect(notes(SODA.item.menuItemId)).toEqual(['no nuts', 'no nuts'])
   expect(notes(2)).toEqual(['', 'no nuts'])
 })
@@ -73,7 +73,7 @@ test('an add that is removed before it was sent is never sent, nor is its note',
   expect(
     createQueue(
       addChange(SODA),
-      { kind: 'note', itemId: -1, note: 'no nuts' },
+      { kind: 'note', lineOrDishId: -1, note: 'no nuts' },
       { kind: 'quantity', lineId: -1, quantity: 0 },
     ),
   ).toEqual([])

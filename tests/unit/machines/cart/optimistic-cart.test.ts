@@ -75,8 +75,10 @@ describe('any other change', () => {
     ...createCart([createLine(SODA, 1, 1), createLine(SODA, 2, 1), createLine(BAO, 3, 1)]),
     deliveryInstructions: 'Ring',
   }
-  const notes = (itemId: number) =>
-    applyCartChange(cart, { kind: 'note', itemId, note: 'no nuts' }, 7).lines.map(line => line.allergyNote)
+  const notes = (lineOrDishId: number) =>
+    applyCartChange(cart, { kind: 'note', lineOrDishId, note: 'no nuts' }, 7).lines.map(
+      line => line.allergyNote,
+    )
 
   test('sets a note on one line, or on all lines of a dish', () => {
     expect([notes(2), notes(412), notes(99)]).toEqual([

@@ -25,7 +25,7 @@ const quantityChange = (lineId: number, quantity: number): CartChange => ({
   lineId,
   quantity,
 })
-const noteChange = (itemId: number): CartChange => ({ kind: 'note', itemId, note: 'no nuts' })
+const noteChange = (lineOrDishId: number): CartChange => ({ kind: 'note', lineOrDishId, note: 'no nuts' })
 const CLEAR_CHANGE: CartChange = { kind: 'clear' }
 const INSTRUCTIONS_CHANGE: CartChange = { kind: 'instructions', text: 'Blue door' }
 

@@ -65,7 +65,7 @@ describe('the first page', () => {
     const card = textOf(renderMarkup(<ChartCards charts={createFlowIndex([teaChart]).charts} />))
     expect(card).toContain(`${teaChart.states.length} states`)
     expect(card).toMatch(/Reached by paths 100 % Reached in the browser not walked there/)
-    expect(card).toContain('Changes noticed 97 %')
+    expect(card).toContain('Mutations noticed 97 %')
   })
 
   it('links to the results of a search', () => {

@@ -94,6 +94,18 @@ describe('the colours in words', () => {
     expect(withClosedGroups(teaChart, marked, []).reached).toContain('tea.kitchen')
   })
 
+  it('lists what no page can cause, with the reasons, when all else was reached', () => {
+    const ids = [...teaChart.states, ...teaChart.transitions].map(({ id }) => id)
+    const reached = ids.filter(id => id !== IMPOSSIBLE)
+    const text = panel(
+      { ...teaChart, covered: { ...teaChart.covered, browser: reached, model: reached } },
+      'browser',
+    )
+    expect(text).toContain('No page can cause 1 of')
+    expect(text).toContain('from Kitchen, ready: No page fills a cup.')
+    expect(panel(teaChart, 'model')).not.toContain('No page can cause')
+  })
+
   it('says that everything was reached', () => {
     const ids = [...teaChart.states, ...teaChart.transitions].map(({ id }) => id)
     const chart = { ...teaChart, covered: { ...teaChart.covered, model: ids, browser: ids } }
@@ -127,6 +139,6 @@ describe('the colours in words', () => {
         charts={createFlowIndex([{ ...chart, covered: { ...chart.covered, scenarios: [] } }]).charts}
       />
     )
-    expect(textOf(renderMarkup(card))).toContain('4 failures in them')
+    expect(textOf(renderMarkup(card))).toContain('4 times followed by a failure')
   })
 })

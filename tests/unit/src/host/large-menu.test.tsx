@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MENU_LIMITS } from '#domain/menus/menu-limits'
-import { MenuNews } from '#host/menus/MenuNews'
+import { MenuSaveResult } from '#host/menus/MenuSaveResult'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
@@ -32,5 +32,5 @@ it('says that a menu is too long before it is sent', async () => {
 it('says before a save that a menu has too many dishes', () => {
   const failure = { error: null, isReloading: false, onReload: () => {} }
   const excess = 'This menu has 2,001 dishes.'
-  expect(renderMarkup(<MenuNews editor={{ failure, saved: null, excess }} />)).toContain(excess)
+  expect(renderMarkup(<MenuSaveResult editor={{ failure, saved: null, excess }} />)).toContain(excess)
 })

@@ -42,19 +42,19 @@ it('shows the loser of two taps who was first', async () => {
 })
 
 it('rings for a new order until it is silenced', async () => {
-  const { user, kitchen, ring } = openKitchen({})
+  const { user, kitchen, playAlarm } = openKitchen({})
   await findCard()
-  expect(ring).toHaveBeenCalledTimes(1)
+  expect(playAlarm).toHaveBeenCalledTimes(1)
   await user.click(press('Silence'))
   expect([kitchen.getSnapshot().hasTag('ringing'), screen.queryByText('Silence')]).toEqual([false, null])
 })
 
 it('turns the sound on in the tap, and offers it once', async () => {
-  const { user, ring } = openKitchen({ board: createWireBoard([]) })
+  const { user, playAlarm } = openKitchen({ board: createWireBoard([]) })
   await screen.findByText('No new orders. Turn the sound on to hear them come.')
   await user.click(press('Turn sound on'))
   expect(screen.getByText('No new orders. They come here with a sound.')).toBeTruthy()
-  expect(ring).toHaveBeenCalledTimes(1)
+  expect(playAlarm).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeout
 
 export const IMPOSSIBLE_CART_TRANSITIONS: Readonly<Record<string, string>> = {
   'cart.restoring|xstate.error.actor.readStoredCart|0':
-    'The actor treats a storage that is denied or unreadable as empty, so it never fails.',
+    'A storage that is denied or unreadable counts as empty, so reading it never fails.',
   'cart.restoring|xstate.after.actorTimeout.cart.restoring|0':
     'The browser reads its storage at once, without any time in between.',
   'cart.reading|xstate.after.actorTimeout.cart.reading|0': CALL_TIMES_OUT_FIRST,

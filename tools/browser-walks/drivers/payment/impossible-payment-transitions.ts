@@ -7,11 +7,10 @@ const DEVELOPMENT_ONLY = 'Simulated payments exist in development builds only. T
 export const IMPOSSIBLE_PAYMENT_TRANSITIONS: Readonly<Record<string, string>> = {
   'payment.resuming.requesting|xstate.after.actorTimeout.payment.resuming.requesting|0': CALL_TIMES_OUT_FIRST,
   'payment.resuming.requesting|xstate.error.actor.restoreSavedPayment|0':
-    'The actor returns a payment that the server does not know as no payment, so it never fails this way.',
+    'If the server knows no such payment, the page takes it as no earlier payment, and the request does not fail.',
   'payment.resuming.checking|xstate.after.actorTimeout.payment.resuming.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.creating|payment.left|2': HAPPENS_IMMEDIATELY,
-  'payment.creating.readingClock|xstate.error.actor.readClock|0':
-    'Reading the clock of a browser never fails.',
+  'payment.creating.readingClock|xstate.error.actor.readClock|0': 'A browser can always read its clock.',
   'payment.creating.requesting|xstate.done.actor.createPayment|0': DEVELOPMENT_ONLY,
   'payment.creating.requesting|xstate.after.actorTimeout.payment.creating.requesting|0': CALL_TIMES_OUT_FIRST,
   'payment.openingCheckout|payment.left|0': HAPPENS_IMMEDIATELY,

@@ -3,9 +3,9 @@ import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeout
 
 const HAPPENS_IMMEDIATELY = 'The state takes no time in a page, so nothing can happen in between.'
 const NEVER_FAILS_TO_READ =
-  'The actor treats a storage that is denied or unreadable as empty, so it never fails.'
+  'A storage that is denied or unreadable counts as empty, so reading it never fails.'
 const VALIDATION_TIMES_OUT_FIRST =
-  'The call times out 5 s before the timer of the chart, unless another tab signs in during a slow refusal.'
+  'The request itself ends after 20 s without an answer, unless another tab signs in during a slow refusal.'
 
 export const IMPOSSIBLE_SESSION_TRANSITIONS: Readonly<Record<string, string>> = {
   'session|xstate.error.actor.watchStorage|0': 'A page can always listen to its own window.',

@@ -89,7 +89,7 @@ describe('a change of the cart', () => {
     ],
     [
       'an allergy note',
-      { type: 'cart.noteSaved', itemId: 5, note: 'No nuts' },
+      { type: 'cart.noteSaved', lineOrDishId: 5, note: 'No nuts' },
       { name: 'POST /cart/allergy-information', body: { itemId: 5, allergyInformation: 'No nuts' } },
     ],
     [

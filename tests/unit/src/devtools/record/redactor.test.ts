@@ -46,7 +46,7 @@ describe('an event of the customer', () => {
     { type: 'session.tokenSubmitted', token, user: { id: '7', email, name, role: 'customer', phone: null } },
     { type: 'address.fieldChanged', field: 'street', value: street },
     { type: 'address.fieldChanged', field: 'postcode', value: postcode },
-    { type: 'cart.noteSaved', itemId: 412, note },
+    { type: 'cart.noteSaved', lineOrDishId: 412, note },
     { type: 'cart.instructionsSaved', text: instructions },
     { type: 'payment.opened', paymentRequest, returnedUnpaid: false },
   ])('keeps no secret: $type', event => {

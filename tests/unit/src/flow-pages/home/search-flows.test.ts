@@ -59,6 +59,44 @@ describe('searchFlows', () => {
     expect(searchTitles('item cancelled')).toEqual(['The customer cancels a dish'])
   })
 
+  it('finds the end of a sign-in by the words of readers, and not every sign-in', () => {
+    const entries = [
+      createEntry('event', 'The customer signs out'),
+      createEntry('event', 'The customer is signed in'),
+      createEntry('event', 'A visitor signs up'),
+    ]
+    const titles = (search: string) => searchFlows(entries, search).entries.map(({ title }) => title)
+    for (const search of ['sign out', 'log out', 'logged out', 'logout', 'sign off'])
+      expect([search, titles(search)]).toEqual([search, ['The customer signs out']])
+    for (const search of ['log in', 'login'])
+      expect([search, titles(search)]).toEqual([search, entries.map(({ title }) => title)])
+  })
+
+  it('takes no seconds of time for a second time', () => {
+    const entries = [
+      createEntry('event', '25 seconds have passed'),
+      createEntry('invariant', 'Nothing is paid twice.'),
+    ]
+    expect(searchFlows(entries, 'twice').entries).toEqual([entries[1]])
+  })
+
+  it('finds customers for accounts and cards for banks', () => {
+    const entries = [
+      createEntry('example', 'Another customer gets a cart.'),
+      createEntry('example', 'The card is declined.'),
+    ]
+    expect(searchFlows(entries, 'another account')).toEqual({ entries: [entries[0]], isPartial: false })
+    expect(searchFlows(entries, 'bank declines')).toEqual({ entries: [entries[1]], isPartial: false })
+  })
+
+  it('sorts the words of readers before what charts say instead', () => {
+    const entries = [
+      createEntry('event', 'The customer gets another token'),
+      createEntry('example', 'Another account signs in.'),
+    ]
+    expect(searchFlows(entries, 'another account').entries).toEqual([entries[1], entries[0]])
+  })
+
   it('shows three generated paths of a chart, or all of them for the word path', () => {
     expect(searchTitles('tea')).toHaveLength(3)
     expect(searchTitles('tea paths')).toHaveLength(5)

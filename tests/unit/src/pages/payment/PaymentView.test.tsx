@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine'
-import { type PaymentStage, payeeLabel, selectPaymentStage } from '#pages/payment/payment-stage'
+import { type PaymentStage, paymentPurposeText, selectPaymentStage } from '#pages/payment/payment-stage'
 import { listActions, textsOfRole } from '#tests/fixtures/client/render-markup'
 import { paymentSnapshot, renderPayment } from '#tests/fixtures/client/render-payment'
 
@@ -73,20 +73,20 @@ describe('the payment page', () => {
   })
 })
 
-describe('payeeLabel', () => {
-  const payee = { vendorName: 'Smoky Joe’s', itemCount: 4, orderId: null }
+describe('paymentPurposeText', () => {
+  const purpose = { vendorName: 'Smoky Joe’s', itemCount: 4, orderId: null }
 
   it('names the vendor and counts the items', () => {
-    expect(payeeLabel(payee)).toBe('to Smoky Joe’s, 4 items')
-    expect(payeeLabel({ ...payee, itemCount: 1 })).toBe('to Smoky Joe’s, 1 item')
+    expect(paymentPurposeText(purpose)).toBe('to Smoky Joe’s, 4 items')
+    expect(paymentPurposeText({ ...purpose, itemCount: 1 })).toBe('to Smoky Joe’s, 1 item')
   })
 
   it('names an existing order', () => {
-    expect(payeeLabel({ ...payee, orderId: '1042' })).toBe('Order #1042')
+    expect(paymentPurposeText({ ...purpose, orderId: '1042' })).toBe('Order #1042')
   })
 
   it('omits an unknown vendor and an empty count', () => {
-    expect(payeeLabel({ ...payee, vendorName: '' })).toBe('4 items')
-    expect(payeeLabel({ ...payee, vendorName: '', itemCount: 0 })).toBe('')
+    expect(paymentPurposeText({ ...purpose, vendorName: '' })).toBe('4 items')
+    expect(paymentPurposeText({ ...purpose, vendorName: '', itemCount: 0 })).toBe('')
   })
 })

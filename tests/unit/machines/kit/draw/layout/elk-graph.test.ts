@@ -43,7 +43,7 @@ describe('a view', () => {
     expect(anywhere).toMatchObject({ isAnywhere: true, state: { id: 'lamp' } })
     expect(off?.staying.map(({ name }) => name)).toEqual(['moved'])
     expect(off?.isInitial).toBe(true)
-    expect(on?.group).toEqual({ isOpen: false, states: 2, entering: 2, leaving: 2 })
+    expect(on?.group).toEqual({ isOpen: false, states: 2, shownStates: 2, entering: 2, leaving: 2 })
     expect(on?.boxes).toEqual([])
   })
 
@@ -52,6 +52,15 @@ describe('a view', () => {
     const [detail] = DRAWING_DETAILS
     const rows = on && detail ? boxTexts(on, detail).words.map(({ text }) => text) : []
     expect(rows).toEqual(expect.arrayContaining(['2 states inside', '2 transitions in, 2 out']))
+  })
+
+  test('says how many states of a closed group its level shows, and nothing of transitions without any', () => {
+    const [, , on] = viewWith([]).boxes
+    const [detail] = DRAWING_DETAILS
+    const group = { isOpen: false, states: 2, shownStates: 1, entering: 0, leaving: 0 }
+    const rows = on && detail ? boxTexts({ ...on, group }, detail).words.map(({ text }) => text) : []
+    expect(rows).toContain('1 of 2 states inside')
+    expect(rows.filter(text => text.includes('transition'))).toEqual([])
   })
 
   test('has one line between two boxes, with all its reasons', () => {

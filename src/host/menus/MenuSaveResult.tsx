@@ -4,7 +4,7 @@ import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import type { MenuEditorState } from './use-menu-editor'
 
 /** What became of the last save. */
-export function MenuNews({
+export function MenuSaveResult({
   editor,
 }: {
   readonly editor: Pick<MenuEditorState, 'failure' | 'saved' | 'excess'>

@@ -1,6 +1,6 @@
 /** Schemas of texts that people write. Each text of a request uses one of them, except secrets (specification 22.49). */
 import * as z from 'zod/mini'
-import { textId } from '#domain/contract/kit/parsers'
+import { textId } from '#domain/contract/parsers'
 import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 
 /** Marks the issue of a text that is refused because of its characters. */

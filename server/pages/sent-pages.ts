@@ -1,19 +1,19 @@
 import type { CachedPage } from './cached-pages'
 
-/** Query strings may differ without end. */
+/** The number of query strings is unlimited. */
 const MAX_URLS = 2_000
 
-interface AnsweredPage {
+interface SentPage {
   readonly page: CachedPage
   readonly version: string
   readonly buildId: string
 }
 
 /** Creates the pages that were sent before, by their URLs. @param readBuildId returns the id of the current build */
-export function createAnsweredPages(readBuildId: () => string | null) {
-  const pages = new Map<string, AnsweredPage>()
+export function createSentPages(readBuildId: () => string | null) {
+  const pages = new Map<string, SentPage>()
   return {
-    add: (url: string, page: AnsweredPage): void => {
+    add: (url: string, page: SentPage): void => {
       if (pages.size >= MAX_URLS) pages.clear()
       pages.set(url, page)
     },

@@ -10,7 +10,7 @@ import {
   pence,
   text,
   textId,
-} from '#domain/contract/kit/parsers'
+} from '#domain/contract/parsers'
 
 type ParserCase = readonly [name: string, schema: z.ZodMiniType, wire: unknown, parsed: unknown]
 

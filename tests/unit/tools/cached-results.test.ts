@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { keepResult } from '#tests/fixtures/kept-results'
+import { cacheResult } from '#tests/fixtures/cached-results'
 
-const NAME = `test-of-kept-results-${randomUUID()}`
+const NAME = `test-of-cached-results-${randomUUID()}`
 let path = ''
 const keepText = async (hash: string, text: string) => {
-  path = await keepResult(NAME, hash, file => writeFile(file, text))
+  path = await cacheResult(NAME, hash, file => writeFile(file, text))
   return readFileSync(path, 'utf8')
 }
 afterEach(() => rmSync(dirname(path), { recursive: true, force: true }))
@@ -24,13 +24,13 @@ it('keeps nothing that was not finished', async () => {
     writeFileSync(file, 'half')
     throw new Error('stopped')
   }
-  await expect(keepResult(NAME, 'a', async file => stop(file))).rejects.toThrow('stopped')
+  await expect(cacheResult(NAME, 'a', async file => stop(file))).rejects.toThrow('stopped')
   expect(await keepText('a', 'whole')).toBe('whole')
 })
 
 it('keeps one of two folders that are made at the same time', async () => {
   const keepFolder = () =>
-    keepResult(NAME, 'a', async folder => {
+    cacheResult(NAME, 'a', async folder => {
       await mkdir(folder)
       await writeFile(join(folder, 'file'), '')
     })
