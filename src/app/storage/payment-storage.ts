@@ -1,7 +1,7 @@
 /** A payment in the browser's storage, under the user's id: it survives a reload and a redirect. Specification 4.33, 13.2. */
 import * as z from 'zod/mini'
 import { textId } from '#domain/contract/kit/parsers'
-import { paymentOrderSchema } from '#domain/contract/ordering/orders'
+import { paymentOrderSchema } from '#domain/contract/ordering/payments'
 import { isSameJson } from '#domain/same-json'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { SavedPayment } from '#machines/payment/saved-payment'
