@@ -4,7 +4,6 @@ import {
   placeCashOrderFor,
   pressByKeyboard,
   setOrderStatusAsStaff,
-  storeSession,
   tabTo,
 } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
@@ -119,23 +118,4 @@ test('dialogs, radio groups, invalid fields, tabs and toasts work by keyboard', 
   await test.step('adds a dish', () => addDish(page, testServer))
   await test.step('tries an address', () => fillAddressForm(page))
   await test.step('looks at an order', () => openOrderTabs(page, testServer, order))
-})
-
-test('a chip is wholly on the screen when the keyboard reaches it', async ({ page, testServer }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await storeSession(page, testServer, PRIYA)
-  await page.goto('/orders')
-  const chips = page.getByRole('group', { name: 'Sort and narrow the list' }).getByRole('button')
-  await expect(chips.first()).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await tabTo(page, chips.first())
-  for (const chip of await chips.all()) {
-    await expect(chip).toBeFocused()
-    await expect(chip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-  }
-  for (const chip of (await chips.all()).toReversed()) {
-    await page.keyboard.press('Shift+Tab')
-    await expect(chip).toBeInViewport({ ratio: 1 })
-  }
 })
