@@ -62,6 +62,8 @@ const CUSTOMER_ERROR_STATUS = {
   address_not_found: 404,
   address_required: 400,
   invalid_address: 400,
+  /** The saved address is not what the customer saw: another page or device has changed it. */
+  address_changed: 409,
   // Orders.
   order_not_found: 404,
   table_not_found: 404,
@@ -127,10 +129,7 @@ const BACK_OFFICE_ERROR_STATUS = {
   second_factor_not_on: 409,
 } as const
 
-/**
- * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may.
- * For a server without error codes, the status decides.
- */
+/** Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may. */
 export const ERROR_STATUS = /* @__PURE__ */ Object.assign({}, CUSTOMER_ERROR_STATUS, BACK_OFFICE_ERROR_STATUS)
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -140,7 +139,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ER
 const isCustomerCode = (code: string): code is keyof typeof CUSTOMER_ERROR_STATUS =>
   Object.hasOwn(CUSTOMER_ERROR_STATUS, code)
 
-/** The status that a decision is based on: the status of a known code, else the HTTP status. */
+/** The status that a decision is based on: the status of a known code, else the HTTP status. Some servers send no codes. */
 export const effectiveStatus = ({
   code,
   status,

@@ -13,6 +13,7 @@ import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { sessionMachine } from '#machines/session/session.machine'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
+import type { AppActorId } from './event-routing'
 
 /** The result of a payment that an earlier page load began. `open` means that it can still be paid. */
 export interface LastPayment {
@@ -27,13 +28,17 @@ interface ActionArgs {
   readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
 }
 
-/** Sends an event to the cart, if it is running. */
-function sendToCart({ enqueue, system }: ActionArgs, event: { type: string }): void {
-  const cart = system.get('cart')
-  if (cart) enqueue.sendTo(cart, event)
+/** Sends an event to an actor, if it is running. */
+function sendToActor({ enqueue, system }: ActionArgs, id: AppActorId, event: { type: string }): void {
+  const actor = system.get(id)
+  if (actor) enqueue.sendTo(actor, event)
 }
 
-const refreshCart = (args: ActionArgs): void => sendToCart(args, { type: 'cart.refreshRequested' })
+/** Another page or device may have changed the delivery address too, and a card payment goes to the saved one. */
+function refreshCart(args: ActionArgs): void {
+  sendToActor(args, 'cart', { type: 'cart.refreshRequested' })
+  sendToActor(args, 'deliveryAddress', { type: 'address.refreshRequested' })
+}
 
 /** Every flow that the app chart starts, connected to the others. `src/app` provides the actors and actions that are left. */
 export const appActors = {
@@ -56,7 +61,7 @@ export const appActors = {
     actions: {
       showToast: showToastAction(),
       removeOrderedLines: enqueueActions((args, ordered: OrderedCart) =>
-        sendToCart(args, { type: 'cart.cashOrderPlaced', ...ordered }),
+        sendToActor(args, 'cart', { type: 'cart.cashOrderPlaced', ...ordered }),
       ),
       refreshCart: enqueueActions(refreshCart),
     },

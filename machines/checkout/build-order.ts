@@ -28,6 +28,16 @@ const tableOf = ({ cart, tableCode }: CheckoutDraft) =>
 /** Only a server that sends the hash of a cart gets it back. */
 const cartHashOf = ({ cart: { cartHash } }: CheckoutDraft) => (cartHash === undefined ? {} : { cartHash })
 
+/** A card payment names its address by its id, and by the hash of what the customer saw if the server sends one. */
+export const deliveryAddressOf = (address: Address | null) =>
+  address && {
+    deliveryAddressId: address.id,
+    ...(address.addressHash === undefined ? {} : { addressHash: address.addressHash }),
+  }
+
+/** An order in cash carries the address itself. */
+const addressFieldsOf = ({ addressHash: _, ...fields }: Address) => fields
+
 /** @throws Error if no vendor is known; the chart prevents this. */
 function vendorIdOf({ vendorId }: CheckoutDraft): number {
   if (vendorId === null) throw new Error('No vendor selected')
@@ -46,7 +56,7 @@ export function buildCashOrder(draft: CheckoutDraft): OrderInput {
     paymentMethod: 'cash_at_counter',
     ...tableOf(draft),
     ...cartHashOf(draft),
-    ...(isDelivery(draft) && address ? { deliveryAddress: address } : {}),
+    ...(isDelivery(draft) && address ? { deliveryAddress: addressFieldsOf(address) } : {}),
   }
 }
 
@@ -55,7 +65,7 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
   const { cart } = draft
   const address = isDelivery(draft) ? draft.address : null
   const delivery = address
-    ? { deliveryInstructions: cart.deliveryInstructions, deliveryAddressId: address.id }
+    ? { deliveryInstructions: cart.deliveryInstructions, ...deliveryAddressOf(address) }
     : {}
   const orderData: OrderData = {
     vendorId: vendorIdOf(draft),

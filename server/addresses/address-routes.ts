@@ -5,7 +5,7 @@ import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError } from '#server/http/http-error'
 import type { CancelDeliveries } from '#server/payments/cancel-deliveries'
-import { serializeAddress } from './address-serializer'
+import { serializeSavedAddress } from './address-serializer'
 import { type AddressRow, findAddressByUser, saveAddress } from './address-store'
 
 const isSameAddress = (one: AddressRow, other: AddressRow): boolean =>
@@ -25,7 +25,7 @@ export function registerAddressRoutes(
   authenticatedRoute(SERVED_CALLS.getAddress, async ({ identity }) => {
     const row = await findAddressByUser(db, identity.id)
     if (!row) throw new HttpError('address_not_found', NO_ADDRESS_MESSAGE)
-    return serializeAddress(row)
+    return serializeSavedAddress(row)
   })
 
   // Both calls save the address, whether or not there is one already.
@@ -38,7 +38,7 @@ export function registerAddressRoutes(
       const previous = await findAddressByUser(db, identity.id)
       const row = await saveAddress(db, identity.id, address)
       if (previous && !isSameAddress(previous, row)) await payments?.cancelDeliveries(identity.id, previous)
-      return { address: serializeAddress(row), message: 'Delivery address saved successfully' }
+      return { address: serializeSavedAddress(row), message: 'Delivery address saved successfully' }
     })
   }
 }

@@ -1,6 +1,7 @@
+import { hashAddress } from './address-hash'
 import type { AddressRow } from './address-store'
 
-/** A delivery address as its calls send it (specification 21.13). */
+/** A delivery address as the copy of a customer's data shows it (specification 21.13). */
 export const serializeAddress = ({ id, doorNo, street, postcode, country, addressType }: AddressRow) => ({
   id,
   doorNo,
@@ -8,4 +9,10 @@ export const serializeAddress = ({ id, doorNo, street, postcode, country, addres
   postcode,
   country,
   address_type: addressType,
+})
+
+/** A delivery address as its calls send it, with the hash that a card payment sends back. */
+export const serializeSavedAddress = (row: AddressRow) => ({
+  ...serializeAddress(row),
+  addressHash: hashAddress(row),
 })

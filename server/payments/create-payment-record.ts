@@ -2,6 +2,7 @@
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { type Pence, toPence } from '#domain/money'
+import { assertAddressUnchanged } from '#server/addresses/address-hash'
 import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, incrementCartVersion, lockOrCreateCart } from '#server/carts/cart-store'
@@ -14,6 +15,7 @@ import {
   assertVendorOpen,
   computeOrderDraft,
   fingerprintOrder,
+  type OrderAddress,
   resolveDeliveryAddress,
   resolveTable,
 } from '#server/orders/order-draft'
@@ -81,6 +83,7 @@ interface ReusablePaymentQuery {
   readonly orderData: CardOrderData
   readonly menu: VendorMenu | undefined
   readonly cartLines: readonly CartLineRow[]
+  readonly address: OrderAddress | null
   readonly fingerprint: string
   readonly total: Pence
   readonly now: Date
@@ -93,10 +96,14 @@ interface ReusablePaymentQuery {
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
-  { orderData, menu, cartLines, fingerprint, total, now }: ReusablePaymentQuery,
+  { orderData, menu, cartLines, address, fingerprint, total, now }: ReusablePaymentQuery,
 ): Promise<PaymentRow | undefined> {
   const { active, needsReview } = await findCartPayments(tx, cart, fingerprint)
-  if (active && isForSameCart(active, cart, fingerprint, total)) return active
+  if (active && isForSameCart(active, cart, fingerprint, total)) {
+    // Another page may have opened it for the address as it is now.
+    assertAddressUnchanged(orderData.addressHash, address)
+    return active
+  }
   if (needsReview) throw paymentUnverifiedError()
   // A cart that holds the order was filled again, for another one. Else the request comes from a page with an older cart.
   const recent = cartHoldsOrder(cartLines, orderData.items)
@@ -105,6 +112,7 @@ async function findReusablePayment(
   if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
   if (active || recent.payment === undefined) {
     assertCartUnchanged(orderData.cartHash, cartLines, menu)
+    assertAddressUnchanged(orderData.addressHash, address)
     assertCartNotesIncluded(orderData, cartLines)
   }
   // The open payment is cancelled then. So this comes last: a refused request must not cancel it.
@@ -151,6 +159,7 @@ async function createCartPaymentRecord(
     orderData,
     menu,
     cartLines,
+    address,
     fingerprint,
     total: order.total,
     now,

@@ -47,24 +47,33 @@ type OrdersCache = Pick<QueryFunctionContext, 'client' | 'queryKey'>
 const MAX_ORDER_PAGES = 100
 
 /**
+ * While the first list loads, the page gets the newest orders each time that half as many more have come. It renders all that it
+ * gets, so with each page of answers the work would grow with the square of the list.
+ */
+const SHOWN_GROWTH = 1.5
+
+/**
  * Fetches the orders page by page, so that search and filters see all of them. It stops where only known orders follow that
  * have ended. A server without pages sends one. Specification 15.16, 15.17, 20.29.
  * @param cache has the complete list of an earlier read, and gets the orders of this one as they come
  */
 async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: OrdersCache): Promise<Order[]> {
   const orders: Order[] = []
+  const readKnown = () => cache?.client.getQueryData<Order[]>(cache.queryKey) ?? []
+  const isFirstList = readKnown().length === 0
+  let shown = 0
   let before: string | undefined
   for (let page = 1; page <= MAX_ORDER_PAGES; page += 1) {
     const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
     orders.push(...data)
     if (!nextCursor) break
-    const olderOrders = findEndedOrdersAfter(
-      orders.at(-1),
-      cache?.client.getQueryData<Order[]>(cache.queryKey) ?? [],
-    )
+    const olderOrders = findEndedOrdersAfter(orders.at(-1), readKnown())
     if (olderOrders) return [...orders, ...olderOrders]
     // After a sign-out nothing may come back.
-    if (!signal.aborted) cache?.client.setQueryData(newestOrders.queryKey, [...orders])
+    if (!signal.aborted && isFirstList && orders.length >= shown * SHOWN_GROWTH) {
+      cache?.client.setQueryData(newestOrders.queryKey, [...orders])
+      shown = orders.length
+    }
     before = nextCursor
   }
   return orders

@@ -21,8 +21,6 @@ export interface PageServices {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
-  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
-  readonly toServerTime: (deviceTime: number) => number
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
@@ -48,6 +46,8 @@ export interface AppContext {
   readonly vendorStorage: ReturnType<typeof createVendorStorage>
   /** When the server last answered with this customer's cart, in ms. */
   readonly readCartTime: () => number | null
+  /** The server's time for a time of this device, whose clock may be wrong. Both in ms. */
+  readonly toServerTime: (deviceTime: number) => number
   /** A new version of the app that waits. */
   readonly appUpdates: AppUpdates
   /** React has mounted a public page. */

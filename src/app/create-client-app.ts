@@ -53,6 +53,7 @@ export function createClientApp(environment: AppEnvironment) {
     appUpdates,
     getServices,
     readCartTime: () => flows?.readCartTime() ?? null,
+    toServerTime: deviceTime => flows?.toServerTime(deviceTime) ?? deviceTime,
   })
   const router = createAppRouter(context)
   return {
@@ -86,6 +87,7 @@ type ContextParts = Pick<
   | 'appUpdates'
   | 'getServices'
   | 'readCartTime'
+  | 'toServerTime'
 >
 
 /** What the routes and pages may use. */

@@ -81,6 +81,11 @@ const CART_CHANGE = { itemId: DISH.id, quantity: 2, vendorId: VENDOR.id, orderTy
 
 const ADDRESS = { id: 12, doorNo: '4', street: 'Canal Street', postcode: 'M1 3HE', country: 'UK' }
 
+const ADDRESS_HASH = 'q8HkJ0m3v7dYB2xTn5eWc1uRfZs9LaKp4iGoQyXtV6M'
+
+/** The address as the server sends it. */
+const SAVED_ADDRESS = { ...ADDRESS, address_type: 'home', addressHash: ADDRESS_HASH }
+
 const ADDRESS_FIELDS = {
   street: ADDRESS.street,
   doorNo: ADDRESS.doorNo,
@@ -221,7 +226,7 @@ const ORDER_DATA = {
 export const EXAMPLE = {
   addonGroup: ADDON_GROUP,
   addressFields: ADDRESS_FIELDS,
-  address: ADDRESS,
+  savedAddress: SAVED_ADDRESS,
   board: BOARD,
   cartChange: CART_CHANGE,
   cart: CART,

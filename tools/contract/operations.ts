@@ -10,8 +10,8 @@ import { HOST_OPERATIONS } from './host-operations'
 import { KITCHEN_OPERATIONS } from './kitchen-operations'
 import type { Operation } from './operation'
 
-const SAVED_ADDRESS = {
-  address: { ...EXAMPLE.address, address_type: 'home' },
+const ADDRESS_SAVED = {
+  address: EXAMPLE.savedAddress,
   message: 'Delivery address saved successfully',
 }
 
@@ -85,21 +85,21 @@ const ADDRESS_OPERATIONS = {
     summary: "Returns the customer's delivery address",
     group: 'Addresses',
     errors: ['address_not_found'],
-    responseExample: { ...EXAMPLE.address, address_type: 'home' },
+    responseExample: EXAMPLE.savedAddress,
   },
   createAddress: {
     summary: "Saves the customer's delivery address",
     group: 'Addresses',
     errors: ['invalid_address'],
     requestExample: EXAMPLE.addressFields,
-    responseExample: SAVED_ADDRESS,
+    responseExample: ADDRESS_SAVED,
   },
   updateAddress: {
     summary: "Changes the customer's delivery address",
     group: 'Addresses',
     errors: ['invalid_address'],
     requestExample: EXAMPLE.addressFields,
-    responseExample: SAVED_ADDRESS,
+    responseExample: ADDRESS_SAVED,
   },
 } as const satisfies Record<string, Operation>
 
@@ -169,6 +169,7 @@ const PAYMENT_OPERATIONS = {
     isIdempotent: true,
     errors: [
       ...ORDER_REFUSALS,
+      'address_changed',
       'payment_target_missing',
       'order_total_changed',
       'order_not_found',

@@ -7,6 +7,10 @@ import { lineText } from '#domain/contract/text-schemas'
 /** The country of an address without one (specification 11.11). */
 const DEFAULT_COUNTRY = 'UK'
 
+/** What the address says. A card payment sends it back, because the id stays when the address changes. Missing if the server sends none. */
+const toAddressHash = (addressHash: string | null | undefined): { addressHash?: string | undefined } =>
+  addressHash ? { addressHash } : {}
+
 const addressSchema = z.pipe(
   z.object({
     id: z.optional(z.nullable(textId)),
@@ -15,11 +19,13 @@ const addressSchema = z.pipe(
     street: text,
     postcode: text,
     country: text,
+    addressHash: z.nullish(z.string()),
   }),
-  z.transform(({ id, deliveryAddressId, ...address }) => ({
+  z.transform(({ id, deliveryAddressId, addressHash, ...address }) => ({
     ...address,
     id: id ?? deliveryAddressId ?? '',
     country: address.country || DEFAULT_COUNTRY,
+    ...toAddressHash(addressHash),
   })),
 )
 /** The customer's delivery address (specification 21.13). */

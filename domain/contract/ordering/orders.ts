@@ -162,7 +162,8 @@ const deliveryAddressSchema = z.union([
   }),
 ])
 
-const orderContentFields = {
+/** What orders in cash and by card have. */
+export const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
   items: limitedList(orderItemInputSchema, ORDER_ITEMS_LIMIT, 1),
@@ -180,9 +181,6 @@ const placeOrderSchema = z.object({
   deliveryAddress: z.optional(deliveryAddressSchema),
   stripePaymentIntentId: z.optional(lineText(200, 1)),
 })
-
-/** The order that a card payment is for: without a payment method, and with the id of its address (specification 20.22). */
-export const paymentOrderSchema = z.object({ ...orderContentFields, deliveryAddressId: z.optional(plainId) })
 
 /** The request that places an order. Only a delivery has `deliveryAddress`. */
 export interface OrderInput {

@@ -2,15 +2,23 @@ import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/call'
 import { rowId, text, textId } from '#domain/contract/parsers'
 import { lineText, plainId } from '#domain/contract/text-schemas'
-import { type OrderInput, paymentOrderSchema } from './orders'
+import { type OrderInput, orderContentFields } from './orders'
 
 /** The order that a card payment is for. A delivery adds its instructions and the id of its address (specification 20.22). */
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {
   deliveryInstructions?: string
   deliveryAddressId?: string
+  addressHash?: string | undefined
   tableCode?: string
   cartHash?: string
 }
+
+/** The order that a card payment is for: without a payment method, and with the id of its address (specification 20.22). */
+export const paymentOrderSchema = z.object({
+  ...orderContentFields,
+  deliveryAddressId: z.optional(plainId),
+  addressHash: z.optional(lineText(100)),
+})
 
 /** A payment for a new order, or for an order that waits for its payment. `amount` in pounds (specification 20.19). */
 export type PaymentIntentInput =

@@ -39,7 +39,7 @@ export const sessionsResponse = z.object({
   sessions: z.array(z.object({ id: text, device: text, lastUsedAt: text, current: z.boolean() })),
 })
 
-export const addressResponse = z.object({
+const address = z.object({
   id,
   doorNo: text,
   street: text,
@@ -47,6 +47,7 @@ export const addressResponse = z.object({
   country: text,
   address_type: text,
 })
+export const addressResponse = z.extend(address, { addressHash: text })
 export const savedAddressResponse = z.object({ address: addressResponse, message: text })
 
 const vendor = z.object({
@@ -178,7 +179,7 @@ export const orderDetailsResponse = z.object({ success: z.boolean(), data: order
 export const ownDataResponse = z.object({
   exportedAt: text,
   profile: userResponse,
-  addresses: z.array(addressResponse),
+  addresses: z.array(address),
   orders: z.array(orderResponse),
   payments: z.array(z.object({ id: text, orderId: id, state: text, amount: pounds, createdAt: text })),
   cart: z.array(

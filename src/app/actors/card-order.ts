@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { defineCall } from '#domain/contract/call'
-import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/contract/ordering/orders'
-import { getOrderData } from '#domain/contract/ordering/payments'
+import { type Order, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
+import { getOrderData, paymentOrderSchema } from '#domain/contract/ordering/payments'
 import type { CheckoutStatus } from '#machines/payment-return/checkout-status'
 
 /** A paid session knows only the id of the delivery address; the server accepts the id too. Specification 20.26. */

@@ -11,6 +11,7 @@ import { requestNotificationPermission } from '#app/browser/notification-permiss
 import { refreshOutdatedAnswers } from '#app/browser/refresh-outdated-answers'
 import { reportFailedRequests } from '#app/browser/report-failed-requests'
 import { createRequestIdGenerator } from '#app/browser/request-id-generator'
+import { revealFocus } from '#app/browser/reveal-focus'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/loading/prefetch-menus'
@@ -139,6 +140,7 @@ export function openFlows(deps: FlowDeps) {
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Reads the cart again when another window has changed it. @returns ends it */
     watchStoredCart: () => watchStoredCart(appActor, window),
+    revealFocus: () => revealFocus(window.document),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({

@@ -13,6 +13,7 @@ interface StartableFlows {
   readonly prefetchMenus: () => () => void
   readonly retryUnavailable: () => () => void
   readonly watchStoredCart: () => () => void
+  readonly revealFocus: () => () => void
   readonly startWorker: (appUpdates: AppContext['appUpdates']) => unknown
 }
 
@@ -33,10 +34,12 @@ function startBackgroundWork(flows: StartableFlows, { instrumentation, appUpdate
   const stopPrefetch = instrumentation ? () => {} : flows.prefetchMenus()
   const stopRetries = instrumentation?.replaceActors ? () => {} : flows.retryUnavailable()
   const stopWatching = instrumentation?.replaceActors ? () => {} : flows.watchStoredCart()
+  const stopRevealing = flows.revealFocus()
   return () => {
     stopPrefetch()
     stopRetries()
     stopWatching()
+    stopRevealing()
   }
 }
 

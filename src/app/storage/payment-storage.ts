@@ -1,6 +1,6 @@
 /** A payment in the browser's storage, under the user's id: it survives a reload and a redirect. Specification 4.33, 13.2. */
 import * as z from 'zod/mini'
-import { paymentOrderSchema } from '#domain/contract/ordering/orders'
+import { paymentOrderSchema } from '#domain/contract/ordering/payments'
 import { textId } from '#domain/contract/parsers'
 import { isSameJson } from '#domain/same-json'
 import type { PaymentRequest } from '#machines/payment/payment-request'

@@ -15,7 +15,7 @@ const redactAs =
 /** Redactions by the name of the field. The first match wins; other texts are redacted by their patterns. */
 const REDACTIONS_BY_FIELD: readonly (readonly [name: RegExp, redaction: Redaction])[] = [
   [/^(?:type|kind|checkoutDomain|.*At|at|created_at)$/, value => value],
-  [/password|secret|^jwt$|^authorization$|token$/i, redactAs('secret')],
+  [/password|secret|^jwt$|^authorization$|token$|^addressHash$/i, redactAs('secret')],
   [/email$/i, redactAs('email')],
   [/phone|mobile$/i, redactAs('phone')],
   [/^door|^houseNo|^flat$/i, redactAs('door')],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatLastKnown } from '#domain/time-labels'
-import { useFlow } from './use-app-context'
+import { useAppContext, useFlow } from './use-app-context'
 import { useSelector } from './use-selector'
 
 const NETWORK_EVENTS = ['online', 'offline'] as const
@@ -17,7 +17,7 @@ const isOnline = () => navigator.onLine
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, isOnline, () => true)
 
 interface FetchStatus {
-  /** The time of the server's last answer, in ms; null before the first. */
+  /** The time of the server’s last answer by the clock of the device, in ms; null before the first. */
   readonly lastAnsweredAt: number | null
   /** The last request failed: the data may be old even when the socket is connected. */
   readonly hasFailed: boolean
@@ -25,10 +25,18 @@ interface FetchStatus {
 
 /** How fresh the page's data is, with the text of the connection indicator. */
 export function useDataFreshness({ lastAnsweredAt, hasFailed }: FetchStatus) {
+  const { toServerTime } = useAppContext()
   const isConnected = useIsOnline()
   const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
   if (!isConnected)
-    return { state: 'offline', text: formatLastKnown('Offline', lastAnsweredAt, Date.now()) } as const
+    return {
+      state: 'offline',
+      text: formatLastKnown(
+        'Offline',
+        lastAnsweredAt && toServerTime(lastAnsweredAt),
+        toServerTime(Date.now()),
+      ),
+    } as const
   return isLive && !hasFailed
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)

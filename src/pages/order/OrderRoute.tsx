@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
+import { useNow } from '#pages/hooks/use-now'
 import { useSelector } from '#pages/hooks/use-selector'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 
 /** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches; the query reads the cache. */
 export function OrderRoute() {
-  const { queries, getServices } = useAppContext()
-  const { toServerTime } = getServices()
+  const { queries, toServerTime } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function OrderRoute() {
       state={data ? { status: 'ready', order: data } : pendingState}
       connection={connection}
       vendors={vendors.data ?? []}
-      now={toServerTime(dataUpdatedAt)}
+      now={toServerTime(useNow(dataUpdatedAt))}
       tab={ORDER_TABS.find(name => name === tab) ?? 'track'}
       onTabChange={next =>
         void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })

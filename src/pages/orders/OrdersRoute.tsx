@@ -15,8 +15,7 @@ const NO_VENDORS: readonly Vendor[] = []
 const NO_ORDERS: readonly Order[] = []
 
 export function OrdersRoute() {
-  const { queries, getServices } = useAppContext()
-  const { toServerTime } = getServices()
+  const { queries, toServerTime } = useAppContext()
   const navigate = route.useNavigate()
   const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })

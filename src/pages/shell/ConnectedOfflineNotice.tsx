@@ -53,7 +53,7 @@ function useQueryCacheValue<Value>(select: (queryCache: QueryCache) => Value): V
 
 /** The notice, while the browser has no network or the server does not answer. */
 export function ConnectedOfflineNotice() {
-  const { readCartTime } = useAppContext()
+  const { readCartTime, toServerTime } = useAppContext()
   const isOnline = useIsOnline()
   const shownAt = useQueryCacheValue(oldestShownAt)
   const hasFailed = useQueryCacheValue(hasFailedFetch)
@@ -71,7 +71,11 @@ export function ConnectedOfflineNotice() {
     )
   if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
   const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
-  const lastKnown = formatLastKnown(isOnline ? 'Not up to date' : 'Offline', lastKnownAt, Date.now())
+  const lastKnown = formatLastKnown(
+    isOnline ? 'Not up to date' : 'Offline',
+    lastKnownAt && toServerTime(lastKnownAt),
+    toServerTime(Date.now()),
+  )
   return (
     <OfflineNotice betweenButtons={betweenButtons}>
       {isOnline ? `${lastKnown}.` : `${lastKnown}. You can order again when you are online.`}

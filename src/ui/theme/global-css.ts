@@ -40,9 +40,9 @@ const pageStyles = {
   html: {
     WebkitTextSizeAdjust: '100%',
     // The bars at the top and the bottom must not cover what gets the focus. The lower one grows with the text.
-    scrollPaddingTop: '120px',
+    scrollPaddingTop: '136px',
     scrollPaddingBottom: '9rem',
-    '@wide': { scrollbarGutter: 'stable' },
+    '@wide': { scrollPaddingTop: '156px', scrollbarGutter: 'stable' },
   },
   // The page does not scroll while a sheet is open. Sheet.tsx says why this is a rule and not a script.
   // `>` keeps the browser from searching the whole page at each tap.

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addFriesToCart, PRIYA, storeSession } from '#tests/e2e/customer-actions'
+import { cartStorageKey } from '#app/storage/cart-time'
+import { updateAddress } from '#domain/contract/ordering/address'
+import { addToCart } from '#domain/contract/ordering/cart'
+import { addFriesToCart, PRIYA, SAM, storeSession } from '#tests/e2e/customer-actions'
 import { expect, MOTION, test } from '#tests/e2e/e2e-test'
+import { expectAtCheckout, PHONE, startButton } from '#tests/e2e/payments/card-payment'
+import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 test.use(MOTION)
 
@@ -63,4 +68,31 @@ test('a delivery order needs an address, includes the fee and is placed', async 
   for (const sum of ['£4.00', '£1.50', '£2.50', '£8.00']) {
     await expect(bill.getByText(sum, { exact: true }).last()).toBeVisible()
   }
+})
+
+test.describe('a delivery by card', () => {
+  test.use(PHONE)
+
+  test('goes to no address that the customer has not seen', async ({ page, testServer }) => {
+    const cart = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
+    const stored = JSON.stringify({ ...cart, cart: null, ordered: null })
+    const token = await storeSession(page, testServer, SAM, userId => ({ [cartStorageKey(userId)]: stored }))
+    const moveTo = (street: string) =>
+      testServer.callApi(updateAddress, { doorNo: '9', street, postcode: 'E8 1AA' }, { token })
+    await testServer.callApi(addToCart, { ...cart, itemId: FRIES_ID, quantity: 1 }, { token })
+    await moveTo('Lock Street')
+    await page.goto('/cart')
+    await expect(page.getByText('9 Lock Street')).toBeVisible()
+    await moveTo('Canal Walk')
+    await page.getByRole('radio', { name: 'Card' }).click()
+    await page.getByRole('button', { name: 'Proceed to Payment £8.00' }).click()
+    await startButton(page).click()
+    await expect(page.getByRole('main')).toContainText('Your delivery address has changed meanwhile.')
+    expect(testServer.sandbox.sessions()).toEqual([])
+    await page.getByRole('button', { name: 'Back to cart' }).last().click()
+    await expect(page.getByText('9 Canal Walk')).toBeVisible()
+    await page.getByRole('button', { name: 'Proceed to Payment £8.00' }).click()
+    await startButton(page).click()
+    await expectAtCheckout(page)
+  })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getAddress, updateAddress } from '#domain/contract/ordering/address'
+import { type Address, getAddress, updateAddress } from '#domain/contract/ordering/address'
+import { deliveryAddressOf } from '#machines/checkout/build-order'
 import {
   cardOrderData,
   createFakeProvider,
@@ -13,6 +14,7 @@ const OLD_HOME = { doorNo: '9', street: 'Lock Street', postcode: 'E8 1AA' }
 const NEW_HOME = { ...OLD_HOME, street: 'Canal Walk' }
 /** In pounds, with the delivery. */
 const DELIVERY_TOTAL = 13.5
+const CHANGED = { status: 409, body: { code: 'address_changed' } }
 const provider = createFakeProvider()
 
 describeOnEachDatabase(
@@ -22,16 +24,14 @@ describeOnEachDatabase(
     const { tokens } = customer
     const saveAddress = (address: typeof OLD_HOME) =>
       at.testServer.callApi(updateAddress, address, { token: tokens.demo })
-    const startDelivery = async () => {
-      const { data } = await at.testServer.callApi(getAddress, {}, { token: tokens.demo })
-      const orderData = {
-        ...cardOrderData(),
-        orderType: 'delivery',
-        deliveryAddressId: data?.id ?? '',
-      } as const
-      const response = await startPayment(at.testServer, { token: tokens.demo }, orderData, DELIVERY_TOTAL)
-      return response.data?.paymentIntentId ?? ''
+    const readAddress = async () =>
+      (await at.testServer.callApi(getAddress, {}, { token: tokens.demo })).data ?? null
+    /** Starts the payment on a page that shows this address. */
+    const startDeliveryTo = (address: Address | null) => {
+      const draft = { ...cardOrderData(), orderType: 'delivery', ...deliveryAddressOf(address) } as const
+      return startPayment(at.testServer, { token: tokens.demo }, draft, DELIVERY_TOTAL)
     }
+    const startDelivery = async () => (await startDeliveryTo(await readAddress())).data?.paymentIntentId ?? ''
     const readState = (reference: string) => readPaymentState(at.testServer, reference)
     beforeEach(async () => {
       await customer.prepare()
@@ -68,6 +68,31 @@ describeOnEachDatabase(
         return readState(reference)
       }
       await expect.poll(sweep).toBe('expired')
+    })
+
+    it('is refused to a page that still shows the old one, also while a checkout for the new one is open', async () => {
+      const shown = await readAddress()
+      await saveAddress(NEW_HOME)
+      expect(await startDeliveryTo(shown)).toMatchObject(CHANGED)
+      const other = await startDelivery()
+      expect(await startDeliveryTo(shown)).toMatchObject(CHANGED)
+      expect(await readState(other)).toBe('open')
+      expect(provider.newestSession().status).toBe('open')
+    })
+
+    it('is accepted from a page that shows the new one, and when the old one is saved again', async () => {
+      const shown = await readAddress()
+      await saveAddress(NEW_HOME)
+      expect((await startDeliveryTo(await readAddress())).status).toBe(201)
+      await saveAddress(OLD_HOME)
+      expect((await startDeliveryTo(shown)).status).toBe(201)
+    })
+
+    it('is not compared if the client sends no hash', async () => {
+      const shown = await readAddress()
+      await saveAddress(NEW_HOME)
+      const withoutHash = shown && { ...shown, addressHash: undefined }
+      expect((await startDeliveryTo(withoutHash)).status).toBe(201)
     })
 
     it('ends no checkout if it stays the same, and none of a dine-in order', async () => {

@@ -8,19 +8,22 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 const CLOSED_ERROR = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }
 
 /**
- * Confirms a cash order next to a cart with this system id.
- * @returns the events that the cart received, and the status of the checkout
+ * Confirms a cash order next to a cart with this system id, and to the delivery address.
+ * @returns the events that both received, and the status of the checkout
  */
 async function confirmOrder(placeOrder: () => Promise<Order>, cartSystemId: string) {
   const cartEvents: string[] = []
   const cart = fromCallback<EventObject>(({ receive }) => receive(({ type }) => cartEvents.push(type)))
+  const addressEvents: string[] = []
+  const address = fromCallback<EventObject>(({ receive }) => receive(({ type }) => addressEvents.push(type)))
   const checkout = appActors.checkout.provide({
     actors: { placeOrder: fromPromise(placeOrder) },
     actions: { showToast: () => {} },
   })
-  const root = setup({ actors: { cart, checkout } }).createMachine({
+  const root = setup({ actors: { cart, address, checkout } }).createMachine({
     invoke: [
       { src: 'cart', systemId: cartSystemId },
+      { src: 'address', systemId: 'deliveryAddress' },
       { src: 'checkout', systemId: 'checkout' },
     ],
   })
@@ -31,19 +34,24 @@ async function confirmOrder(placeOrder: () => Promise<Order>, cartSystemId: stri
   await flushPromises()
   const { status } = checkoutActor.getSnapshot()
   app.stop()
-  return { cartEvents, status }
+  return { cartEvents, addressEvents, status }
 }
 
 test('sends the ordered lines to the cart after an order is placed', async () => {
   expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.cashOrderPlaced'])
 })
 
-test('refreshes the cart after an order is refused', async () => {
-  expect((await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).cartEvents).toEqual([
-    'cart.refreshRequested',
-  ])
+test('refreshes the cart and the delivery address after an order is refused', async () => {
+  expect(await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).toMatchObject({
+    cartEvents: ['cart.refreshRequested'],
+    addressEvents: ['address.refreshRequested'],
+  })
 })
 
 test('sends nothing if no cart is running, and does not fail', async () => {
-  expect(await confirmOrder(async () => ORDER, 'other')).toEqual({ cartEvents: [], status: 'active' })
+  expect(await confirmOrder(async () => ORDER, 'other')).toEqual({
+    cartEvents: [],
+    addressEvents: [],
+    status: 'active',
+  })
 })

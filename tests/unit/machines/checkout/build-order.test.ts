@@ -68,6 +68,14 @@ describe('buildPaymentRequest', () => {
     })
   })
 
+  test('sends the hash of the address back to a server that has sent one, by card alone', () => {
+    const hashed = createDraft('delivery', { ...HOME_ADDRESS, addressHash: 'abc' })
+    expect(buildPaymentRequest(hashed).orderData.addressHash).toBe('abc')
+    expect(buildCashOrder(hashed).deliveryAddress).toEqual(HOME_ADDRESS)
+    const draft = createDraft('delivery', HOME_ADDRESS)
+    expect(buildPaymentRequest(draft).orderData).not.toHaveProperty('addressHash')
+  })
+
   test.each([
     ['dine_in', HOME_ADDRESS],
     ['takeaway', HOME_ADDRESS],

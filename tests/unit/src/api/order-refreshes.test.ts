@@ -3,6 +3,7 @@ import { newestOrders } from '#api/newest-orders'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createReads } from '#api/reads'
+import { isSameJson } from '#domain/same-json'
 import { createFakeApi } from '#tests/fixtures/client/fake-api'
 
 const PAGE_LENGTH = 20
@@ -54,6 +55,12 @@ function createOrdersReader() {
   }
   return {
     readOrders,
+    /** Calls `onShown` with the number of orders that the page is given, each time that it must render them. */
+    watchNewest: (onShown: (count: number) => void) =>
+      client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+        const isNewest = isSameJson(queryKey, newestOrders.queryKey)
+        if (type === 'updated' && isNewest && Array.isArray(state.data)) onShown(state.data.length)
+      }),
     readNewest: () => client.getQueryData(newestOrders.queryKey)?.map(({ id }) => Number(id)),
     signOut: () => client.clear(),
     forgetOrders: () => client.removeQueries({ queryKey: query.queryKey }),
@@ -77,6 +84,26 @@ it('gives the newest orders while it reads the older ones, but not after a sign-
   await expect(readOrders()).rejects.toThrow()
   expect(shown[0]).toEqual(serverOrders.slice(0, PAGE_LENGTH).map(({ id }) => id))
   expect(readNewest()).toBeUndefined()
+})
+
+it('gives the page only a few times as many orders to render as it reads, however many pages they come on', async () => {
+  const { readOrders, watchNewest } = createOrdersReader()
+  const shown: number[] = []
+  watchNewest(count => shown.push(count))
+  await readOrders()
+  const rendered = shown.reduce((sum, count) => sum + count, 0)
+  expect(shown.slice(0, 3)).toEqual([PAGE_LENGTH, 2 * PAGE_LENGTH, 3 * PAGE_LENGTH])
+  expect(rendered).toBeLessThan(3 * serverOrders.length)
+})
+
+it('renders nothing anew while a refresh reads older pages, because the page shows the complete list', async () => {
+  setStatus(955, 'preparing')
+  const { readOrders, watchNewest } = createOrdersReader()
+  await readOrders()
+  const shown: number[] = []
+  watchNewest(count => shown.push(count))
+  expect((await readOrders()).requests).toBe(3)
+  expect(shown).toEqual([])
 })
 
 it('reads new orders, also more than a page of them', async () => {

@@ -24,6 +24,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     prefetchMenus: logWork('prefetch menus'),
     retryUnavailable: logWork('retry'),
     watchStoredCart: logWork('watch the cart'),
+    revealFocus: logWork('reveal the focus'),
   }
   const proxy = { ...createAppActorProxy(), connect: log('connect') }
   const start = { proxy, instrumentation: undefined, appUpdates: createAppUpdates() }
@@ -40,6 +41,7 @@ const STEPS = [
   'prefetch menus',
   'retry',
   'watch the cart',
+  'reveal the focus',
 ]
 
 describe('the start of the flows', () => {
@@ -59,6 +61,7 @@ describe('the start of the flows', () => {
       'stop to prefetch menus',
       'stop to retry',
       'stop to watch the cart',
+      'stop to reveal the focus',
       'stop',
     ])
   })

@@ -93,6 +93,14 @@ describe('values that charts decide by', () => {
     expect(user).toEqual({ name: 'Customer 1', email: '[email 2]' })
   })
 
+  it('removes the hash of an address, by which an address can be guessed', () => {
+    const { output } = redactEvent({
+      type: 'loaded',
+      output: { addressHash: 'q8HkJ0m3v7dYB2xTn5eWc1uRfZs9' },
+    })
+    expect(JSON.stringify(output)).not.toContain('q8HkJ0m3')
+  })
+
   it('keeps postcodes valid and long notes long', () => {
     const redactPostcode = (value: string) =>
       redactEvent({ type: 'address.fieldChanged', field: 'postcode', value }).value
