@@ -1,6 +1,7 @@
 /** Days in the park's time zone, as texts such as '2026-06-13'. A day of a change of the clocks has 23 or 25 hours. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, isCalendarDay } from '#domain/calendar-days'
+import { toFirstTime } from '#domain/opening-hours/park-clock'
 import { HttpError } from '#server/http/http-error'
 
 /** @returns the day, or null without one. @throws HttpError 400 for anything else, also for the 30th of February */
@@ -10,6 +11,10 @@ export function parseDay(name: string, value: string | undefined): string | null
   throw new HttpError('invalid_request', `The field '${name}' is not a day.`)
 }
 
+/** A day begins when the clocks first show its midnight. PostgreSQL takes the second one where they show it twice, as in the Azores. */
+const startOf = (day: string, timeZone: string): SQL =>
+  sql`${new Date(toFirstTime(Date.parse(day), timeZone)).toISOString()}::timestamptz`
+
 /** Whether a column lies in the days from the first to the last, both included. A missing one is no limit. */
 export function isInDays(
   column: SQLWrapper,
@@ -17,9 +22,8 @@ export function isInDays(
   from: string | null,
   to: string | null,
 ): SQL | undefined {
-  const startOf = (day: string) => sql`(${day}::text::timestamp AT TIME ZONE ${timeZone}::text)`
-  const isAfter = from === null ? undefined : sql`${column} >= ${startOf(from)}`
-  const isBefore = to === null ? undefined : sql`${column} < ${startOf(addDays(to, 1))}`
+  const isAfter = from === null ? undefined : sql`${column} >= ${startOf(from, timeZone)}`
+  const isBefore = to === null ? undefined : sql`${column} < ${startOf(addDays(to, 1), timeZone)}`
   if (isAfter === undefined || isBefore === undefined) return isAfter ?? isBefore
   return sql`${isAfter} AND ${isBefore}`
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type DayTakings, getTakings } from '#domain/contract/host/reports'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
+import { saveParkTimeZone } from '#server/park/park-settings-store'
 import { payments, refunds, reversals } from '#server/payments/store/payment-schema'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
@@ -162,6 +163,18 @@ describeOnDatabases(
         ['2026-10-26', 0, 100],
         ['2026-10-25', 1_100, 100],
         ['2026-10-24', 1_100, 0],
+      ])
+    })
+
+    it('begin a day at its first midnight where the clocks go back over it', async () => {
+      // In the Azores the clocks show 00:00 to 01:00 twice on 31 October 2027.
+      const { db } = at.testServer
+      await saveParkTimeZone(db, 'Atlantic/Azores')
+      onTestFinished(() => saveParkTimeZone(db, 'Europe/London'))
+      await payAt('2027-10-31T00:00:00Z', '2027-10-31T01:30:00Z')
+      expect(await readTakings('2027-10-30', '2027-10-30')).toEqual([])
+      expect(await readTakings('2027-10-31', '2027-10-31')).toMatchObject([
+        { day: '2027-10-31', card: 1_100, cardRefunds: 100 },
       ])
     })
 
