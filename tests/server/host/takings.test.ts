@@ -185,6 +185,10 @@ describeOnDatabases(
       expect(await ask('2026-03-02', '2026-03-01')).toBe(400)
       expect(await ask('2025-01-01', '2026-01-02')).toBe(400)
       expect(await ask('2025-01-01', '2026-01-01')).toBe(200)
+      expect(await ask('9999-12-31', '9999-12-31')).toBe(400)
+      expect(await ask('0000-01-01', '0000-01-02')).toBe(400)
+      expect(await ask('9998-12-30', '9998-12-30')).toBe(200)
+      expect(await ask('0001-01-01', '0001-01-02')).toBe(200)
     })
 
     it('are of the last seven days without a choice', async () => {
