@@ -37,7 +37,7 @@ export function NewOrdersBar({ snapshot, send, onShowOrder }: NewOrdersBarProps)
       {oldest && (
         <Bar>
           <StrongText aria-hidden="true">{countText(newOrders.length)}</StrongText>
-          <Row>
+          <Row wrap>
             {snapshot.hasTag('ringing') && (
               <Button kind="secondary" css={SMALL} onClick={() => send({ type: 'kitchen.silenced' })}>
                 <BellOff size={20} aria-hidden="true" />

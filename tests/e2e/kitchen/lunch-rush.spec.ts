@@ -69,6 +69,23 @@ test('a phone shows tabs, refusals and the new orders wherever the board is scro
   await expect(cardOf(oldest)).toBeFocused()
 })
 
+test('large text cuts off no allergy note and no button', async ({ page, testServer }) => {
+  const [orderId] = await placeOrders(testServer, 1, 'Erdnussüberempfindlichkeit (anaphylaktisch)')
+  await openBoard(page, testServer)
+  const card = page.getByRole('listitem', { name: `Order ${orderId}` })
+  await expect(card).toBeVisible()
+  for (const [width, size] of [
+    [700, '150%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(fontSize => Object.assign(document.documentElement.style, { fontSize }), size)
+    await expect(page.getByRole('button', { name: 'Show' })).toBeInViewport({ ratio: 1 })
+    const overflow = await card.evaluate(element => element.scrollWidth - element.clientWidth)
+    expect(overflow, `at ${width} px and ${size}`).toBe(0)
+  }
+})
+
 test('the ticket of a long order is one page of the roll, and its texts stay on it', async ({
   page,
   testServer,
