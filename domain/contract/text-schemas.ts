@@ -6,6 +6,9 @@ import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 /** Marks the issue of a text that is refused because of its characters. */
 export const REFUSED_TEXT = 'refused_text'
 
+/** Marks the issue of a text whose own message says what is wrong with it. */
+export const DESCRIBED_MISTAKE = 'described_mistake'
+
 const allowedText = z.refine<string>(isAllowedText, { params: { reason: REFUSED_TEXT } })
 
 const limits = (max: number, min: number) =>

@@ -1,5 +1,6 @@
 /** What can be checked in a park file even while the form of its entries is wrong elsewhere, so that one run names all mistakes. */
 import { z } from 'zod'
+import { describePicture } from '#domain/menus/picture-address'
 import type { ParkFile } from './park-file'
 import { findUnknownGroups, type ParkIssue } from './park-rules'
 
@@ -24,12 +25,6 @@ export const findUnknownGroupsLeniently = (file: unknown): ParkIssue[] =>
   )
 
 const PICTURE_FIELDS: readonly string[] = ['picture', 'logo']
-/** A path on the server of the park, or an address. '//' begins an address that takes the protocol of the page. */
-const PICTURE_FORM = /^(?:$|\/(?!\/)|https:\/\/)/
-
-/** @returns the mistake; null if customers' browsers can load the picture */
-export const describePicture = (address: string): string | null =>
-  PICTURE_FORM.test(address) ? null : `'${address}' must begin with / or https://`
 
 /** The pictures that no browser would find, anywhere in a file. */
 export function findWrongPictures(value: unknown, path: ParkIssue['path'] = []): ParkIssue[] {

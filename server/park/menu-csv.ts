@@ -2,8 +2,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { describePicture } from '#domain/menus/picture-address'
 import { describeMistake } from './describe-mistake'
-import { describePicture } from './lenient-checks'
 import { dishSchema, lineSchema, type Trailer } from './park-file'
 import { describeUnknownGroup } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
@@ -25,6 +25,8 @@ type Row = Readonly<Partial<Record<Column, string>>>
 
 /** Spreadsheets of some countries separate columns by a semicolon. */
 const DELIMITERS = [',', ';', '\t']
+/** The first line with which a table names its delimiter to Excel, such as 'sep=;', perhaps in quotes. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?=[\r\n]|$)/i
 const BYTE_ORDER_MARK = '\uFEFF'
 /** In characters. A quote that is never closed ends the reading. */
 const MAX_RECORD_SIZE = 10_000
@@ -120,7 +122,7 @@ function checkHeader(names: readonly string[]): (Column | false)[] {
   return names.map(name => findColumn(name.trim()) ?? false)
 }
 
-/** The delimiter that the first line has most of. */
+/** The delimiter that the line of the columns has most of. */
 function findDelimiter(text: string): string {
   const [header = ''] = text.split('\n', 1)
   const countOf = (delimiter: string) => header.split(delimiter).length
@@ -145,13 +147,16 @@ function refuseOtherEncodings(text: string): void {
 }
 
 /** @throws ParkFileError when the text is not a table */
-function readRecords(text: string): readonly CsvRecord[] {
-  refuseOtherEncodings(text)
+function readRecords(table: string): readonly CsvRecord[] {
+  refuseOtherEncodings(table)
+  const delimiter = DELIMITER_LINE.exec(table)?.[1]
+  // Its line stays, so that the other lines keep their numbers.
+  const text = table.replace(DELIMITER_LINE, '')
   try {
     return parse(text, {
       bom: true,
       columns: checkHeader,
-      delimiter: findDelimiter(text),
+      delimiter: delimiter ?? findDelimiter(text),
       info: true,
       max_record_size: MAX_RECORD_SIZE,
       skip_empty_lines: true,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
 import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 import { ALLERGENS } from '#domain/menus/allergens'
+import { isTimeZone } from '#domain/opening-hours/park-clock'
 import { hoursSchema } from './park-file-hours'
 
 const MAX_ITEM_ID = 999_999
@@ -98,12 +99,17 @@ const chargesSchema = z.strictObject({
   delivery: price.meta({ description: 'In pounds, for a delivery, beside the service charge.' }),
 })
 
+/** Here and not among the rules between entries, so that it is named in one round with mistakes of form. */
+const timeZone = z.string().refine(isTimeZone, {
+  error: ({ input }) => `'${String(input)}' is no time zone. Write one such as Europe/London.`,
+})
+
 export const parkFileSchema = z.strictObject({
   $schema: z.string().optional(),
   charges: chargesSchema.optional().meta({
     description: 'What the park charges beside the dishes. Without it, an import changes no charge.',
   }),
-  timeZone: z.string().optional().meta({
+  timeZone: timeZone.optional().meta({
     description:
       "The time zone of the park, such as 'Europe/London'. Without it, an import does not change it.",
   }),

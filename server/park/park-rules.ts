@@ -1,5 +1,4 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import { isTimeZone } from '#domain/opening-hours/park-clock'
 import type { ParkFile, Trailer, TrailerAddonGroup } from './park-file'
 import { checkFileHours } from './park-file-hours'
 
@@ -136,19 +135,10 @@ export function findParkIssues(park: ParkFile): ParkIssue[] {
   const trailers = park.trailers.flatMap((trailer, position) =>
     checkTrailer(trailer).map(({ path, message }) => ({ path: ['trailers', position, ...path], message })),
   )
-  const timeZone =
-    park.timeZone === undefined || isTimeZone(park.timeZone)
-      ? []
-      : [
-          {
-            path: ['timeZone'],
-            message: `'${park.timeZone}' is no time zone. Write one such as Europe/London.`,
-          },
-        ]
   const tables = findRepeated((park.tables ?? []).map(name => name.toLowerCase())).map(position => ({
     path: ['tables', position],
     message: 'is used twice',
   }))
   const ids = [trailerPlaces, dishPlaces, groupPlaces, addonPlaces].flatMap(find => checkIds(find(park)))
-  return [...timeZone, ...tables, ...names, ...trailers, ...ids]
+  return [...tables, ...names, ...trailers, ...ids]
 }

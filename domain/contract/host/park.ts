@@ -4,7 +4,8 @@ import { emailSchema } from '#domain/contract/account/accounts'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
 import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/parsers'
-import { lineText, noteText } from '#domain/contract/text-schemas'
+import { DESCRIBED_MISTAKE, lineText, noteText } from '#domain/contract/text-schemas'
+import { describePicture } from '#domain/menus/picture-address'
 
 const hostTrailerSchema = z.object({
   id: numericId,
@@ -62,7 +63,12 @@ export const setHostTrailerState = defineCall({
 
 const MAX_MINUTES = 600
 const minutes = z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))
-const pictureAddress = lineText(500)
+const pictureAddress = lineText(500).check(
+  z.refine(address => describePicture(address) === null, {
+    error: ({ input }) => describePicture(String(input)) ?? undefined,
+    params: { reason: DESCRIBED_MISTAKE },
+  }),
+)
 export const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
 
 /** The fields of a trailer that a host can change. They have the limits of the park file. */

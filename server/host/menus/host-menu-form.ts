@@ -1,6 +1,7 @@
 /** A menu in the form of the host's pages, and in the form of the park file. The rules are those of the park file. */
 import type { z } from 'zod'
 import type { HostMenu, MenuIssue } from '#domain/contract/host/menus'
+import { findWrongPictures } from '#server/park/lenient-checks'
 import { type Trailer, trailerSchema } from '#server/park/park-file'
 import { findParkIssues } from '#server/park/park-rules'
 
@@ -91,7 +92,8 @@ interface CheckedMenu {
 
 /** Checks a menu by the rules of the park file. @returns everything that is wrong, or the trailer with this menu */
 export function checkMenu(trailer: Trailer, menu: HostMenu): CheckedMenu {
-  const own = [...findEmptyCategories(menu), ...findRepeatedKeys(menu)]
+  const wrongPictures = findWrongPictures(menu).map(({ path, message }) => ({ path: [...path], message }))
+  const own = [...findEmptyCategories(menu), ...findRepeatedKeys(menu), ...wrongPictures]
   const toIssue = (path: Path, message: string) => ({ path: [...toMenuPath(path, menu)], message })
   const parsed = trailerSchema.safeParse(toTrailerInput(trailer, menu))
   if (!parsed.success) {

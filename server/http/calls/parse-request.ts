@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { MAX_ROW_ID, rowId } from '#domain/contract/parsers'
-import { REFUSED_TEXT } from '#domain/contract/text-schemas'
+import { DESCRIBED_MISTAKE, REFUSED_TEXT } from '#domain/contract/text-schemas'
 import { REFUSED_TEXT_MESSAGE } from '#domain/free-text'
 import { HttpError } from '#server/http/http-error'
 
@@ -19,6 +19,10 @@ const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_union'
     ? issue.errors.flat().some(isRefusedText)
     : issue.code === 'custom' && issue.params?.reason === REFUSED_TEXT
+
+/** Whether the issue itself says what is wrong. */
+const isDescribed = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params?.reason === DESCRIBED_MISTAKE
 
 /** Whether the form of a page that was open before an update sends no version yet (specification 25.25). */
 const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>
@@ -40,6 +44,7 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   const issue = result.error.issues[0]
   if (issue && isWrongEmail(issue)) throw new HttpError('invalid_request', 'This is not an email address.')
   const field = issue?.path.join('.') || 'body'
+  if (issue && isDescribed(issue)) throw new HttpError('invalid_request', `${field}: ${issue.message}`)
   throw new HttpError(
     'invalid_request',
     `The field '${field}' ${ISSUE_MESSAGES[issue?.code ?? ''] ?? 'is not valid'}.`,

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '#api/api-error'
 import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { LOCALE_SETTINGS } from '#domain/locale'
 import { useHost } from '#host/host-context'
@@ -46,6 +47,10 @@ const OtherTimesNote = () => (
   </Callout>
 )
 
+/** What is wrong with the name itself. It belongs to its field. */
+const nameErrorOf = (error: Error | null): string | null =>
+  error instanceof ApiError && error.code === 'unknown_time_zone' ? error.message : null
+
 interface TimeZoneFormProps {
   readonly newest: ShownTimeZone
   readonly onClose: () => void
@@ -57,6 +62,11 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
   const save = useHostSave(setTimeZone)
   const readNewest = () => request(listOpeningHours, {})
   const { begun, round, onChange, failure } = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const nameError = nameErrorOf(save.error)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (nameError !== null) field.current?.focus()
+  }, [nameError])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const timeZone = String(new FormData(event.currentTarget).get('timeZone')).trim()
@@ -66,7 +76,9 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
     <form key={round} onSubmit={submit} onChange={onChange}>
       <Stack gap={3}>
         <Field
+          ref={field}
           label="Time zone"
+          error={nameError}
           name="timeZone"
           hint="Such as Europe/London"
           list={listId}
@@ -78,7 +90,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
-        <SaveFailure {...failure} subject="time zone" />
+        {nameError === null && <SaveFailure {...failure} subject="time zone" />}
         <Row>
           <Button type="submit" busy={save.isPending}>
             Save

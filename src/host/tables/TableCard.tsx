@@ -39,7 +39,14 @@ const REMOVE_TEXTS = {
 const CARD = {
   padding: '$4',
   textAlign: 'center',
-  '@media print': { breakInside: 'avoid', color: '#000', background: '#fff', boxShadow: '0 0 0 1px #999' },
+  '@media print': {
+    breakInside: 'avoid',
+    color: '#000',
+    background: '#fff',
+    // A shadow would draw the edge of a card on the page before it too.
+    border: '1px solid #999',
+    boxShadow: 'none',
+  },
 } as const
 
 interface TableCardProps {

@@ -1,10 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host/park'
+import { describePicture } from '#domain/menus/picture-address'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { Button } from '#ui/buttons/Button'
 import { Field } from '#ui/forms/Field'
 import { TextArea } from '#ui/forms/TextArea'
-import { ContactFields, PictureFields, PriceFields, TimeFields } from './trailer-form-fields'
+import {
+  ContactFields,
+  type FieldErrors,
+  PictureFields,
+  PriceFields,
+  TimeFields,
+} from './trailer-form-fields'
 
 const DESCRIPTION_LIMIT = 1_000
 const MINUTES_ERROR = 'must not be less than the shortest time'
@@ -35,6 +42,13 @@ function readTrailerForm(form: FormData): TrailerFields {
   }
 }
 
+/** What the browser itself does not check, in the order of the fields. */
+const findFieldErrors = ({ preparation, picture, logo }: TrailerFields): FieldErrors => ({
+  preparationMax: preparation.max < preparation.min ? MINUTES_ERROR : null,
+  picture: describePicture(picture),
+  logo: describePicture(logo),
+})
+
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
@@ -43,14 +57,15 @@ function focusField(form: HTMLFormElement, name: string): void {
 /** The form with the details of a trailer. A refused form keeps its text. */
 export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: TrailerFormProps) {
   const [description, setDescription] = useState(fields.description)
-  const [minutesError, setMinutesError] = useState<string | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = readTrailerForm(new FormData(event.currentTarget))
-    const isReversed = next.preparation.max < next.preparation.min
-    setMinutesError(isReversed ? MINUTES_ERROR : null)
-    // The field is far above the button: the focus brings it into view.
-    if (isReversed) focusField(event.currentTarget, 'preparationMax')
+    const found = findFieldErrors(next)
+    setErrors(found)
+    const [wrongField] = Object.entries(found).find(([, error]) => error !== null) ?? []
+    // The field may be far above the button: the focus brings it into view.
+    if (wrongField !== undefined) focusField(event.currentTarget, wrongField)
     else if (!isSaving) onSave(next)
   }
   return (
@@ -63,10 +78,10 @@ export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: Tra
         value={description}
         onChange={event => setDescription(event.target.value)}
       />
-      <TimeFields fields={fields} error={minutesError} />
+      <TimeFields {...{ fields, errors }} />
       <PriceFields fields={fields} />
       <ContactFields fields={fields} />
-      <PictureFields fields={fields} />
+      <PictureFields {...{ fields, errors }} />
       {failure}
       <Button type="submit" busy={isSaving} busyText="Saving...">
         Save

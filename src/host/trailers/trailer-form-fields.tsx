@@ -11,12 +11,15 @@ const CATEGORIES = [
   { value: 'over_10', label: 'Over £10' },
 ] as const
 
+/** What is wrong with the fields, by their names. */
+export type FieldErrors = Readonly<Partial<Record<'preparationMax' | 'picture' | 'logo', string | null>>>
+
 interface PartProps {
   readonly fields: TrailerFields
 }
 
 /** How long an order takes. */
-export function TimeFields({ fields, error }: PartProps & { readonly error: string | null }) {
+export function TimeFields({ fields, errors }: PartProps & { readonly errors: FieldErrors }) {
   const { min, max } = fields.preparation
   const minutes = { type: 'number', min: 0, max: 600, required: true } as const
   return (
@@ -27,7 +30,7 @@ export function TimeFields({ fields, error }: PartProps & { readonly error: stri
         label="Longest time (minutes)"
         name="preparationMax"
         defaultValue={max}
-        error={error}
+        error={errors.preparationMax}
       />
     </FieldPair>
   )
@@ -74,9 +77,16 @@ export const ContactFields = ({ fields: { phone, email } }: PartProps) => (
   </FieldPair>
 )
 
-export const PictureFields = ({ fields: { picture, logo } }: PartProps) => (
-  <>
-    <Field label="Picture" name="picture" maxLength={500} defaultValue={picture} hint={PICTURE_HINT} />
-    <Field label="Logo" name="logo" maxLength={500} defaultValue={logo} hint={PICTURE_HINT} />
-  </>
-)
+interface PictureFieldsProps extends PartProps {
+  readonly errors: FieldErrors
+}
+
+export function PictureFields({ fields: { picture, logo }, errors }: PictureFieldsProps) {
+  const address = { maxLength: 500, hint: PICTURE_HINT } as const
+  return (
+    <>
+      <Field {...address} label="Picture" name="picture" defaultValue={picture} error={errors.picture} />
+      <Field {...address} label="Logo" name="logo" defaultValue={logo} error={errors.logo} />
+    </>
+  )
+}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BoardOrder, BoardTrailer } from '#domain/contract/kitchen'
 import { BOARD_COLUMNS, type BoardColumn, columnOf } from '#domain/kitchen/kitchen-rules'
 import { BoardOrderCard, type OrderControls } from '#kitchen/order/BoardOrderCard'
@@ -39,6 +38,9 @@ const WellTitle = styled('div', {
   background: '$sunken',
 })
 
+/** The tabs of a phone stay in view too. */
+const STICKY_TABS = { position: 'sticky', top: 0, zIndex: '$bar', background: '$paper' } as const
+
 const TITLES = { new: 'New', cooking: 'Cooking', ready: 'Ready' } as const satisfies Record<
   BoardColumn,
   string
@@ -49,6 +51,9 @@ interface BoardColumnsProps {
   readonly trailer: BoardTrailer
   readonly isSoundOn: boolean
   readonly controls: OrderControls
+  /** The column that a phone shows. */
+  readonly tab: BoardColumn
+  readonly onTabChange: (tab: BoardColumn) => void
   /** The current time in ms. */
   readonly now: number
 }
@@ -73,15 +78,15 @@ function ColumnOrders({ column, ...props }: BoardColumnsProps & { readonly colum
 
 /** New, Cooking and Ready: side by side on a tablet, as tabs on a phone. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const [tab, setTab] = useState<BoardColumn>('new')
   const titleOf = (column: BoardColumn) =>
     `${TITLES[column]} ${props.orders.filter(order => columnOf(order) === column).length}`
   if (!useHasColumns())
     return (
       <TabSet
         label="Orders"
-        value={tab}
-        onValueChange={setTab}
+        value={props.tab}
+        onValueChange={props.onTabChange}
+        css={STICKY_TABS}
         tabs={BOARD_COLUMNS.map(column => ({
           value: column,
           label: titleOf(column),

@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell'
-import BellOff from 'lucide-react/icons/bell-off'
 import LogOut from 'lucide-react/icons/log-out'
 import type { BoardTrailer, TrailerState } from '#domain/contract/kitchen'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
@@ -68,7 +67,7 @@ interface BoardHeaderProps extends Pick<KitchenViewProps, 'snapshot' | 'send'> {
   readonly onOpenSheet: (sheet: 'dishes' | 'trailer') => void
 }
 
-/** The trailer with its state, the connection, and the buttons for the trailer and the sound. */
+/** The trailer with its state, the connection, and the buttons for the trailer and for turning the sound on. */
 export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
   const { board, isSoundOn, isReachable } = snapshot.context
   const isLive = snapshot.hasTag('live') && isReachable
@@ -92,12 +91,6 @@ export function BoardHeader({ snapshot, send, onOpenSheet }: BoardHeaderProps) {
           <Button css={SMALL} onClick={() => send({ type: 'kitchen.soundTurnedOn' })}>
             <Bell size={20} aria-hidden="true" />
             Turn sound on
-          </Button>
-        )}
-        {snapshot.hasTag('ringing') && (
-          <Button kind="secondary" css={SMALL} onClick={() => send({ type: 'kitchen.silenced' })}>
-            <BellOff size={20} aria-hidden="true" />
-            Silence
           </Button>
         )}
         {board !== null && (

@@ -1,21 +1,32 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { isNewOrder } from '#domain/kitchen/kitchen-rules'
 import { formatLastKnown } from '#domain/time-labels'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Callout } from '#ui/feedback/Callout'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { NewOrdersBar } from './NewOrdersBar'
 
-/** What stands above the board: the last refusal, a lost connection, and the number of new orders for screen readers. */
-export function BoardNotices({ snapshot, send, now }: Pick<KitchenViewProps, 'snapshot' | 'send' | 'now'>) {
-  const { board, errorMessage, isReachable, updatedAt } = snapshot.context
-  const newOrders = (board?.orders ?? []).filter(isNewOrder).length
+/** Stays in view: in a rush the columns are many screens long, and a tap far down may be refused. */
+const Root = styled('div', {
+  position: 'sticky',
+  bottom: '$space$2',
+  zIndex: '$bar',
+  display: 'grid',
+  gap: '$2',
+  '& > [role]': { boxShadow: '$float' },
+})
+
+interface BoardNoticesProps extends Pick<KitchenViewProps, 'snapshot' | 'send' | 'now'> {
+  /** Shows the card of an order. */
+  readonly onShowOrder: (orderId: string) => void
+}
+
+/** What stands at the bottom of the screen: the last refusal, a lost connection, and the new orders. */
+export function BoardNotices({ snapshot, send, now, onShowOrder }: BoardNoticesProps) {
+  const { errorMessage, isReachable, updatedAt } = snapshot.context
   return (
-    <>
-      <VisuallyHidden role="status">
-        {newOrders === 1 ? '1 new order' : `${newOrders} new orders`}
-      </VisuallyHidden>
+    <Root>
       {errorMessage !== null && (
         <ErrorAlert
           action={<TextButton onClick={() => send({ type: 'kitchen.errorDismissed' })}>Close</TextButton>}
@@ -32,6 +43,7 @@ export function BoardNotices({ snapshot, send, now }: Pick<KitchenViewProps, 'sn
           </p>
         </Callout>
       )}
-    </>
+      <NewOrdersBar {...{ snapshot, send, onShowOrder }} />
+    </Root>
   )
 }

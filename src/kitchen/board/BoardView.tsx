@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Board, BoardOrder } from '#domain/contract/kitchen'
-import { canCancel, cancelAction, type KitchenAction } from '#domain/kitchen/kitchen-rules'
+import { type BoardColumn, canCancel, cancelAction, type KitchenAction } from '#domain/kitchen/kitchen-rules'
 import type { KitchenViewProps } from '#kitchen/kitchen-view-props'
-import type { OrderControls } from '#kitchen/order/BoardOrderCard'
+import { type OrderControls, orderCardId } from '#kitchen/order/BoardOrderCard'
 import { CancelSheet } from '#kitchen/order/CancelSheet'
 import { KitchenTicket } from '#kitchen/order/KitchenTicket'
 import { DishesSheet } from '#kitchen/trailer/DishesSheet'
@@ -47,7 +47,20 @@ function useCancelSheet(board: Board | null, { run, canRun }: Pick<OrderControls
   return { onOpen: setOrder, sheetProps }
 }
 
-/** The board of the trailer: notices, the orders in their columns, and the sheets. */
+/** The column that a phone shows, and how to bring the card of a new order into view. */
+function useShownColumn() {
+  const [tab, setTab] = useState<BoardColumn>('new')
+  const showNewOrder = (orderId: string) => {
+    // The column must be on the page before its card can be scrolled to.
+    flushSync(() => setTab('new'))
+    const card = document.getElementById(orderCardId(orderId))
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView()
+  }
+  return { tab, setTab, showNewOrder }
+}
+
+/** The board of the trailer: the orders in their columns, the notices, and the sheets. */
 export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const [printed, setPrinted] = useState<BoardOrder | null>(null)
@@ -59,12 +72,12 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
     flushSync(() => setPrinted(order))
     onPrint()
   }
+  const { tab, setTab, showNewOrder } = useShownColumn()
   const cancelling = useCancelSheet(board, { run, canRun })
   return (
     <>
       <Screen tabIndex={-1}>
         <BoardHeader {...{ snapshot, send }} onOpenSheet={setSheet} />
-        <BoardNotices {...{ snapshot, send, now }} />
         {board === null ? (
           isReachable && <Loading text="Loading the board..." />
         ) : (
@@ -73,9 +86,11 @@ export function BoardView({ snapshot, send, now, onPrint }: BoardViewProps) {
             trailer={board.trailer}
             isSoundOn={snapshot.context.isSoundOn}
             controls={{ running, run, canRun, canCancel, onCancel: cancelling.onOpen, onPrint: print }}
-            now={now}
+            {...{ tab, now }}
+            onTabChange={setTab}
           />
         )}
+        <BoardNotices {...{ snapshot, send, now }} onShowOrder={showNewOrder} />
       </Screen>
       {board !== null && (
         <>

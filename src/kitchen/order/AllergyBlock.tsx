@@ -5,6 +5,8 @@ import { styled } from '#ui/theme/theme'
 
 const Root = styled('div', {
   display: 'grid',
+  // A long word must not make the note wider than its card, which would cut it off.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$3',
   padding: '$3',
   borderRadius: '$md',

@@ -28,6 +28,9 @@ const Root = styled('li', {
   variants: { isNew: { true: { boxShadow: 'inset 0 0 0 3px $colors$ember' } } },
 })
 
+/** The id of a card on the page. */
+export const orderCardId = (orderId: string): string => `order-${orderId}`
+
 /** What a card can do with its order. */
 export interface OrderControls {
   /** The action that runs. */
@@ -52,7 +55,7 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
   const { canCancel, canRun, onCancel, onPrint, run } = controls
   const seen = { kind: 'allergySeen', orderId: order.id } as const
   return (
-    <Root isNew={isNewOrder(order)} aria-label={`Order ${order.id}`}>
+    <Root id={orderCardId(order.id)} tabIndex={-1} isNew={isNewOrder(order)} aria-label={`Order ${order.id}`}>
       <OrderTitle {...{ order, now }} />
       {order.allergyNote !== '' && (
         <AllergyBlock order={order} canMark={canRun(seen)} onSeen={() => run(seen)} />
@@ -67,7 +70,7 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
             </>
           )}
         </MutedText>
-        <Row css={{ gap: '$4' }}>
+        <Row css={{ flex: 'none', gap: '$4' }}>
           {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
           <IconButton
             kind="ghost"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
@@ -5,21 +6,23 @@ import { calledText } from '#domain/orders/called-order'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
 import { orderTypeText } from './order-texts'
+import { useTicketPaper } from './use-ticket-paper'
 
-/** Paper rolls of kitchen printers are 80 mm wide, of which 72 mm are printed. */
-const applyPaper = globalCss({
-  '@page': { size: '80mm auto', margin: '4mm' },
-  // A tablet in the dark scheme would print a black strip around the ticket.
-  '@media print': { body: { background: '#fff', minHeight: 0 } },
-})
+/** A tablet in the dark scheme would print a black strip around the ticket. */
+const applyPaper = globalCss({ '@media print': { body: { background: '#fff', minHeight: 0 } } })
 
-/** The rest of the page is not on paper, so this is its main part there. */
+/** The rest of the page is not on paper, so this is its main part there. The screen only measures it. */
 const Root = styled('main', {
-  display: 'none',
-  '@media print': { display: 'block', width: '72mm', color: '#000', background: '#fff', fontSize: '12pt' },
+  position: 'fixed',
+  top: 0,
+  visibility: 'hidden',
+  width: '72mm',
+  fontSize: '12pt',
+  overflowWrap: 'anywhere',
+  '@media print': { position: 'static', visibility: 'visible', color: '#000', background: '#fff' },
   '& h1': { fontSize: '28pt', lineHeight: 1.1 },
   '& ul': { marginBlock: '3mm' },
-  '& li': { marginBottom: '2mm', overflowWrap: 'anywhere' },
+  '& li': { marginBottom: '2mm' },
 })
 const Allergy = styled('p', {
   border: '1mm solid #000',
@@ -37,8 +40,10 @@ interface KitchenTicketProps {
 /** The ticket of an order, black on white. Only paper shows it. */
 export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
   applyPaper()
+  const root = useRef<HTMLElement>(null)
+  useTicketPaper(root)
   return (
-    <Root data-ticket="">
+    <Root ref={root} data-ticket="">
       <p>
         <bdi>{trailerName}</bdi>
       </p>

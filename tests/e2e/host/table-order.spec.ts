@@ -22,6 +22,10 @@ test('a customer scans the code of a table, orders in cash, and the kitchen sees
   const table = office.getByRole('listitem', { name: 'Terrace 7' })
   await expect(table.getByRole('img', { name: 'Code of Terrace 7' })).toBeVisible()
   expect((await auditAccessibility(office)).findings).toEqual([])
+  await office.emulateMedia({ media: 'print' })
+  await expect(table, 'no edge on the page before').toHaveCSS('box-shadow', 'none')
+  await expect(table).toHaveCSS('break-inside', 'avoid')
+  await office.emulateMedia({ media: null })
   const link = table.getByRole('link', { name: 'Open as a customer' })
   const address = (await link.getAttribute('href')) ?? ''
 

@@ -65,6 +65,17 @@ describeOnDatabases(
     const readTrail = async () =>
       (await suite.testServer.db.select().from(auditEvents)).map(({ event, details }) => ({ event, details }))
 
+    it.each(['picture', 'logo'])('gain none with a %s that no browser would find', async field => {
+      for (const address of ['salt.webp', 'http://eat.example/salt.webp', '//eat.example/salt.webp'])
+        expect(await add({ [field]: address })).toMatchObject({
+          status: 400,
+          body: {
+            code: 'invalid_request',
+            message: `${field}: '${address}' must begin with / or https://`,
+          },
+        })
+    })
+
     it('gain one that is closed and has no menu, and customers see it', async () => {
       expect(await suite.testServer.callApi(addTrailer, FIELDS, { token })).toMatchObject({ status: 200 })
       const trailer = await readTrailer('Salt & Vinegar')

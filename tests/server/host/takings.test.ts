@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type DayTakings, getTakings } from '#domain/contract/host/reports'
 import { toLocalDay } from '#domain/opening-hours/park-clock'
 import { netTakings, sumOfTakings } from '#domain/takings/takings-report'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
+import { saveParkTimeZone } from '#server/park/park-settings-store'
 import { payments, refunds, reversals } from '#server/payments/store/payment-schema'
 import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
@@ -165,6 +166,18 @@ describeOnDatabases(
       ])
     })
 
+    it('begin a day at its first midnight where the clocks go back over it', async () => {
+      // In the Azores the clocks show 00:00 to 01:00 twice on 31 October 2027.
+      const { db } = at.testServer
+      await saveParkTimeZone(db, 'Atlantic/Azores')
+      onTestFinished(() => saveParkTimeZone(db, 'Europe/London'))
+      await payAt('2027-10-31T00:00:00Z', '2027-10-31T01:30:00Z')
+      expect(await readTakings('2027-10-30', '2027-10-30')).toEqual([])
+      expect(await readTakings('2027-10-31', '2027-10-31')).toMatchObject([
+        { day: '2027-10-31', card: 1_100, cardRefunds: 100 },
+      ])
+    })
+
     it('refuse days that are none, too many or the wrong way round', async () => {
       const ask = async (from: string, to: string) =>
         (await at.testServer.callApi(getTakings, { from, to }, { token: host.token })).status
@@ -172,6 +185,10 @@ describeOnDatabases(
       expect(await ask('2026-03-02', '2026-03-01')).toBe(400)
       expect(await ask('2025-01-01', '2026-01-02')).toBe(400)
       expect(await ask('2025-01-01', '2026-01-01')).toBe(200)
+      expect(await ask('9999-12-31', '9999-12-31')).toBe(400)
+      expect(await ask('0000-01-01', '0000-01-02')).toBe(400)
+      expect(await ask('9998-12-30', '9998-12-30')).toBe(200)
+      expect(await ask('0001-01-01', '0001-01-02')).toBe(200)
     })
 
     it('are of the last seven days without a choice', async () => {

@@ -137,6 +137,21 @@ describe('the menu as a table', () => {
   })
 
   it.each([
+    ['sep=;', 'category;name;price', 'Mains;Ramen, hot;9,50'],
+    ['\uFEFFsep=;', 'category;name;price', 'Mains;Ramen, hot;9,50'],
+    ['SEP=,\r', 'category,name,price\r', 'Mains,"Ramen, hot",9.50\r'],
+    ['"sep=,",,', 'category,name,price', 'Mains,"Ramen, hot",9.50'],
+    ['sep=\t', 'category\tname\tprice', 'Mains\tRamen, hot\t9.50'],
+  ])('is read below %j, with which it names its delimiter to Excel', (...lines) => {
+    expect(read(...lines)).toMatchObject([
+      { category: 'Mains', dishes: [{ name: 'Ramen, hot', price: 9.5 }] },
+    ])
+    expect(findMistakes(...lines, lines[2].replace('9', 'x'))).toEqual([
+      expect.stringMatching(/^4: price: Write prices with a point/),
+    ])
+  })
+
+  it.each([
     ['an unknown column', ['category,name,price,colour'], /^1: there is no column 'colour'/],
     ['a missing column', ['category,name'], /^1: the column 'price' is missing/],
     [

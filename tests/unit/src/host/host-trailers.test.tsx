@@ -66,6 +66,22 @@ it('changes a trailer, and says that the longest time must not be the shorter on
   )
 })
 
+it('says at its field what is wrong with the address of a picture, in the words of the park file', async () => {
+  const { user, changes } = openHost({
+    path: '/trailers/31',
+    answers: { [LIST]: trailers(createHostTrailer()), 'PUT /host/trailers/31': trailers() },
+  })
+  const logo = await screen.findByLabelText('Logo')
+  await user.type(logo, 'logo.webp')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText("'logo.webp' must begin with / or https://")).toBeTruthy()
+  expect([document.activeElement, logo.getAttribute('aria-invalid'), changes]).toEqual([logo, 'true', []])
+  await user.clear(logo)
+  await user.type(logo, '/logo.webp')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes[0]?.body).toMatchObject({ logo: '/logo.webp' }))
+})
+
 it('removes a trailer after a question, and says why it cannot', async () => {
   const refusal = { code: 'orders_still_open', message: 'Smoky Joe’s has 2 open orders.' }
   let answer: { status?: number; body: object } = { status: 409, body: refusal }

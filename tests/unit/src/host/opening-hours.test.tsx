@@ -100,6 +100,25 @@ it('removes the hours after a question, and changes the time zone', async () => 
   ])
 })
 
+it('says at its field that a time zone is unknown', async () => {
+  const message = "'Mars/Olympus' is no time zone. Write one such as Europe/London."
+  const { user } = openHost({
+    path: '/opening-hours',
+    answers: {
+      'GET /host/opening-hours': answerWith(null),
+      'PUT /host/time-zone': { status: 400, body: { code: 'unknown_time_zone', message } },
+    },
+  })
+  await user.click(await press('Change'))
+  const field = screen.getByLabelText('Time zone')
+  await user.clear(field)
+  await user.type(field, 'Mars/Olympus')
+  field.blur()
+  await user.click(await press('Save'))
+  expect(await screen.findAllByText(message)).toHaveLength(1)
+  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
+})
+
 it('says that the app writes the times of orders in the time zone of its build', async () => {
   const note = /times of orders are still those of Europe\/London/
   const openIn = (timeZone: string) =>

@@ -49,6 +49,16 @@ it('rings for a new order until it is silenced', async () => {
   expect([kitchen.getSnapshot().hasTag('ringing'), screen.queryByText('Silence')]).toEqual([false, null])
 })
 
+it('keeps counting the new orders after the silence, and shows the oldest of them', async () => {
+  const orders = ['1042', '1043'].map(id => createWireOrder({ id }))
+  const { user } = openKitchen({ board: createWireBoard(orders) })
+  const card = await findCard()
+  await user.click(press('Silence'))
+  expect(screen.getAllByText('2 new orders')).toHaveLength(2)
+  await user.click(press('Show'))
+  expect(document.activeElement).toBe(card)
+})
+
 it('turns the sound on in the tap, and offers it once', async () => {
   const { user, playAlarm } = openKitchen({ board: createWireBoard([]) })
   await screen.findByText('No new orders. Turn the sound on to hear them come.')

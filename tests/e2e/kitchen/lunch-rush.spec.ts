@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema'
+import { SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { cashOrder, SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { openBackOffice } from '#tools/screens/back-office/back-office-page'
+
+const STAFF = `vendor${SMOKY_JOES_ID}@foodpark.test`
+const LONG_NOTE = 'No nuts, no sesame, a clean pan. '.repeat(15)
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsonnenuntergangsfreund'
+/** The roll is 80 mm wide. In points, as PDF measures. */
+const ROLL_WIDTH = (80 / 25.4) * 72
+
+const openBoard = (page: Page, testServer: BrowserTestServer) =>
+  openBackOffice(page, testServer, {
+    storageKey: 'kitchenSession',
+    path: '/kitchen',
+    email: STAFF,
+    name: 'Rosa',
+  })
+
+/** @returns the ids of the orders, the oldest first */
+async function placeOrders(testServer: BrowserTestServer, count: number, note = ''): Promise<string[]> {
+  const token = await testServer.signIn(SAM)
+  const ids: string[] = []
+  for (let quantity = 1; quantity <= count; quantity += 1) {
+    const items = [wrapItem(quantity, { allergy_information: note })]
+    const order = cashOrder(items, { allergyNote: note })
+    const { body } = await testServer.request('POST', '/orders', order, { token })
+    ids.push(String(Object(body).id))
+  }
+  return ids
+}
+
+async function acceptAsBen(testServer: BrowserTestServer, orderId: string): Promise<void> {
+  const token = await testServer.signIn(STAFF)
+  const { status } = await testServer.request(
+    'POST',
+    `/kitchen/orders/${orderId}/accept`,
+    { by: 'Ben' },
+    { token },
+  )
+  expect(status).toBe(200)
+}
+
+test('a phone shows tabs, refusals and the new orders wherever the board is scrolled to', async ({
+  page,
+  testServer,
+}) => {
+  const ids = await placeOrders(testServer, 12)
+  const [oldest = '', newest = ''] = [ids[0], ids.at(-1)]
+  await openBoard(page, testServer)
+  const cardOf = (id: string) => page.getByRole('listitem', { name: `Order ${id}` })
+  await cardOf(newest).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab', { name: 'Cooking 1' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Silence' })).toBeInViewport()
+
+  // The board has not heard of it yet, because the clock of the server stands.
+  await acceptAsBen(testServer, newest)
+  await cardOf(newest).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(page.getByRole('alert')).toContainText(/^Ben has accepted order/)
+
+  await page.getByRole('tab', { name: 'Cooking 1' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(cardOf(oldest)).toBeInViewport()
+  await expect(cardOf(oldest)).toBeFocused()
+})
+
+test('large text cuts off no allergy note and no button', async ({ page, testServer }) => {
+  const [orderId] = await placeOrders(testServer, 1, 'Erdnussüberempfindlichkeit (anaphylaktisch)')
+  await openBoard(page, testServer)
+  const card = page.getByRole('listitem', { name: `Order ${orderId}` })
+  await expect(card).toBeVisible()
+  for (const [width, size] of [
+    [700, '150%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(fontSize => Object.assign(document.documentElement.style, { fontSize }), size)
+    await expect(page.getByRole('button', { name: 'Show' })).toBeInViewport({ ratio: 1 })
+    const overflow = await card.evaluate(element => element.scrollWidth - element.clientWidth)
+    expect(overflow, `at ${width} px and ${size}`).toBe(0)
+  }
+})
+
+test('the ticket of a long order is one page of the roll, and its texts stay on it', async ({
+  page,
+  testServer,
+}) => {
+  await testServer.db.update(users).set({ name: LONG_NAME }).where(eq(users.email, SAM))
+  const [orderId] = await placeOrders(testServer, 1, LONG_NOTE)
+  await openBoard(page, testServer)
+  // A browser without windows has no print dialog.
+  await page.evaluate('window.print = () => undefined')
+  await page.getByRole('button', { name: `Print the ticket of order ${orderId}` }).click()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) => Number(width))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toBeCloseTo(ROLL_WIDTH, 0)
+  await page.emulateMedia({ media: 'print' })
+  const overflow = await page
+    .locator('[data-ticket]')
+    .evaluate(ticket => ticket.scrollWidth - ticket.clientWidth)
+  expect(overflow, 'nothing is wider than the roll').toBe(0)
+})
