@@ -34,8 +34,10 @@ async function startLimitedServer() {
   }
   const readUnreadBytes = limitUnreadAnswers(app, { readIdentity }, 1.5 * LARGE_ANSWER)
   let sent = 0
+  let mostUnread = 0
   app.addHook('onSend', async () => {
     sent += 1
+    mostUnread = Math.max(mostUnread, readUnreadBytes())
   })
   app.get('/answer', () => answer)
   app.get('/large', () => 'x'.repeat(LARGE_ANSWER))
@@ -61,7 +63,8 @@ async function startLimitedServer() {
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => gone, { interval: 5 }).toBe(count)
   }
-  return { app, ask, askAndLeave, sendAnswers, readUnreadBytes, countSent: () => sent }
+  const counts = { countSent: () => sent, readMostUnread: () => mostUnread }
+  return { app, ask, askAndLeave, sendAnswers, readUnreadBytes, ...counts }
 }
 
 it('cuts the connections of the largest answers when all have too many bytes, the oldest first of equal ones', () => {
@@ -77,6 +80,22 @@ it('cuts the connections of the largest answers when all have too many bytes, th
   unread.remove(second)
   unread.add(create(5), 1_000)
   expect([cut, unread.readTotal()]).toEqual([[2, 3, 4], 85])
+})
+
+it('keeps at most 32 MB of the answers of a server', () => {
+  const cut: number[] = []
+  const unread = createUnreadBytes()
+  for (const number of [1, 2, 3, 4])
+    unread.add({ closed: false, destroy: () => cut.push(number) }, 10_000_000)
+  expect([cut, unread.readTotal()]).toEqual([[1], 30_000_000])
+})
+
+it('forgets the bytes of an answer that was read', async () => {
+  const { ask, sendAnswers, readUnreadBytes, readMostUnread } = await startLimitedServer()
+  sendAnswers()
+  for (const customer of [1, 2, 1]) expect(await ask(customer)).toBe(200)
+  await expect.poll(readUnreadBytes).toBe(0)
+  expect(readMostUnread()).toBe('answer'.length)
 })
 
 it('refuses a customer who has too many unread answers, and no other one', async () => {
