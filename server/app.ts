@@ -14,6 +14,7 @@ import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { registerHostRoutes } from './host/host-routes'
 import { allowOrigins } from './http/allow-origins'
+import { isUnambiguous, refuseAmbiguousRequests } from './http/ambiguous-requests'
 import { serveApiDocs } from './http/api-docs'
 import { type CatalogueResponses, createCatalogueResponses } from './http/cache/catalogue-responses'
 import { serveCachedResponses } from './http/cache/response-cache'
@@ -112,7 +113,7 @@ export function createApp(given: GivenServices): FastifyInstance {
   const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
   const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
-    loadShedding.isHandshakeAllowed(request) && isAllowed(request)
+    isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
   const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed })
   if (services.redisAdapter && rateLimit)
     shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
@@ -141,10 +142,11 @@ export function createApp(given: GivenServices): FastifyInstance {
     },
     { prefix: '/api' },
   )
-  // These two see a request before Fastify, the last one first: a cached response costs less than a refusal.
+  // These three see a request before Fastify, the last one first: a cached response costs less than a refusal.
   loadShedding.begin()
   const caches = [catalogueResponses, pageResponses]
   serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })
+  refuseAmbiguousRequests(app.server, extraHeaders)
   return app
 }
 

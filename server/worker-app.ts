@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createIdentification } from './app'
+import { refuseAmbiguousRequests } from './http/ambiguous-requests'
 import { FASTIFY_OPTIONS } from './http/fastify-options'
 import { registerHealthRoutes } from './http/health-routes'
 import { startBackgroundJobs } from './jobs/background-jobs'
@@ -17,5 +18,6 @@ export function createWorkerApp(given: GivenServices): FastifyInstance {
     isHandshakeAllowed: () => false,
   })
   registerHealthRoutes(app, readAppliedMigrations, isDraining)
+  refuseAmbiguousRequests(app.server, {})
   return app
 }

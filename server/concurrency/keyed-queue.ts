@@ -19,14 +19,15 @@ export function createKeyedQueue<Result>() {
     /**
      * Like `enqueue`, for tasks that are the same for every caller: callers that come before a queued task starts share its
      * result. The queue therefore stays short.
+     * @param name of the task, if a queue has different ones. No other queue may have it
      */
-    enqueueShared: (key: string, task: () => Promise<Result>): Promise<Result> => {
+    enqueueShared: (key: string, task: () => Promise<Result>, name = key): Promise<Result> => {
       const start = () => {
-        sharedTasks.delete(key)
+        sharedTasks.delete(name)
         return task()
       }
-      const shared = sharedTasks.get(key) ?? enqueue(key, start)
-      sharedTasks.set(key, shared)
+      const shared = sharedTasks.get(name) ?? enqueue(key, start)
+      sharedTasks.set(name, shared)
       return shared
     },
   }

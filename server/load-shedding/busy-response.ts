@@ -9,12 +9,15 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache
 const JSON_BODY = Buffer.from(JSON.stringify({ code: 'server_busy', message: BUSY_MESSAGE }))
 
 interface BusyResponseOptions {
-  readonly retryAfter: number
-  readonly requestId: string
   /** Those that depend on how customers reach the server. */
   readonly headers: Readonly<Record<string, string>>
   /** Other origins whose pages may read it. */
   readonly allowedOrigins: readonly string[]
+}
+
+interface Refusal {
+  readonly retryAfter: number
+  readonly requestId: string
 }
 
 const originHeaders = (origin: string | undefined, allowedOrigins: readonly string[]): readonly string[] =>
@@ -25,24 +28,32 @@ const originHeaders = (origin: string | undefined, allowedOrigins: readonly stri
         ...['access-control-expose-headers', `retry-after, ${REQUEST_ID_HEADER}`],
       ]
 
-/** Refuses a request that Fastify has not seen. A browser that asks for a page gets one that asks again. */
-export function sendBusyResponse(
-  { url = '', headers: { accept = '', origin } }: IncomingMessage,
-  response: ServerResponse,
-  { retryAfter, requestId, headers, allowedOrigins }: BusyResponseOptions,
-): void {
-  const isPage = accept.includes('text/html') && !url.startsWith('/api/')
-  const busy = isPage
-    ? createUnavailablePage({ message: BUSY_MESSAGE, retryAfter })
-    : { headers: JSON_HEADERS, body: JSON_BODY }
-  const allHeaders = {
-    ...SECURITY_HEADERS,
-    ...headers,
-    ...busy.headers,
-    'content-length': String(Buffer.byteLength(busy.body)),
-    'retry-after': String(retryAfter),
-    [REQUEST_ID_HEADER]: requestId,
+/**
+ * Creates the function that refuses a request that Fastify has not seen. A browser that asks for a page gets one that asks again.
+ * All that is the same in each answer is made once.
+ */
+export function createBusyResponses({ headers, allowedOrigins }: BusyResponseOptions) {
+  const listHeaders = (ownHeaders: Readonly<Record<string, string>>, body: string | Buffer): string[] =>
+    Object.entries({
+      ...SECURITY_HEADERS,
+      ...headers,
+      ...ownHeaders,
+      'content-length': String(Buffer.byteLength(body)),
+    }).flat()
+  const json = { headerList: listHeaders(JSON_HEADERS, JSON_BODY), body: JSON_BODY }
+  const createPage = (retryAfter: number) => {
+    const page = createUnavailablePage({ message: BUSY_MESSAGE, retryAfter })
+    return { headerList: listHeaders(page.headers, page.body), body: page.body }
   }
-  response.writeHead(503, [...Object.entries(allHeaders).flat(), ...originHeaders(origin, allowedOrigins)])
-  response.end(busy.body)
+  return (
+    { url = '', headers: { accept = '', origin } }: IncomingMessage,
+    response: ServerResponse,
+    { retryAfter, requestId }: Refusal,
+  ): void => {
+    const isPage = accept.includes('text/html') && !url.startsWith('/api/')
+    const { headerList, body } = isPage ? createPage(retryAfter) : json
+    const ownHeaders = ['retry-after', String(retryAfter), REQUEST_ID_HEADER, requestId]
+    response.writeHead(503, [...headerList, ...ownHeaders, ...originHeaders(origin, allowedOrigins)])
+    response.end(body)
+  }
 }

@@ -5,7 +5,7 @@ import { interceptRequests } from '#server/http/intercept-requests'
 import { transportHeaders } from '#server/http/security-headers'
 import { loadShed } from '#server/metrics/signals'
 import type { Services } from '#server/services'
-import { sendBusyResponse } from './busy-response'
+import { createBusyResponses } from './busy-response'
 import { createLoadShedder } from './load-shedder'
 import { isWorkOfServer, kindOfRequest, type RequestKind } from './request-kind'
 
@@ -56,7 +56,7 @@ export function createRequestShedding(
 ): LoadShedding {
   const { clock, readEventLoopDelay, allowedOrigins, isDraining } = services
   if (!readEventLoopDelay) return NO_SHEDDING
-  const headers = transportHeaders(services)
+  const sendBusyResponse = createBusyResponses({ headers: transportHeaders(services), allowedOrigins })
   const shedder = createLoadShedder({
     clock,
     readEventLoopDelay,
@@ -77,8 +77,7 @@ export function createRequestShedding(
         const retryAfter = findRetryAfter(request, kind)
         if (kind === null || retryAfter === null) return next()
         loadShed.send({ reason: 'server_busy', kind })
-        const requestId = requestIdOf(request)
-        sendBusyResponse(request, response, { retryAfter, requestId, headers, allowedOrigins })
+        sendBusyResponse(request, response, { retryAfter, requestId: requestIdOf(request) })
       }),
   }
 }

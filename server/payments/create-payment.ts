@@ -8,6 +8,7 @@ import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
 import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
+import type { ReconcileInTurn } from './reconcile-in-turn'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
 import { isActivePayment } from './store/payment-schema'
 import {
@@ -30,6 +31,8 @@ export interface CreatePaymentRequest {
 interface CreatePaymentDependencies extends ReconcileDependencies {
   readonly publicUrl: () => string
   readonly reconcilePayment: ReconcilePayment
+  /** For what a customer may ask again and again. */
+  readonly reconcileInTurn: ReconcileInTurn
   readonly withOpenPaymentCancelled: WithOpenPaymentCancelled
 }
 
@@ -68,7 +71,7 @@ async function reconcileCompetingPayment(
 ): Promise<string | null> {
   const active = await findCompetingPayment(dependencies, request)
   if (!active || active.sessionId === null) return null
-  const payment = await dependencies.reconcilePayment(active.reference).catch((error: unknown) => {
+  const payment = await dependencies.reconcileInTurn(active).catch((error: unknown) => {
     if (error instanceof PaymentProviderError) return undefined
     throw error
   })

@@ -14,6 +14,7 @@ import {
 } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import { createReconcileCompletedSessions } from './reconcile-completed-sessions'
+import { createReconcileInTurn, type ReconcileInTurn } from './reconcile-in-turn'
 import {
   createReconcilePayment,
   type ReconcileDependencies,
@@ -31,10 +32,16 @@ export interface PaymentServiceDependencies extends ReconcileDependencies {
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
+interface Reconciliations {
+  /** For polls, which have a limit of their own. */
+  readonly reconcilePayment: ReconcilePayment
+  readonly reconcileInTurn: ReconcileInTurn
+}
+
 /** Reads a customer's own payments, in the state that the provider knows. */
 function createOwnPaymentReader(
   { db, clock }: PaymentServiceDependencies,
-  reconcilePayment: ReconcilePayment,
+  { reconcilePayment, reconcileInTurn }: Reconciliations,
 ) {
   /** Finds a payment by our id or the session's. @throws HttpError 404 unless it is the customer's own (specification 22.16) */
   const findOwnPayment = async (userId: number, id: string): Promise<PaymentRow> => {
@@ -43,9 +50,12 @@ function createOwnPaymentReader(
     return payment
   }
 
-  /** Updates the payment from the provider. `hasProviderAnswered` is false if the state is only the stored one. */
-  const refreshIfPossible = async ({ userId, reference }: PaymentRow) => {
-    const hasProviderAnswered = await reconcilePayment(reference).then(
+  /** Reads the payment when it is reconciled. `hasProviderAnswered` is false if the state is only the stored one. */
+  const readAfter = async (
+    reconciled: Promise<unknown>,
+    { userId, reference }: Pick<PaymentRow, 'userId' | 'reference'>,
+  ) => {
+    const hasProviderAnswered = await reconciled.then(
       () => true,
       (error: unknown) => {
         if (error instanceof PaymentProviderError) return false
@@ -60,7 +70,8 @@ function createOwnPaymentReader(
    * @throws HttpError 404, 409 when the payment needs review, 502 when the provider does not answer and only it knows the state
    */
   const verifyPayment = async (userId: number, id: string): Promise<PaymentRow> => {
-    const { payment, hasProviderAnswered } = await refreshIfPossible(await findOwnPayment(userId, id))
+    const found = await findOwnPayment(userId, id)
+    const { payment, hasProviderAnswered } = await readAfter(reconcileInTurn(found), found)
     if (payment.state === 'needs_review') throw paymentUnverifiedError()
     if (isActivePayment(payment) && !hasProviderAnswered) throw providerUnavailableError()
     return payment
@@ -75,7 +86,8 @@ function createOwnPaymentReader(
     const payment = await findOwnPayment(userId, id)
     const asksProvider =
       isUnfinishedPayment(payment) && (await claimProviderPoll(db, payment.id, new Date(clock.now())))
-    return asksProvider ? (await refreshIfPossible(payment)).payment : payment
+    if (!asksProvider) return payment
+    return (await readAfter(reconcilePayment(payment.reference), payment)).payment
   }
 
   return { refreshPayment, verifyPayment }
@@ -84,10 +96,14 @@ function createOwnPaymentReader(
 /** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
+  const reconcileInTurn = createReconcileInTurn(reconcilePayment)
   const checkLedger = createCheckLedger(dependencies)
   const sendRefund = createSendRefund(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
-  const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
+  const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, {
+    reconcilePayment,
+    reconcileInTurn,
+  })
   return {
     reconcilePayment,
     handleProviderEvent: createHandleProviderEvent(dependencies, { reconcilePayment, checkLedger }),
@@ -100,7 +116,10 @@ export function createPaymentService(dependencies: PaymentServiceDependencies) {
     refreshPayment,
     verifyPayment,
     createPayment: (request: CreatePaymentRequest) =>
-      createPayment({ ...dependencies, reconcilePayment, withOpenPaymentCancelled }, request),
+      createPayment(
+        { ...dependencies, reconcilePayment, reconcileInTurn, withOpenPaymentCancelled },
+        request,
+      ),
     /** Returns the id of the order that the payment paid. @throws HttpError like `verifyPayment`, and 409 if it is not paid */
     findPaidOrderId: async (userId: number, id: string): Promise<number> => {
       const { state, orderId } = await verifyPayment(userId, id)

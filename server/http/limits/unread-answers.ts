@@ -23,7 +23,7 @@ interface Cuttable {
  * @param maxBytes of all unread answers together. Beyond them the connections of the largest ones are cut, the oldest first of
  *   equal ones. So a client that keeps large answers unread does not cost other customers their small ones.
  */
-export function createUnreadBytes(maxBytes: number) {
+export function createUnreadBytes(maxBytes = MAX_UNREAD_BYTES) {
   // In the order in which they were sent.
   const sizes = new Map<Cuttable, number>()
   let total = 0
@@ -63,7 +63,7 @@ interface CustomerReader {
 export function limitUnreadAnswers(
   api: FastifyInstance,
   { readIdentity }: CustomerReader,
-  maxBytes = MAX_UNREAD_BYTES,
+  maxBytes?: number,
 ): () => number {
   const counts = new Map<number, number>()
   const unread = createUnreadBytes(maxBytes)

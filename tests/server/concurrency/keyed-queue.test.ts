@@ -42,6 +42,18 @@ it('shares the result of a queued task, but not of a task that has started', asy
   expect(started).toEqual(['early', 'late'])
 })
 
+it('shares only tasks of the same name in a queue with different ones', async () => {
+  const { started, task, end } = createControlledTasks()
+  const { enqueueShared } = createKeyedQueue<string>()
+  const answers = ['one', 'two', 'three', 'two', 'three'].map(name => enqueueShared('a', task(name), name))
+  for (const _ of ['one', 'two', 'three']) {
+    await flushPromises()
+    end()
+  }
+  expect(await Promise.all(answers)).toEqual(['one', 'two', 'three', 'two', 'three'])
+  expect(started).toEqual(['one', 'two', 'three'])
+})
+
 it('keeps later tasks waiting when an earlier one ends', async () => {
   const { started, task, end } = createControlledTasks()
   const { enqueue } = createKeyedQueue<string>()

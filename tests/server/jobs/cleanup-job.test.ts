@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { passwordResets } from '#server/accounts/account-schema'
 import { revokedTokens } from '#server/auth/sessions/session-schema'
 import { revokeToken } from '#server/auth/sessions/session-store'
+import { signInAttempts } from '#server/auth/sign-in/sign-in-attempt-schema'
 import { idempotencyKeys } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { isProviderEventRecorded, recordProviderEvent } from '#server/payments/store/provider-event-store'
@@ -10,6 +12,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describ
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 describeOnEachDatabase('the cleanup job', suite => {
   // The job of the test server would do the same work.
@@ -60,6 +63,25 @@ describeOnEachDatabase('the cleanup job', suite => {
     const last = await cleanUp({ token: 1, key: 24 * HOUR + 1, event: 35 * 24 * HOUR + 1 }, 'marker')
     await expect.poll(last.readRows).toEqual({ token: false, key: false, event: false })
     expect(await readRows()).toEqual(ALL)
+  })
+
+  it('deletes wrong passwords that no limit counts and links that have expired, and keeps the others', async () => {
+    const { db } = suite.testServer
+    const clock = createTestClock()
+    const runAt = clock.now() + HOUR
+    const attempts = { old: 15 * MINUTE, counted: 15 * MINUTE - 1 }
+    for (const [account, age] of Object.entries(attempts))
+      await db.insert(signInAttempts).values({ account, network: 'n', at: new Date(runAt - age) })
+    const links = { old: runAt, valid: runAt + 1 }
+    for (const [tokenHash, expiresAt] of Object.entries(links))
+      await db.insert(passwordResets).values({ tokenHash, userId: 1, expiresAt: new Date(expiresAt) })
+    const { close } = startCleanupJob({ db, clock, retention: KEEPS_ALL, onError: () => {} })
+    clock.advance(HOUR)
+    await close()
+    const accounts = (await db.select().from(signInAttempts)).map(({ account }) => account)
+    expect(accounts.filter(account => account in attempts)).toEqual(['counted'])
+    const hashes = (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)
+    expect(hashes.filter(hash => hash in links)).toEqual(['valid'])
   })
 
   it('reports an error and goes on with the other tables', async () => {

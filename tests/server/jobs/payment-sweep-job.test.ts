@@ -1,5 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
+import { payments } from '#server/payments/store/payment-schema'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
 import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -95,6 +97,27 @@ describeOnEachDatabase(
       await expect.poll(() => references.length).toBe(100)
       await close()
       expect(errors).toHaveLength(80)
+    })
+
+    it('takes the newest first, and none that another sweep took less than 25 seconds ago', async () => {
+      const newest = await at.testServer.db
+        .select({ reference: payments.reference })
+        .from(payments)
+        .orderBy(desc(payments.id))
+      await at.testServer.db.update(payments).set({ claimedAt: null })
+      const first = startSweep(succeed)
+      await expect.poll(() => first.references.length).toBe(100)
+      await first.close()
+      const second = startSweep(succeed)
+      await second.close()
+      const third = startSweep(succeed)
+      await third.close()
+      const taken = [...first.references, ...second.references]
+      expect(new Set(taken)).toEqual(new Set(newest.map(({ reference }) => reference)))
+      expect(new Set(taken.slice(0, 5))).toEqual(
+        new Set(newest.slice(0, 5).map(({ reference }) => reference)),
+      )
+      expect([second.references.length, third.references.length]).toEqual([2, 0])
     })
 
     it('ends after the current batch when it is closed', async () => {

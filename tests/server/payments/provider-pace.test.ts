@@ -148,6 +148,32 @@ describeOnDatabases(
       expect((await answer).id).toBe('cs_last')
     })
 
+    it('wait with one call for a customer who asks about many payments at once', async () => {
+      const service = createServer()
+      clock.advance(20 * SECOND)
+      const before = callTimes.length
+      let finished = 0
+      const countAnswer = () => {
+        finished += 1
+      }
+      const asked = sessionIds.slice(0, 20)
+      for (const id of asked) void service.verifyPayment(userId, id).then(countAnswer)
+      const countCalls = async () => {
+        await expect.poll(() => waiting).toBe(1)
+        return callTimes.length - before
+      }
+      expect(await countCalls()).toBe(1)
+      // Another customer waits for that call alone.
+      const turn = await reserveProviderCall(at.testServer.db, new Date(clock.now()), SECOND)
+      expect(turn).toEqual(new Date(clock.now() + 250))
+      const countFinished = () => {
+        clock.advance(STEP)
+        return finished
+      }
+      await expect.poll(countFinished, { interval: 2, timeout: 20_000 }).toBe(asked.length)
+      expect(callTimes.length - before).toBe(asked.length)
+    })
+
     it('go on after a server with a wrong clock has taken moments of the next hour', async () => {
       const { db } = at.testServer
       await db.update(providerPace).set({ nextCallAt: new Date(clock.now() + 3600 * SECOND) })

@@ -4,11 +4,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listOrders } from '#domain/contract/ordering/orders'
 import { registerErrorHandler } from '#server/http/error-handler'
-import {
-  createUnreadBytes,
-  limitUnreadAnswers,
-  MAX_UNREAD_OF_CUSTOMER,
-} from '#server/http/limits/unread-answers'
+import { limitUnreadAnswers, MAX_UNREAD_OF_CUSTOMER } from '#server/http/limits/unread-answers'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
@@ -34,8 +30,10 @@ async function startLimitedServer() {
   }
   const readUnreadBytes = limitUnreadAnswers(app, { readIdentity }, 1.5 * LARGE_ANSWER)
   let sent = 0
+  let mostUnread = 0
   app.addHook('onSend', async () => {
     sent += 1
+    mostUnread = Math.max(mostUnread, readUnreadBytes())
   })
   app.get('/answer', () => answer)
   app.get('/large', () => 'x'.repeat(LARGE_ANSWER))
@@ -61,22 +59,16 @@ async function startLimitedServer() {
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => gone, { interval: 5 }).toBe(count)
   }
-  return { app, ask, askAndLeave, sendAnswers, readUnreadBytes, countSent: () => sent }
+  const counts = { countSent: () => sent, readMostUnread: () => mostUnread }
+  return { app, ask, askAndLeave, sendAnswers, readUnreadBytes, ...counts }
 }
 
-it('cuts the connections of the largest answers when all have too many bytes, the oldest first of equal ones', () => {
-  const cut: number[] = []
-  const create = (number: number) => ({ closed: false, destroy: () => cut.push(number) })
-  const unread = createUnreadBytes(100)
-  const second = create(2)
-  unread.add(create(1), 10)
-  unread.add(second, 40)
-  unread.add(create(3), 40)
-  unread.add(create(4), 30)
-  expect([cut, unread.readTotal()]).toEqual([[2], 80])
-  unread.remove(second)
-  unread.add(create(5), 1_000)
-  expect([cut, unread.readTotal()]).toEqual([[2, 3, 4], 85])
+it('forgets the bytes of an answer that was read', async () => {
+  const { ask, sendAnswers, readUnreadBytes, readMostUnread } = await startLimitedServer()
+  sendAnswers()
+  for (const customer of [1, 2, 1]) expect(await ask(customer)).toBe(200)
+  await expect.poll(readUnreadBytes).toBe(0)
+  expect(readMostUnread()).toBe('answer'.length)
 })
 
 it('refuses a customer who has too many unread answers, and no other one', async () => {

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
+import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
@@ -18,12 +20,13 @@ const REFUNDED_ORDER = { ...ONE_PAID_ORDER, visibleOrders: 0, refunds: 1 }
 
 describePaymentFaults('a payment', at => {
   it.each([
-    ['a penny less', { amount: 1099 }],
-    ['a penny more', { amount: 1101 }],
-    ['nothing', { amount: 0 }],
-    ['euros', { currency: 'eur' }],
-    ['another amount in another currency', { amount: 1, currency: 'jpy' }],
-  ])('confirms nothing and needs review when the provider charges %s', async (_, tamper) => {
+    ['a penny less', { amount: 1099 }, 1099],
+    ['a penny more', { amount: 1101 }, 1101],
+    ['nothing', { amount: 0 }, 0],
+    // What can be refunded here, in pence.
+    ['euros', { currency: 'eur' }, 0],
+    ['another amount in another currency', { amount: 1, currency: 'jpy' }, 0],
+  ])('confirms nothing and needs review when the provider charges %s', async (_, tamper, refundable) => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     Object.assign(at.sandbox.faults.tamper, tamper)
@@ -37,6 +40,8 @@ describePaymentFaults('a payment', at => {
     expect(await shopper.startPayment()).toMatchObject(unverified)
     await advanceServer(at, 90)
     expect(await shopper.paymentStates()).toEqual(['needs_review'])
+    const payment = await findPaymentByReference(at.testServer.db, reference)
+    expect(payment && findRefundableAmount(payment, [], [])).toBe(refundable)
     expect(await shopper.countOutcomes()).toEqual({
       ...ONE_PAID_ORDER,
       visibleOrders: 0,
