@@ -43,8 +43,8 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
 /** The query of the orders. */
 type OrdersCache = Pick<QueryFunctionContext, 'client' | 'queryKey'>
 
-/** A limit, in case a server never ends its list: 2,000 orders. */
-const MAX_ORDER_PAGES = 100
+/** A limit, in case a server never ends its list. */
+const MAX_ORDERS = 2_000
 
 /**
  * While the first list loads, the page gets the newest orders each time that half as many more have come. It renders all that it
@@ -63,10 +63,10 @@ async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: Or
   const isFirstList = readKnown().length === 0
   let shown = 0
   let before: string | undefined
-  for (let page = 1; page <= MAX_ORDER_PAGES; page += 1) {
+  while (orders.length < MAX_ORDERS) {
     const { data, nextCursor } = await request(listOrders, before === undefined ? {} : { before }, { signal })
     orders.push(...data)
-    if (!nextCursor) break
+    if (!nextCursor || data.length === 0) break
     const olderOrders = findEndedOrdersAfter(orders.at(-1), readKnown())
     if (olderOrders) return [...orders, ...olderOrders]
     // After a sign-out nothing may come back.

@@ -7,6 +7,8 @@ import { isSameJson } from '#domain/same-json'
 import { createFakeApi } from '#tests/fixtures/client/fake-api'
 
 const PAGE_LENGTH = 20
+/** The server puts fewer orders on a page if they are long. */
+let pageLength = PAGE_LENGTH
 
 interface ServerOrder {
   readonly id: number
@@ -18,6 +20,7 @@ let serverOrders: ServerOrder[]
 let onOlderPage = () => {}
 beforeEach(() => {
   onOlderPage = () => {}
+  pageLength = PAGE_LENGTH
   serverOrders = Array.from({ length: 1_000 }, (_, index) => ({ id: 1_000 - index, status: 'completed' }))
 })
 
@@ -39,8 +42,8 @@ function createOrdersReader() {
       const before = new URLSearchParams(path.split('?')[1]).get('before')
       if (before !== null) onOlderPage()
       const start = before === null ? 0 : serverOrders.findIndex(({ id }) => id === Number(before)) + 1
-      const data = serverOrders.slice(start, start + PAGE_LENGTH)
-      return { data, nextCursor: start + PAGE_LENGTH < serverOrders.length ? data.at(-1)?.id : null }
+      const data = serverOrders.slice(start, start + pageLength)
+      return { data, nextCursor: start + pageLength < serverOrders.length ? data.at(-1)?.id : null }
     },
   })
   const client = createQueryClient()
@@ -72,6 +75,20 @@ it('reads 1,000 orders with 50 requests, and again with one', async () => {
   const { readOrders } = createOrdersReader()
   expect(await readOrders()).toEqual({ requests: 50, orders: serverOrders })
   expect(await readOrders()).toEqual({ requests: 1, orders: serverOrders })
+})
+
+it('reads 2,000 orders on pages of any length, and no more', async () => {
+  pageLength = 5
+  placeOrders(1_500)
+  const { readOrders } = createOrdersReader()
+  expect(await readOrders()).toEqual({ requests: 400, orders: serverOrders.slice(0, 2_000) })
+})
+
+it('ends at a page without orders', async () => {
+  const api = createFakeApi({ 'GET /orders': () => ({ data: [], nextCursor: '1' }) })
+  const query = createQueries(async () => createReads(api.request)).orders()
+  expect(await createQueryClient().fetchQuery(query)).toEqual([])
+  expect(api.calls).toHaveLength(1)
 })
 
 it('gives the newest orders while it reads the older ones, but not after a sign-out', async () => {
