@@ -84,13 +84,6 @@ it('reads 2,000 orders on pages of any length, and no more', async () => {
   expect(await readOrders()).toEqual({ requests: 400, orders: serverOrders.slice(0, 2_000) })
 })
 
-it('ends at a page without orders', async () => {
-  const api = createFakeApi({ 'GET /orders': () => ({ data: [], nextCursor: '1' }) })
-  const query = createQueries(async () => createReads(api.request)).orders()
-  expect(await createQueryClient().fetchQuery(query)).toEqual([])
-  expect(api.calls).toHaveLength(1)
-})
-
 it('gives the newest orders while it reads the older ones, but not after a sign-out', async () => {
   const { readOrders, readNewest, signOut } = createOrdersReader()
   const shown: unknown[] = []

@@ -51,7 +51,12 @@ describe('the list of orders', () => {
       }),
       3,
     ],
-    ['a list without an end', ({ path }) => ({ data: [], nextCursor: cursorOf(path) }), 100],
+    ['a page without orders', () => ({ data: [], nextCursor: '1' }), 1],
+    [
+      'a list without an end',
+      () => ({ data: Array.from({ length: 20 }, () => ({ id: 60 })), nextCursor: '1' }),
+      100,
+    ],
   ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
     'is complete after %s',
     async (_, answer, expectedCalls) => {
