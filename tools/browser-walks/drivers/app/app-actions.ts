@@ -8,7 +8,7 @@ import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { writeSavedPayment } from '#tools/browser-walks/drivers/payment/saved-payment'
 import { changeStorageInOtherTab } from '#tools/browser-walks/drivers/session/stored-session'
 import { acceptConnection, holdConnections } from '#tools/browser-walks/page/live-connection'
-import { goTo } from '#tools/browser-walks/page/step-actions'
+import { goTo, pressKeyOn } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { ORDER_ID, WALK_CUSTOMER } from '#tools/browser-walks/server/default-answers'
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
@@ -65,7 +65,7 @@ export const changeUser: StepAction = async (walkPage, { step, snapshotBefore })
 
 export const pressAdd: StepAction = async walkPage => {
   await goTo(walkPage, FIRST_PATH)
-  await walkPage.page.getByRole('button', { name: '+ Add Lemon soda', exact: true }).press('Space')
+  await pressKeyOn(walkPage, 'button', '+ Add Lemon soda')
 }
 
 export const goToOrder: StepAction = walkPage => goTo(walkPage, orderPath(ORDER_ID))
