@@ -22,7 +22,7 @@ const HOURS_STATES = [
   screenState('host-time-zone-refused', 'Host, a time zone that does not exist', async page => {
     await page.getByLabel('Time zone').fill('Europe/Nowhere')
     await buttonNamed(page, 'Save').click()
-    await waitForAlert(page)
+    await waitForMessage(page, /Europe\/Nowhere/)
   }),
   hostPageState('host-hours-form', 'Host, the hours of a trailer', `opening-hours/${SMOKY_JOES_ID}`, page =>
     page.getByLabel('Monday, opens').first(),
