@@ -30,20 +30,19 @@ function isAmbiguous(request: IncomingMessage): boolean {
   return host !== undefined && !HOST.test(host)
 }
 
-/** Turns the target into a path, so that all code that follows sees the same one. @returns false for another host */
-function setPath(request: IncomingMessage): boolean {
-  const { url = '/', headers } = request
-  if (url.startsWith('/') || url === '*') return true
+/** The path of the target. @returns null for a target on another host */
+function findPath({ url = '/', headers }: IncomingMessage): string | null {
+  if (url.startsWith('/') || url === '*') return url
   const [, host, path = ''] = ABSOLUTE_TARGET.exec(url) ?? []
-  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return false
-  request.url = path.startsWith('/') ? path : `/${path}`
-  return true
+  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return null
+  return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Whether the server may serve the request. It may change its target. */
-export const isUnambiguous = (request: IncomingMessage): boolean => !isAmbiguous(request) && setPath(request)
+/** Whether the server may serve the request. */
+export const isUnambiguous = (request: IncomingMessage): boolean =>
+  !isAmbiguous(request) && findPath(request) !== null
 
-/** Refuses such requests before all that was added earlier. */
+/** Refuses such requests before all that was added earlier, which sees only paths as targets. */
 export function refuseAmbiguousRequests(
   server: Server,
   extraHeaders: Readonly<Record<string, string>>,
@@ -51,7 +50,9 @@ export function refuseAmbiguousRequests(
   // Node drops headers beyond this number, and a second host could be among them. The limit of their bytes stays.
   server.maxHeadersCount = 0
   interceptRequests(server, (request, response, next) => {
-    if (isUnambiguous(request)) next()
-    else sendUnreadableResponse(response, extraHeaders)
+    const path = isAmbiguous(request) ? null : findPath(request)
+    if (path === null) return sendUnreadableResponse(response, extraHeaders)
+    request.url = path
+    next()
   })
 }

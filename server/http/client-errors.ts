@@ -32,7 +32,7 @@ function createResponse(code: ClientErrorCode) {
   return { status: ERROR_STATUS[code], headers, body }
 }
 
-/** Refuses a request and ends its connection, because nobody knows where the next one begins. */
+/** Refuses a request and ends its connection, because the server cannot tell where the next request begins. */
 export function sendUnreadableResponse(
   response: ServerResponse,
   extraHeaders: Readonly<Record<string, string>>,
