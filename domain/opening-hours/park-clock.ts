@@ -36,6 +36,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+export const unknownTimeZoneText = (name: string): string =>
+  `'${name}' is no time zone. Write one such as Europe/London.`
+
 /**
  * Reads the clocks of the park.
  * @param time in UTC ms

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
 import { cleanLine, cleanNote, isAllowedText } from '#domain/free-text'
 import { ALLERGENS } from '#domain/menus/allergens'
-import { isTimeZone } from '#domain/opening-hours/park-clock'
+import { isTimeZone, unknownTimeZoneText } from '#domain/opening-hours/park-clock'
 import { hoursSchema } from './park-file-hours'
 
 const MAX_ITEM_ID = 999_999
@@ -101,7 +101,7 @@ const chargesSchema = z.strictObject({
 
 /** Here and not among the rules between entries, so that it is named in one round with mistakes of form. */
 const timeZone = z.string().refine(isTimeZone, {
-  error: ({ input }) => `'${String(input)}' is no time zone. Write one such as Europe/London.`,
+  error: ({ input }) => unknownTimeZoneText(String(input)),
 })
 
 export const parkFileSchema = z.strictObject({

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describeHoursIssue, findHoursIssues } from '#domain/opening-hours/hours-issues'
 import type { OpeningHours } from '#domain/opening-hours/opening-hours'
-import { isTimeZone } from '#domain/opening-hours/park-clock'
+import { isTimeZone, unknownTimeZoneText } from '#domain/opening-hours/park-clock'
 import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
@@ -47,11 +47,7 @@ export async function changeTimeZone(
   db: Db,
   { timeZone, version, ...change }: TimeZoneChange,
 ): Promise<void> {
-  if (!isTimeZone(timeZone))
-    throw new HttpError(
-      'unknown_time_zone',
-      `'${timeZone}' is no time zone. Write one such as Europe/London.`,
-    )
+  if (!isTimeZone(timeZone)) throw new HttpError('unknown_time_zone', unknownTimeZoneText(timeZone))
   await db.transaction(async tx => {
     // An import sets the time zone too.
     await lockCatalogue(tx)

@@ -23,20 +23,19 @@ interface FetchStatus {
   readonly hasFailed: boolean
 }
 
+/** Returns a function that says since when something is known, in the time of the server (specification 4.34). */
+export function useLastKnownText() {
+  const { toServerTime } = useAppContext()
+  return (reason: string, knownAt: number | null): string =>
+    formatLastKnown(reason, knownAt && toServerTime(knownAt), toServerTime(Date.now()))
+}
+
 /** How fresh the page's data is, with the text of the connection indicator. */
 export function useDataFreshness({ lastAnsweredAt, hasFailed }: FetchStatus) {
-  const { toServerTime } = useAppContext()
+  const lastKnownText = useLastKnownText()
   const isConnected = useIsOnline()
   const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
-  if (!isConnected)
-    return {
-      state: 'offline',
-      text: formatLastKnown(
-        'Offline',
-        lastAnsweredAt && toServerTime(lastAnsweredAt),
-        toServerTime(Date.now()),
-      ),
-    } as const
+  if (!isConnected) return { state: 'offline', text: lastKnownText('Offline', lastAnsweredAt) } as const
   return isLive && !hasFailed
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)

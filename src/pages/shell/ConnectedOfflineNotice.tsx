@@ -3,9 +3,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isServerUnavailable } from '#api/server-unavailable'
 import { PATHS } from '#domain/paths'
-import { formatLastKnown } from '#domain/time-labels'
 import { useAppContext } from '#pages/hooks/use-app-context'
-import { useIsOnline } from '#pages/hooks/use-data-freshness'
+import { useIsOnline, useLastKnownText } from '#pages/hooks/use-data-freshness'
 import { OfflineNotice } from './OfflineNotice'
 
 /** These pages have an indicator of their own. */
@@ -53,7 +52,8 @@ function useQueryCacheValue<Value>(select: (queryCache: QueryCache) => Value): V
 
 /** The notice, while the browser has no network or the server does not answer. */
 export function ConnectedOfflineNotice() {
-  const { readCartTime, toServerTime } = useAppContext()
+  const { readCartTime } = useAppContext()
+  const lastKnownText = useLastKnownText()
   const isOnline = useIsOnline()
   const shownAt = useQueryCacheValue(oldestShownAt)
   const hasFailed = useQueryCacheValue(hasFailedFetch)
@@ -71,11 +71,7 @@ export function ConnectedOfflineNotice() {
     )
   if ((isOnline && !hasFailed) || ORDER_PAGES.includes(page.id)) return null
   const lastKnownAt = page.path === PATHS.cart ? readCartTime() : shownAt
-  const lastKnown = formatLastKnown(
-    isOnline ? 'Not up to date' : 'Offline',
-    lastKnownAt && toServerTime(lastKnownAt),
-    toServerTime(Date.now()),
-  )
+  const lastKnown = lastKnownText(isOnline ? 'Not up to date' : 'Offline', lastKnownAt)
   return (
     <OfflineNotice betweenButtons={betweenButtons}>
       {isOnline ? `${lastKnown}.` : `${lastKnown}. You can order again when you are online.`}
