@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/api-error'
 import { isServerUnavailable } from '#api/server-unavailable'
 
-/** In ms. The notice on the page names this time. */
+/** In ms. The notice of a server that is away names this time. */
 const RETRY_INTERVAL = 10_000
 
 /** The page keeps what it shows until an answer comes: a query that fetches again would show its skeleton meanwhile. */
@@ -14,11 +15,14 @@ async function readQuietly(queryClient: QueryClient, query: Query): Promise<void
   query.setState({ fetchFailureCount: 0, fetchFailureReason: null })
 }
 
-/** Whether a page shows a query that failed because the server was busy or away. */
-const isWaiting = (query: Query): boolean =>
-  query.getObserversCount() > 0 && isServerUnavailable(query.state.error)
+/** Whether no answer came, such as on a network that reaches no server. */
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
 
-/** Reads again what a busy server could not answer, until it answers. Specification 19.9. @returns ends it */
+/** Whether a page shows a query that failed because the server was busy, away or out of reach. */
+const isWaiting = (query: Query): boolean =>
+  query.getObserversCount() > 0 && (isServerUnavailable(query.state.error) || isUnanswered(query.state.error))
+
+/** Reads again what got no answer, until it gets one. Specification 3.27, 19.9. @returns ends it */
 export function retryUnavailable(
   queryClient: QueryClient,
   timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,

@@ -51,24 +51,28 @@ async function showQuery(answers: readonly (Error | string)[]) {
   }
 }
 
-it('reads again every ten seconds, and shows no skeleton meanwhile', async () => {
-  const { shown, failureReason } = await showQuery([AWAY, AWAY, 'Smoky Joe’s'])
-  await runTimers()
-  expect(shown).toEqual([])
-  await runTimers()
-  expect(shown.at(-1)).toBe('success Smoky Joe’s')
-  expect(failureReason()).toBe(null)
-  expect(pending).toEqual([])
-})
+const UNANSWERED = new ApiError('offline', null, 'Network error occurred')
 
-it.each([
-  new ApiError('refused', 404, 'Not found'),
-  new ApiError('offline', null, 'Network error occurred'),
-  new Error('a mistake of our own'),
-])('leaves %s to the customer', async error => {
-  await showQuery([error])
-  expect(pending).toEqual([])
-})
+it.each([AWAY, UNANSWERED])(
+  'reads again every ten seconds, and shows no skeleton meanwhile, after "%s"',
+  async error => {
+    const { shown, failureReason } = await showQuery([error, error, 'Smoky Joe’s'])
+    await runTimers()
+    expect(shown).toEqual([])
+    await runTimers()
+    expect(shown.at(-1)).toBe('success Smoky Joe’s')
+    expect(failureReason()).toBe(null)
+    expect(pending).toEqual([])
+  },
+)
+
+it.each([new ApiError('refused', 404, 'Not found'), new Error('a mistake of our own')])(
+  'leaves %s to the customer',
+  async error => {
+    await showQuery([error])
+    expect(pending).toEqual([])
+  },
+)
 
 it('leaves alone what no page shows any more', async () => {
   const { unsubscribe } = await showQuery([AWAY, AWAY])
