@@ -1,7 +1,7 @@
 /** The version of the catalogue: of all vendors, dishes and add-ons together. It changes with every change of them. */
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { OwnConnection } from './own-connection'
+import type { DedicatedConnection } from './dedicated-connection'
 import { createSharedRead } from './shared-read'
 
 /**
@@ -54,5 +54,7 @@ export async function watchCatalogueVersion(client: PGlite): Promise<ReadCatalog
  * request; requests that come together share a read. The reads have a connection of their own, which costs a third of the
  * time of the pool's and never waits behind an order.
  */
-export const createCatalogueVersionReader = ({ run }: Pick<OwnConnection, 'run'>): ReadCatalogueVersion =>
+export const createCatalogueVersionReader = ({
+  run,
+}: Pick<DedicatedConnection, 'run'>): ReadCatalogueVersion =>
   createSharedRead(async () => versionOf((await run(client => client.query<[string]>(VERSION_QUERY))).rows))

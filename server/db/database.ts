@@ -9,8 +9,8 @@ import {
   type ReadCatalogueVersion,
   watchCatalogueVersion,
 } from './catalogue-version'
+import { createDedicatedConnection } from './dedicated-connection'
 import { EmbeddedClient } from './embedded-client'
-import { createOwnConnection } from './own-connection'
 import { watchQueries } from './query-watch'
 
 /** A database or one of its transactions. Stores accept both. */
@@ -139,10 +139,10 @@ export function openPostgresDatabase(
   const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
   const requests = openPool({ ...options, max: poolSize }, onError)
   const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
-  const openOwnConnection = (overrides: pg.ClientConfig = {}) =>
-    createOwnConnection(() => new pg.Client({ ...options, ...overrides }), onError)
-  const catalogue = openOwnConnection()
-  const readiness = openOwnConnection({
+  const openDedicatedConnection = (overrides: pg.ClientConfig = {}) =>
+    createDedicatedConnection(() => new pg.Client({ ...options, ...overrides }), onError)
+  const catalogue = openDedicatedConnection()
+  const readiness = openDedicatedConnection({
     connectionTimeoutMillis: READINESS_TIMEOUT,
     query_timeout: READINESS_TIMEOUT,
   })

@@ -7,7 +7,7 @@ import { startRecurringJob } from '#server/jobs/recurring-job'
 import { mailTried } from '#server/metrics/signals'
 import { draftMail } from './draft-mail'
 import type { MailSite } from './mail-site'
-import { claimDueMail, endMail, isLastTry, type MailRow, mailContentSchema } from './mail-store'
+import { claimDueMail, isLastTry, type MailRow, mailContentSchema, saveMailOutcome } from './mail-store'
 import { type Mailer, RecipientRefusedError } from './mailer'
 import { renderMail } from './render-mail'
 
@@ -58,14 +58,14 @@ async function sendNextMail(sender: Sender): Promise<boolean> {
   const keepsData = mailer.kind === 'mailbox'
   try {
     const isSent = await deliverMail(sender, mail)
-    await endMail(db, mail.id, isSent ? 'sent' : 'failed', keepsData)
+    await saveMailOutcome(db, mail.id, isSent ? 'sent' : 'failed', keepsData)
     if (isSent) mailTried.send({ outcome: 'sent' })
     return true
   } catch (error) {
     const isRefused = error instanceof RecipientRefusedError
     const hasFailed = isRefused || isLastTry(mail)
     log.warn({ err: error, mail: mail.id, kind: mail.kind, tries: mail.tries, hasFailed }, 'mail not sent')
-    if (hasFailed) await endMail(db, mail.id, 'failed', false)
+    if (hasFailed) await saveMailOutcome(db, mail.id, 'failed', false)
     const triedOutcome = hasFailed ? 'failed' : 'retried'
     mailTried.send({ outcome: isRefused ? 'refused' : triedOutcome })
     return isRefused

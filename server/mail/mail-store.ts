@@ -55,16 +55,16 @@ export async function claimDueMail(db: Db, now: Date): Promise<MailRow | undefin
 /** Whether a failed delivery was the last one. */
 export const isLastTry = ({ tries }: MailRow): boolean => tries >= MAX_TRIES
 
-/** Ends a mail. @param keepsData for the mailbox of the demo; otherwise codes and tokens are erased */
-export const endMail = async (
+/** Saves how a mail ended. @param keepsData for the mailbox of the demo; otherwise codes and tokens are erased */
+export const saveMailOutcome = async (
   db: Db,
   id: number,
-  state: 'sent' | 'failed',
+  outcome: 'sent' | 'failed',
   keepsData: boolean,
 ): Promise<void> => {
   await db
     .update(mails)
-    .set({ state, ...(!keepsData && { data: {} }) })
+    .set({ state: outcome, ...(!keepsData && { data: {} }) })
     .where(eq(mails.id, id))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_ID, PLAIN_PAGE_FILE, type RenderedPage } from '#domain/contract/first-screen'
 import { contentSecurityPolicy, readApiHosts } from '#server/http/security-headers'
-import { SHOWN_PARAMS } from '#server/pages/shown-path'
+import { RENDERED_PARAMS } from '#server/pages/canonical-path'
 
 /** A page as a document, with the policy that allows its own styles and its inline script. */
 export interface PageDocument {
@@ -108,6 +108,6 @@ export function createPrerenderedPage(
   const preloads = pageFiles
     .filter(file => !template.includes(`"${file}"`))
     .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
-  const script = `<script data-path="${path}" data-params="${SHOWN_PARAMS.join(' ')}">${page.script}</script>`
+  const script = `<script data-path="${path}" data-params="${RENDERED_PARAMS.join(' ')}">${page.script}</script>`
   return fillTemplate(template.replaceAll(PLAIN_PAGE_TAG, ''), page, [script, ...preloads].join(''))
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database'
 import type { ResponseCache } from '#server/http/cache/response-cache'
 import { VersionedCache } from '#server/http/cache/versioned-cache'
 import { acceptsPage, isPageRequest, type SendPage } from '#server/http/files/client-files'
-import { shownPath } from '#server/pages/shown-path'
+import { canonicalPath } from '#server/pages/canonical-path'
 import { SafeError } from '#server/safe-error'
 import { type CachedPage, createCachedPage, selectPageResponse } from './cached-pages'
 import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
@@ -95,7 +95,7 @@ export function registerRenderedPages(
   const pages = new VersionedCache<CachedPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<CachedPage | null> => {
     const build = await readBuild()
-    const path = shownPath(request.url)
+    const path = canonicalPath(request.url)
     if (build === null || path.length > MAX_PATH_LENGTH || rendersPages?.() === false) return null
     const params: PageParams = Object(request.params)
     // The version is read before the content, so that no page is cached under a version that is newer than its content.

@@ -22,7 +22,7 @@ import {
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import { findRecentCheckout } from '#server/orders/recent-checkout'
-import { type KeptMenu, refreshMenu, type VendorMenu } from '#server/vendors/vendor-menus'
+import { type CachedMenu, refreshMenu, type VendorMenu } from '#server/vendors/vendor-menus'
 import { findVendorById } from '#server/vendors/vendor-store'
 import { assertCheckoutAllowed } from './checkout-limit'
 import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
@@ -47,7 +47,7 @@ export interface PaymentRequestContext {
   readonly publicUrl: string
   readonly now: Date
   /** The menu of the cart's vendor, if it is known already. */
-  readonly keptMenu?: KeptMenu | undefined
+  readonly cachedMenu?: CachedMenu | undefined
 }
 
 const ORDER_MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
@@ -147,7 +147,7 @@ async function createCartPaymentRecord(
   const { userId, now } = context
   const { vendorId, orderType } = orderData
   const request = toOrderRequest(orderData)
-  const menu = await refreshMenu(tx, vendorId, context.keptMenu)
+  const menu = await refreshMenu(tx, vendorId, context.cachedMenu)
   const address = await resolveDeliveryAddress(tx, userId, request)
   const table = await resolveTable(tx, request)
   const { order, items } = computeOrderDraft(request, { userId, menu, address, table, now })

@@ -3,7 +3,7 @@ import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { parseOrderId } from '#server/http/calls/parse-request'
 import { HttpError } from '#server/http/http-error'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/idempotency-store'
-import type { KeptMenu } from '#server/vendors/vendor-menus'
+import type { CachedMenu } from '#server/vendors/vendor-menus'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
 import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
@@ -25,7 +25,7 @@ export interface CreatePaymentRequest {
   readonly key: string | null
   readonly body: CreateIntentBody
   /** The menu of the cart's vendor, if it is known already. */
-  readonly keptMenu?: KeptMenu | undefined
+  readonly cachedMenu?: CachedMenu | undefined
 }
 
 interface CreatePaymentDependencies extends ReconcileDependencies {
@@ -83,12 +83,12 @@ async function reconcileCompetingPayment(
 /** Writes the payment once per idempotency key (specification 20.32). Returns the payment of that key. */
 async function recordPayment(
   { db, clock, publicUrl }: CreatePaymentDependencies,
-  { userId, key, body, keptMenu }: CreatePaymentRequest,
+  { userId, key, body, cachedMenu }: CreatePaymentRequest,
   paidReference: string | null,
 ): Promise<PaymentRow | undefined> {
   const now = new Date(clock.now())
   const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
-  const context = { userId, publicUrl: publicUrl(), now, keptMenu }
+  const context = { userId, publicUrl: publicUrl(), now, cachedMenu }
   let recorded: PaymentRow | undefined
   const answer = await withIdempotencyKey(db, keyedRequest, recordedReply, async tx => {
     if (paidReference !== null) return { status: 201, reply: { reference: paidReference } }

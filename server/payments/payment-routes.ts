@@ -1,7 +1,7 @@
 import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import type { KeptMenu } from '#server/vendors/vendor-menus'
+import type { CachedMenu } from '#server/vendors/vendor-menus'
 import { refuseCardPayment } from './payment-errors'
 import { serializeOrderData, serializePaymentIntent, serializePaymentStatus } from './payment-serializer'
 import type { PaymentService } from './payment-service'
@@ -11,12 +11,12 @@ const { createPaymentIntent, getPaymentStatus, getOrderData } = SERVED_CALLS
 /**
  * Registers the calls of card payments. Specification 20.19 to 20.25.
  * @param payments null without a card provider: each call answers 501 then
- * @param findKeptMenu finds the menu of a vendor that other requests have read
+ * @param findCachedMenu finds the menu of a vendor that other requests have read
  */
 export function registerPaymentRoutes(
   { authenticatedRoute }: RouteRegistrar,
   payments: PaymentService | null,
-  findKeptMenu: (vendorId: number) => Promise<KeptMenu>,
+  findCachedMenu: (vendorId: number) => Promise<CachedMenu>,
 ): void {
   if (payments === null) {
     for (const { method, route, response } of [createPaymentIntent, getPaymentStatus, getOrderData])
@@ -28,7 +28,7 @@ export function registerPaymentRoutes(
       userId: identity.id,
       key: readIdempotencyKey(request),
       body,
-      keptMenu: body.orderData && (await findKeptMenu(body.orderData.vendorId)),
+      cachedMenu: body.orderData && (await findCachedMenu(body.orderData.vendorId)),
     })
     return new ResponseWithStatus(201, serializePaymentIntent(payment))
   })

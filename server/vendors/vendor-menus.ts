@@ -35,23 +35,23 @@ export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMe
 }
 
 /** A menu, and the version of the catalogue that was read before it. */
-export interface KeptMenu {
+export interface CachedMenu {
   readonly version: string
   readonly menu: VendorMenu | undefined
 }
 
-/** Returns the kept menu if the catalogue still has its version, else reads the menu. It never waits outside the transaction. */
+/** Returns the cached menu if the catalogue still has its version, else reads the menu. It never waits outside the transaction. */
 export async function refreshMenu(
   tx: Db,
   vendorId: number,
-  kept: KeptMenu | undefined,
+  cached: CachedMenu | undefined,
 ): Promise<VendorMenu | undefined> {
-  if (!kept) return loadVendorMenu(tx, vendorId)
+  if (!cached) return loadVendorMenu(tx, vendorId)
   const [catalogue] = await tx.select({ version: sql<string>`version` }).from(sql`catalogue_version`)
-  return catalogue?.version === kept.version ? kept.menu : loadVendorMenu(tx, vendorId)
+  return catalogue?.version === cached.version ? cached.menu : loadVendorMenu(tx, vendorId)
 }
 
-/** Creates a reader of menus that keeps them until the catalogue changes. */
+/** Creates a reader that caches menus until the catalogue changes. */
 export function createVendorMenus(db: Db): VendorMenus {
   const menus = new VersionedCache<VendorMenu | undefined>()
   return {
@@ -62,7 +62,7 @@ export function createVendorMenus(db: Db): VendorMenus {
 /** Creates a reader of menus with their version, for `refreshMenu`. */
 export const createVersionedMenuReader =
   ({ find }: VendorMenus, { readCatalogueVersion }: Pick<Database, 'readCatalogueVersion'>) =>
-  async (vendorId: number): Promise<KeptMenu> => {
+  async (vendorId: number): Promise<CachedMenu> => {
     const version = await readCatalogueVersion()
     return { version, menu: await find(version, vendorId) }
   }

@@ -217,7 +217,7 @@ export interface ChartSummary {
   readonly traces: Readonly<Record<TraceKind, number>>
   /** How many transitions, and how many states, no page can cause. */
   readonly unreachableInBrowser: number
-  readonly statesNoPageCauses: number
+  readonly statesUnreachableInBrowser: number
   readonly failuresInRecordings: number
   /** How many states and transitions each source covers; null when it was not measured. */
   readonly covered: Readonly<Record<CoverageSource, number | null>>

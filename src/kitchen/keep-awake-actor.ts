@@ -1,13 +1,13 @@
 import { type EventObject, fromCallback } from 'xstate'
 
 /** The parts of a browser that keep its screen on. An old browser has no `wakeLock`. */
-export interface AwakeHost {
+export interface WakeLockHost {
   readonly navigator: { readonly wakeLock?: Pick<WakeLock, 'request'> | undefined }
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
 /** Keeps the screen on while it runs. The browser lets go of the lock with the tab, so it is asked again when the tab shows. */
-export const createKeepAwakeActor = ({ navigator, document }: AwakeHost) =>
+export const createKeepAwakeActor = ({ navigator, document }: WakeLockHost) =>
   fromCallback<EventObject, undefined>(() => {
     let isStopped = false
     let lock: Pick<WakeLockSentinel, 'release'> | null = null

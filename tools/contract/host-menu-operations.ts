@@ -33,7 +33,12 @@ const MENU = {
 const SAVED_MENU = { trailerId: 31, name: "Smoky Joe's", version: 'Jk3v9m', menu: MENU, keptDishes: [] }
 const TABLE = 'category,name,price\nBurgers,Smoked Brisket Bun,9.50\n'
 
-type MenuCall = 'getHostMenu' | 'checkHostMenu' | 'saveHostMenu' | 'getMenuTable' | 'readMenuTable'
+type MenuCall =
+  | 'getHostMenu'
+  | 'checkHostMenu'
+  | 'saveHostMenu'
+  | 'getMenuSpreadsheet'
+  | 'readMenuSpreadsheet'
 
 /** The calls for the menus of trailers. */
 export const HOST_MENU_OPERATIONS: Readonly<Record<MenuCall, Operation>> = {
@@ -59,13 +64,13 @@ export const HOST_MENU_OPERATIONS: Readonly<Record<MenuCall, Operation>> = {
     requestExample: { version: 'Jk3v9m', menu: MENU },
     responseExample: SAVED_MENU,
   },
-  getMenuTable: {
+  getMenuSpreadsheet: {
     summary: 'Reads the dishes of a trailer as a table for spreadsheets',
     group: 'Host',
     errors: ['host_only', 'vendor_not_found'],
     responseExample: { table: TABLE },
   },
-  readMenuTable: {
+  readMenuSpreadsheet: {
     summary: 'Turns a table into a menu, and saves nothing',
     group: 'Host',
     errors: ['host_only', 'vendor_not_found'],

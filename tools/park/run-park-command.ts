@@ -17,7 +17,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
-import { decodeMenuTable } from '#domain/menus/decode-menu-table'
+import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
 import { INVITATION_DAYS } from '#server/accounts/invitations/invitation-store'
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import {
@@ -176,7 +176,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
     printLine(`Written: ${file}. ${describePark({ trailers: [trailer] })}`)
   },
   'import-menu': async (file, name) => {
-    const text = decodeMenuTable(readFileSync(file))
+    const text = decodeSpreadsheet(readFileSync(file))
     const importMenu = async (db: Db) =>
       // The staff open, close and pause the trailer meanwhile.
       importPark(db, { trailers: [{ ...readMenuCsv(text, await findTrailer(db, name)), open: undefined }] })

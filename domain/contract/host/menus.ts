@@ -124,7 +124,7 @@ export const saveHostMenu = defineCall({
 })
 
 /** The dishes as a table for spreadsheets (CSV). */
-export const getMenuTable = defineCall({
+export const getMenuSpreadsheet = defineCall({
   method: 'GET',
   route: '/host/trailers/:id/menu/table',
   path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/table`,
@@ -133,7 +133,7 @@ export const getMenuTable = defineCall({
 })
 
 /** Reads a table and saves nothing: its dishes with the add-on groups that the trailer has. Null with a mistake. */
-export const readMenuTable = defineCall({
+export const readMenuSpreadsheet = defineCall({
   method: 'POST',
   route: '/host/trailers/:id/menu/table',
   path: ({ trailerId }: TrailerInput) => `/host/trailers/${trailerId}/menu/table`,

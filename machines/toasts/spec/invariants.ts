@@ -9,7 +9,6 @@ type Snapshot = SnapshotFrom<Toasts>
 
 const visibleOrderToasts = ({ context }: Snapshot) =>
   context.visible.filter(({ toast }) => toast.policy === 'order')
-export const isEmptyList = (list: readonly unknown[]) => list.length === 0
 
 /** One field of the events that pending timers of a type will send, in order. */
 const timersOf = (history: readonly HistoryStep[], type: string, field: string) =>
@@ -30,7 +29,7 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
   },
   {
     statement: 'No order toast waits in the state `idle`, and one waits in every other state.',
-    holds: snapshot => snapshot.matches('idle') === isEmptyList(snapshot.context.waiting),
+    holds: snapshot => snapshot.matches('idle') === (snapshot.context.waiting.length === 0),
   },
   {
     statement: 'Only order toasts wait.',
@@ -44,7 +43,7 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
     statement: 'After a clear there are no toasts.',
     holds: ({ context }, history) =>
       history.at(-1)?.event.type !== 'toasts.cleared' ||
-      isEmptyList([...context.visible, ...context.waiting]),
+      context.visible.length + context.waiting.length === 0,
   },
   {
     statement:

@@ -39,8 +39,8 @@ export const savedMenuResponse = z.object({
 export const menuIssuesResponse = z.object({
   issues: z.array(z.object({ path: z.array(z.union([text, z.number()])), message: text })),
 })
-export const menuTableResponse = z.object({ table: text })
-export const readMenuTableResponse = z.object({
+export const menuSpreadsheetResponse = z.object({ table: text })
+export const readMenuSpreadsheetResponse = z.object({
   menu: z.nullable(menu),
   mistakes: z.array(z.object({ line: z.int(), message: text })),
 })

@@ -29,12 +29,12 @@ export function registerHostMenuRoutes(
     return findSavedMenu(db, trailerId, keptDishes)
   })
 
-  hostRoute(SERVED_CALLS.getMenuTable, async context => {
+  hostRoute(SERVED_CALLS.getMenuSpreadsheet, async context => {
     const { id } = await requireTrailer(db, context)
     return { table: formatMenuCsv(await findExportedTrailer(db, id)) }
   })
 
-  hostMenuRoute(SERVED_CALLS.readMenuTable, async context => {
+  hostMenuRoute(SERVED_CALLS.readMenuSpreadsheet, async context => {
     const { id } = await requireTrailer(db, context)
     const trailer = await findExportedTrailer(db, id)
     try {

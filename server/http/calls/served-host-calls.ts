@@ -43,8 +43,11 @@ export const SERVED_HOST_CALLS = {
   getHostMenu: { ...hostMenus.getHostMenu, response: menuResponses.savedMenuResponse },
   checkHostMenu: { ...hostMenus.checkHostMenu, response: menuResponses.menuIssuesResponse },
   saveHostMenu: { ...hostMenus.saveHostMenu, response: menuResponses.savedMenuResponse },
-  getMenuTable: { ...hostMenus.getMenuTable, response: menuResponses.menuTableResponse },
-  readMenuTable: { ...hostMenus.readMenuTable, response: menuResponses.readMenuTableResponse },
+  getMenuSpreadsheet: { ...hostMenus.getMenuSpreadsheet, response: menuResponses.menuSpreadsheetResponse },
+  readMenuSpreadsheet: {
+    ...hostMenus.readMenuSpreadsheet,
+    response: menuResponses.readMenuSpreadsheetResponse,
+  },
   listStaff: { ...hostStaff.listStaff, response: staffResponses.staffResponse },
   inviteStaff: { ...hostStaff.inviteStaff, response: staffResponses.staffResponse },
   revokeInvitation: { ...hostStaff.revokeInvitation, response: staffResponses.staffResponse },

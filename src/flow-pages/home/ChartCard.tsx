@@ -52,7 +52,9 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   const { name, description, states, transitions, covered, unreachableInBrowser, mutation, changes } = chart
   // Transitions that no page can cause do not count for the browser.
   const totalFor = (source: CoverageSourceLabel['source']) =>
-    states + transitions - (source === 'browser' ? unreachableInBrowser + chart.statesNoPageCauses : 0)
+    states +
+    transitions -
+    (source === 'browser' ? unreachableInBrowser + chart.statesUnreachableInBrowser : 0)
   const causable = `of what a page can cause (${transitions - unreachableInBrowser} of ${transitions} transitions)`
   const notes: Partial<Record<CoverageSourceLabel['source'], string>> = {
     ...(unreachableInBrowser > 0 && { browser: causable }),

@@ -1,9 +1,10 @@
+import { capitalizeText } from '#domain/capitalize-text'
 import { type OpeningHours, WEEKDAYS } from '#domain/opening-hours/opening-hours'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
-import { WEEK_FROM_MONDAY, weekdayText } from './hours-texts'
+import { WEEK_FROM_MONDAY } from './hours-texts'
 import { RangeList } from './RangeList'
 
 const Day = styled('div', {
@@ -26,9 +27,9 @@ export function WeekCard({ week, onChange }: WeekCardProps) {
       <Stack gap={4}>
         {WEEK_FROM_MONDAY.map(day => (
           <Day key={day}>
-            <strong>{weekdayText(day)}</strong>
+            <strong>{capitalizeText(day)}</strong>
             <RangeList
-              label={weekdayText(day)}
+              label={capitalizeText(day)}
               ranges={week[day]}
               onChange={ranges => onChange({ ...week, [day]: ranges })}
             />

@@ -9,9 +9,6 @@ import {
 /** Monday first, as the park's week begins. */
 export const WEEK_FROM_MONDAY: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']
 
-/** 'Monday' */
-export const weekdayText = (day: Weekday): string => capitalizeText(day)
-
 /** '11:00–14:30, 17:00–22:00', or 'Closed'. */
 export const rangesText = (ranges: readonly OpeningRange[]): string =>
   ranges.length === 0 ? 'Closed' : ranges.map(({ from, to }) => `${from}–${to}`).join(', ')
@@ -32,7 +29,7 @@ export function weekTexts({ week }: Pick<OpeningHours, 'week'>): DaysText[] {
     else groups.push({ first: day, last: day, ranges })
   }
   return groups.map(({ first, last, ranges }) => ({
-    days: first === last ? weekdayText(first) : `${weekdayText(first)} to ${weekdayText(last)}`,
+    days: first === last ? capitalizeText(first) : `${capitalizeText(first)} to ${capitalizeText(last)}`,
     ranges,
   }))
 }

@@ -8,10 +8,10 @@ import { AddonGroupCard } from './addons/AddonGroupCard'
 import { CategoryCard } from './CategoryCard'
 import { createCategoryDraft, createGroupDraft, type MenuDraft, removeGroup } from './draft/menu-draft'
 import { MenuErrorsContext } from './draft/menu-errors'
+import { FormSection } from './FormSection'
 import { SaveBar } from './MenuEditor.styles'
 import { MenuSaveResult } from './MenuSaveResult'
-import { PageSection } from './PageSection'
-import { MenuTable } from './table/MenuTable'
+import { MenuSpreadsheet } from './spreadsheet/MenuSpreadsheet'
 import { useMenuEditor } from './use-menu-editor'
 
 /** The bar at the bottom may cover a field at the edge, so the field comes to the middle. */
@@ -36,7 +36,7 @@ export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   }
   return (
     <MenuErrorsContext value={editor.errors}>
-      <MenuTable
+      <MenuSpreadsheet
         trailerId={newest.trailerId}
         trailerName={newest.name}
         hasUnsavedChanges={isChanged}
@@ -71,7 +71,7 @@ function Categories({ draft, onChange }: PartProps) {
   const { categories, addonGroups, added } = draft
   const set = (next: MenuDraft['categories']) => onChange({ ...draft, categories: next, added: added + 1 })
   return (
-    <PageSection title="Dishes">
+    <FormSection title="Dishes">
       <Stack>
         {categories.map((category, position) => (
           <CategoryCard
@@ -88,7 +88,7 @@ function Categories({ draft, onChange }: PartProps) {
           Add a category
         </Button>
       </Stack>
-    </PageSection>
+    </FormSection>
   )
 }
 
@@ -96,7 +96,7 @@ function AddonGroups({ draft, onChange }: PartProps) {
   const { addonGroups, added } = draft
   const set = (next: MenuDraft['addonGroups']) => onChange({ ...draft, addonGroups: next, added: added + 1 })
   return (
-    <PageSection
+    <FormSection
       title="Add-ons"
       text="A group is what a customer chooses from. Each dish says which groups it has."
     >
@@ -115,6 +115,6 @@ function AddonGroups({ draft, onChange }: PartProps) {
           Add a group of add-ons
         </Button>
       </Stack>
-    </PageSection>
+    </FormSection>
   )
 }

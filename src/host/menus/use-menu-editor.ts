@@ -132,7 +132,7 @@ export function useMenuEditor(newest: SavedMenu) {
     /** Why the draft is too large to be saved, said before a save; null otherwise. */
     excess: describeTooManyDishes(state.draft),
     change,
-    /** Fills the draft with a menu that is not saved, such as one of a table. */
+    /** Fills the draft with a menu that is not saved, such as one of a spreadsheet. */
     fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
     save: () => {
       if (!save.isPending) save.mutate(state)

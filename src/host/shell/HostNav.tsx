@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { HostPage } from '#host/host-pages'
 import { styled } from '#ui/theme/theme'
 import { toHostHref } from './host-address'
-import { useHiddenSides } from './use-hidden-sides'
+import { useScrollOverflow } from './use-scroll-overflow'
 
 const Root = styled('nav', { position: 'relative', minWidth: 0 })
 /** A row that scrolls sideways on a phone, a column beside the page on a wide screen. */
@@ -73,7 +73,7 @@ interface HostNavProps {
 /** The navigation of the host. On a phone it scrolls to the current page, and arrows show that there are more. */
 export function HostNav({ pages, current }: HostNavProps) {
   const row = useRef<HTMLDivElement>(null)
-  const { hasBefore, hasAfter } = useHiddenSides(row)
+  const { hasBefore, hasAfter } = useScrollOverflow(row)
   useEffect(() => {
     const link = row.current?.querySelector(`[href="${toHostHref(current)}"]`)
     link?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -2,12 +2,13 @@ import type { BoardOrder, BoardTrailer } from '#domain/contract/kitchen'
 import { BOARD_COLUMNS, type BoardColumn, columnOf } from '#domain/kitchen/kitchen-rules'
 import { BoardOrderCard, type OrderControls } from '#kitchen/order/BoardOrderCard'
 import { noNewOrdersText } from '#kitchen/trailer/trailer-texts'
-import { useHasColumns } from '#kitchen/use-has-columns'
 import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
+import { useMediaQuery } from '#ui/layout/use-media-query'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { MEDIA } from '#ui/theme/media'
 import { styled } from '#ui/theme/theme'
 
 const Columns = styled('div', {
@@ -80,7 +81,8 @@ function ColumnOrders({ column, ...props }: BoardColumnsProps & { readonly colum
 export function BoardColumns(props: BoardColumnsProps) {
   const titleOf = (column: BoardColumn) =>
     `${TITLES[column]} ${props.orders.filter(order => columnOf(order) === column).length}`
-  if (!useHasColumns())
+  // A phone shows one column at a time.
+  if (!useMediaQuery(MEDIA.tablet))
     return (
       <TabSet
         label="Orders"

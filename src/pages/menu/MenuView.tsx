@@ -3,9 +3,10 @@ import type { Vendor, VendorInfo } from '#domain/contract/ordering/vendors'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { insertAddStepperRules } from '#ui/controls/AddStepper'
 import { insertBadgeRules } from '#ui/feedback/Badge'
-import { useIsWide } from '#ui/layout/use-is-wide'
+import { useMediaQuery } from '#ui/layout/use-media-query'
 import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
+import { MEDIA } from '#ui/theme/media'
 import type { CartActions } from './cart/CartAside'
 import type { ConnectedCartAside } from './cart/ConnectedCartAside'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
@@ -64,7 +65,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
 
 /** Renders again at another width, alone: React would discard the later parts that it has not hydrated. */
 function WideCartAside(props: ComponentProps<typeof ConnectedCartAside>) {
-  return <Suspense>{useIsWide() && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
+  return <Suspense>{useMediaQuery(MEDIA.wide) && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
 }
 
 /** The picture, the vendor's header and the menu. */

@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import {
   checkHostMenu,
   getHostMenu,
-  getMenuTable,
+  getMenuSpreadsheet,
   type HostDish,
   type HostMenu,
-  readMenuTable,
+  readMenuSpreadsheet,
   saveHostMenu,
 } from '#domain/contract/host/menus'
 import { setDishAvailability } from '#domain/contract/kitchen'
@@ -231,10 +231,10 @@ describeOnDatabases(['PostgreSQL'], 'the menus of a host', suite => {
   it('go through a table and back', async () => {
     const trailerId = OTHER_TRAILER_ID
     const { menu } = await read(trailerId)
-    const { data } = await suite.testServer.callApi(getMenuTable, { trailerId }, { token })
+    const { data } = await suite.testServer.callApi(getMenuSpreadsheet, { trailerId }, { token })
     const table = data?.table ?? ''
     const readTable = async (text: string) =>
-      (await suite.testServer.callApi(readMenuTable, { trailerId, table: text }, { token })).data
+      (await suite.testServer.callApi(readMenuSpreadsheet, { trailerId, table: text }, { token })).data
     expect(await readTable(table)).toEqual({ menu, mistakes: [] })
     expect(await readTable('category,name,price\nMains,Fish,cheap\n')).toMatchObject({
       menu: null,

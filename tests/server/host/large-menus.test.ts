@@ -3,7 +3,7 @@ import {
   checkHostMenu,
   getHostMenu,
   type HostDish,
-  readMenuTable,
+  readMenuSpreadsheet,
   saveHostMenu,
 } from '#domain/contract/host/menus'
 import { MENU_LIMITS } from '#domain/menus/menu-limits'
@@ -53,7 +53,7 @@ describeOnDatabases(['PGlite'], 'a large menu of a host', suite => {
 
   it('is a body that hosts alone may send, up to 1 MiB', async () => {
     const send = (length: number, options: { readonly token?: string }) =>
-      suite.testServer.callApi(readMenuTable, { trailerId, table: 'x'.repeat(length) }, options)
+      suite.testServer.callApi(readMenuSpreadsheet, { trailerId, table: 'x'.repeat(length) }, options)
     const customer = await suite.testServer.signIn(DEMO_EMAIL)
     expect((await send(MENU_LIMITS.bytes, { token })).data?.mistakes).not.toEqual([])
     expect((await send(MENU_BODY_LIMIT, { token })).status).toBe(413)

@@ -1,6 +1,6 @@
 /** The index of all charts: their figures and the search entries. */
 
-import { statesNoPageCauses } from '#flow-pages/chart/drawing/highlights/coverage-mark'
+import { statesUnreachableInBrowser } from '#flow-pages/chart/drawing/highlights/coverage-mark'
 import type {
   ChartData,
   ChartSummary,
@@ -37,7 +37,7 @@ const createSummary = (chart: ChartData): ChartSummary => ({
     survivor: countTraces(chart, 'survivor'),
   },
   unreachableInBrowser: Object.keys(chart.unreachableInBrowser).length,
-  statesNoPageCauses: statesNoPageCauses(chart).length,
+  statesUnreachableInBrowser: statesUnreachableInBrowser(chart).length,
   failuresInRecordings: Object.values(chart.uses).reduce((sum, { failuresAfter }) => sum + failuresAfter, 0),
   covered: {
     model: countCovered(chart, 'model'),

@@ -52,9 +52,39 @@ async function halveUntilPossible(most: number, isPossible: (count: number) => P
   }
 }
 
+/** How many other lines may lose their words for those of a line of the story. */
+const STORY_WEIGHT = 3
+
+/** The numbers of a drawing, where one on a line of the story counts more. */
+const weighNumbers = ({ lines }: PlacedDrawing): number =>
+  lines
+    .filter(({ texts }) => hasOnlyNumber(texts))
+    .reduce((sum, { line }) => sum + (line.isStory ? STORY_WEIGHT : 1), 0)
+
 const hasMoreWords = (candidate: RatedCandidate, other: RatedCandidate): boolean => {
-  const numbers = countNumbers(candidate.drawing) - countNumbers(other.drawing)
+  const numbers = weighNumbers(candidate.drawing) - weighNumbers(other.drawing)
   return numbers < 0 || (numbers === 0 && candidate.value > other.value)
+}
+
+/** A candidate with these parts in words. */
+type WordParts = (worded: readonly (ViewLine | ViewBox)[]) => Promise<RatedCandidate>
+
+/** Puts words on as many parts of a candidate as possible together, and then on each other part that is possible alone. */
+async function addWordsTo(
+  first: RatedCandidate,
+  wordParts: WordParts,
+  isPossible: (candidate: RatedCandidate) => boolean,
+): Promise<RatedCandidate> {
+  let best = first
+  const tryWords = async (parts: readonly (ViewLine | ViewBox)[]) => {
+    const candidate = await wordParts(parts)
+    if (isPossible(candidate) && hasMoreWords(candidate, best)) best = candidate
+    return isPossible(candidate)
+  }
+  const parts = listNumbered(first.drawing)
+  await halveUntilPossible(parts.length, count => tryWords(parts.slice(0, count)))
+  for (const part of listNumbered(best.drawing)) await tryWords([...(best.detail.worded ?? []), part])
+  return best
 }
 
 /** The drawing with the most words of those that still fit. @param candidates with numbers, the best first */
@@ -63,17 +93,16 @@ export async function addWords(
   candidates: readonly RatedCandidate[],
   target: DrawingTarget,
 ): Promise<RatedCandidate | undefined> {
-  let [best] = candidates
-  const least = !best || fits(best) ? SCALE_LIMITS.least : best.scale * SHRINKING
+  const [largest] = candidates
+  const least = !largest || fits(largest) ? SCALE_LIMITS.least : largest.scale * SHRINKING
+  const isPossible = ({ value, scale }: RatedCandidate) => value > 0 && scale >= least
+  let best = largest
   for (const first of candidates.slice(0, ARRANGEMENTS)) {
-    const parts = best && countNumbers(best.drawing) === 0 ? [] : listNumbered(first.drawing)
-    await halveUntilPossible(parts.length, async count => {
-      const detail = { ...first.drawing.detail, worded: new Set(parts.slice(0, count)) }
-      const candidate = await tryArrangement(view, detail, target, first.arrangement)
-      const isPossible = candidate.value > 0 && candidate.scale >= least
-      if (isPossible && (!best || hasMoreWords(candidate, best))) best = candidate
-      return isPossible
-    })
+    if (best && countNumbers(best.drawing) === 0) break
+    const wordParts: WordParts = worded =>
+      tryArrangement(view, { ...first.detail, worded: new Set(worded) }, target, first.arrangement)
+    const candidate = await addWordsTo(first, wordParts, isPossible)
+    if (!best || hasMoreWords(candidate, best)) best = candidate
   }
   return best
 }

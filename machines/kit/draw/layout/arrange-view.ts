@@ -32,12 +32,11 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { direction: 'RIGHT', isWrapped: true, isDense: true },
 ]
 /** For drawings with little text and many lines. */
-const DENSE_ARRANGEMENTS: readonly Arrangement[] = [
-  { direction: 'DOWN', isWrapped: false, isDense: true },
-  { direction: 'RIGHT', isWrapped: false, isDense: true },
-  { direction: 'DOWN', isWrapped: false, isDense: false },
-  { direction: 'RIGHT', isWrapped: false, isDense: false },
-]
+const DENSE_ARRANGEMENTS: readonly Arrangement[] = (['DOWN', 'RIGHT'] as const).flatMap(direction =>
+  [true, false].flatMap(isDense =>
+    [true, false].map(isStraight => ({ direction, isWrapped: false, isDense, isStraight })),
+  ),
+)
 
 /** A drawing and the scale at which it fits. */
 export interface Candidate {

@@ -129,6 +129,9 @@ function reasonRows({ text, transitions }: SaidReason, letters: number, prefix: 
   return rows.map(row => ({ text: row, style: 'reason', ...about }))
 }
 
+/** Begins each reason of a list, because a reason may take several rows. */
+const LISTED = '• '
+
 /** The first reasons, and how many more there are. One more costs no more room than its number, so it is shown. */
 function listReasons(
   said: readonly SaidReason[],
@@ -137,7 +140,9 @@ function listReasons(
 ): TextRow[] {
   const rest = said.slice(limit).reduce((sum, { transitions }) => sum + transitions.length, 0)
   const more = rest > 0 ? [noteRow(`and ${rest} more`)] : []
-  return [...said.slice(0, limit).flatMap(reason => reasonRows(reason, letters, prefix)), ...more]
+  const listed = said.slice(0, limit)
+  const mark = prefix === '' && listed.length > 1 ? LISTED : prefix
+  return [...listed.flatMap(reason => reasonRows(reason, letters, mark)), ...more]
 }
 
 /** What a reason says. The cases of an event stand below each other, without its condition. */

@@ -62,6 +62,8 @@ export interface Arrangement {
   readonly isWrapped: boolean
   /** Whether lines lie close together, for graphs with many lines. */
   readonly isDense: boolean
+  /** Whether lines run straight rather than short, which leaves room for words beside them. */
+  readonly isStraight?: boolean
   /** Whether ELK moves everything together at the end. It cannot do so with every graph. */
   readonly isCompact?: boolean
 }
@@ -89,6 +91,7 @@ const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRati
 const layoutOptions = ({
   direction,
   isDense,
+  isStraight = false,
   isCompact = false,
 }: Arrangement): Readonly<Record<string, string>> => ({
   'elk.algorithm': 'layered',
@@ -99,7 +102,7 @@ const layoutOptions = ({
   'elk.spacing.edgeLabel': '2',
   'elk.edgeLabels.inline': 'true',
   'elk.edgeLabels.placement': 'CENTER',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.strategy': isStraight ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   ...(isDense ? DENSE : SPARSE),

@@ -1,13 +1,19 @@
 /** Puts words on lines that had only room for a number, wherever they cover nothing. All lengths in pixels. */
 import { mayPass, overlaps, segmentsOf } from './drawing-geometry'
-import { hasOnlyNumber, lineTexts, numberTexts, TEXT_SIZES, textSize } from './drawing-texts'
+import {
+  type DrawingDetail,
+  hasOnlyNumber,
+  lineTexts,
+  numberTexts,
+  TEXT_SIZES,
+  textSize,
+} from './drawing-texts'
 import type { Point, Rect } from './elk-graph'
 import type { LineCount, PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
 
-/** The texts that are tried for a line: first with its condition, then in rows of other lengths. */
-const WORD_TEXTS = [false, true].flatMap(isBrief =>
-  [24, 18, 14, 30, 11, 40].map(letters => ({ isBrief, letters })),
-)
+/** The rows that are tried for the words of a line. Narrower ones are hard to read, so they are for short words alone. */
+const BRIEF_TEXTS = [24, 18, 14, 30, 40, 11].map(letters => ({ isBrief: true, letters }))
+const FULL_TEXTS = [24, 18, 30, 40, 14].map(letters => ({ isBrief: false, letters }))
 
 /** The space between words and what they must not touch. */
 const GAP = 3
@@ -113,9 +119,12 @@ function findPlace({ drawing, points, obstacles }: LineSpace, size: Size): Rect 
 }
 
 /** A line with its words in the first free place; null without one. */
-function placeLineWords(space: LineSpace): PlacedLine | null {
+function placeLineWords(
+  space: LineSpace,
+  wordTexts: readonly Pick<DrawingDetail, 'isBrief' | 'letters'>[],
+): PlacedLine | null {
   const { drawing, placed } = space
-  for (const text of WORD_TEXTS) {
+  for (const text of wordTexts) {
     const texts = lineTexts(placed.line, { ...drawing.detail, reasons: 1, ...text })
     const label = findPlace(space, textSize(texts))
     if (label) return { ...placed, label, texts }
@@ -156,13 +165,13 @@ type Lines = readonly PlacedLine[]
 
 const textsOf = ({ label, count }: PlacedLine): Rect[] => (count ? [label, count.place] : [label])
 
-/** Changes the lines that have only a number, those of the story first. */
-function changeNumbered(drawing: PlacedDrawing, change: (space: LineSpace) => PlacedLine): Lines {
-  const numbered = drawing.lines
-    .filter(({ texts }) => hasOnlyNumber(texts))
-    .toSorted((a, b) => Number(b.line.isStory) - Number(a.line.isStory))
+type LineChange = (space: LineSpace) => PlacedLine
+
+/** Changes lines one after the other, those of the story first. */
+function changeLines(drawing: PlacedDrawing, chosen: Lines, change: LineChange): Lines {
+  const ordered = chosen.toSorted((a, b) => Number(b.line.isStory) - Number(a.line.isStory))
   const lines = new Map(drawing.lines.map(placed => [placed.line, placed]))
-  for (const placed of numbered) {
+  for (const placed of ordered) {
     const others = [...lines.values()].filter(({ line }) => line !== placed.line).flatMap(textsOf)
     const obstacles = [...obstaclesOf(drawing, placed), ...others]
     lines.set(placed.line, change({ drawing, placed, points: pointsOnLine(placed.points), obstacles }))
@@ -170,10 +179,26 @@ function changeNumbered(drawing: PlacedDrawing, change: (space: LineSpace) => Pl
   return [...lines.values()]
 }
 
-/** Replaces the numbers on lines by words where these cover no box, line or label. The others get free places. */
+const numberedLines = ({ lines }: PlacedDrawing): Lines => lines.filter(({ texts }) => hasOnlyNumber(texts))
+
+/** Changes the lines that have only a number. */
+const changeNumbered = (drawing: PlacedDrawing, change: LineChange): Lines =>
+  changeLines(drawing, numberedLines(drawing), change)
+
+/**
+ * Replaces the numbers on lines by words where these cover no box, line or label. The others get free places. Conditions come
+ * last, so that they leave room for the words of other lines.
+ */
 export function placeWords(drawing: PlacedDrawing): PlacedDrawing {
+  const changed = new Set(numberedLines(drawing).map(({ line }) => line))
   const numbered = { ...drawing, lines: changeNumbered(drawing, placeNumber) }
-  return { ...drawing, lines: changeNumbered(numbered, space => placeLineWords(space) ?? space.placed) }
+  const place = (from: PlacedDrawing, texts: typeof BRIEF_TEXTS, chosen: Lines) => ({
+    ...drawing,
+    lines: changeLines(from, chosen, space => placeLineWords(space, texts) ?? space.placed),
+  })
+  const brief = place(numbered, BRIEF_TEXTS, numberedLines(numbered))
+  const worded = brief.lines.filter(({ line, texts }) => changed.has(line) && !hasOnlyNumber(texts))
+  return place(brief, FULL_TEXTS, worded)
 }
 
 /** Gives each line that still has only a number a place for a count. */

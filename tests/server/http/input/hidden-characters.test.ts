@@ -14,7 +14,7 @@ const CLEANED = ['no \u200bnuts', '\ufeffno nuts']
 /** Never shown: they are hashed, or compared with what the server made. */
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'version']
 /** The rules of the park file name the dish or the line; tests/server/host and tests/server/park test them. */
-const MENU_CALLS = ['checkHostMenu', 'saveHostMenu', 'readMenuTable']
+const MENU_CALLS = ['checkHostMenu', 'saveHostMenu', 'readMenuSpreadsheet']
 
 const isSecret = (path: string) => SECRETS.includes(path.split('.').at(-1) ?? '')
 

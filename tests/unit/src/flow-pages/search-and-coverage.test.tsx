@@ -6,7 +6,7 @@ import { ColourLegend } from '#flow-pages/chart/drawing/ColourLegend'
 import {
   coverageOf,
   coverageText,
-  statesNoPageCauses,
+  statesUnreachableInBrowser,
   withClosedGroups,
 } from '#flow-pages/chart/drawing/highlights/coverage-mark'
 import type { ChartData } from '#flow-pages/flow-data'
@@ -118,8 +118,8 @@ describe('the colours in words', () => {
     const ways = teaChart.transitions.filter(({ targets }) => targets.includes('tea.kitchen.ready'))
     const reasons = Object.fromEntries(ways.map(({ id }) => [id, 'No page fills a cup.']))
     const chart = { ...teaChart, unreachableInBrowser: reasons }
-    expect(statesNoPageCauses(chart)).toEqual(['tea.kitchen.ready'])
-    expect(statesNoPageCauses({ ...chart, unreachableInBrowser: {} })).toEqual([])
+    expect(statesUnreachableInBrowser(chart)).toEqual(['tea.kitchen.ready'])
+    expect(statesUnreachableInBrowser({ ...chart, unreachableInBrowser: {} })).toEqual([])
     expect(coverageText(chart, 'browser', 'tea.kitchen.ready')).toBe('– no page can cause it')
   })
 

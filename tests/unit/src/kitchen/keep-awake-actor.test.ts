@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { type AwakeHost, createKeepAwakeActor } from '#kitchen/keep-awake-actor'
+import { createKeepAwakeActor, type WakeLockHost } from '#kitchen/keep-awake-actor'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 class FakeDocument extends EventTarget {
@@ -11,7 +11,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-function startActor(wakeLock: AwakeHost['navigator']['wakeLock'] | null) {
+function startActor(wakeLock: WakeLockHost['navigator']['wakeLock'] | null) {
   const document = new FakeDocument()
   const navigator = { wakeLock: wakeLock ?? undefined }
   const actor = createActor(createKeepAwakeActor({ navigator, document })).start()

@@ -25,7 +25,11 @@ export function markCoverage({ reached, impossible }: ReachedParts, id: string):
 type ChartParts = Pick<ChartData, 'states' | 'transitions' | 'unreachableInBrowser'>
 
 /** The ids of the states that only such transitions lead to as no page can cause. */
-export const statesNoPageCauses = ({ states, transitions, unreachableInBrowser }: ChartParts): string[] =>
+export const statesUnreachableInBrowser = ({
+  states,
+  transitions,
+  unreachableInBrowser,
+}: ChartParts): string[] =>
   states
     .map(({ id }) => id)
     .filter(id => {
@@ -43,7 +47,9 @@ export const coverageOf = (
 ): ReachedParts => ({
   reached: chart.covered[source] ?? [],
   impossible:
-    source === 'browser' ? [...Object.keys(chart.unreachableInBrowser), ...statesNoPageCauses(chart)] : [],
+    source === 'browser'
+      ? [...Object.keys(chart.unreachableInBrowser), ...statesUnreachableInBrowser(chart)]
+      : [],
 })
 
 /** The states and transitions that should have been reached and were not. */

@@ -32,9 +32,9 @@ function reasonsOf(detail: number, words: readonly string[], cases: readonly str
 
 test('a line says equal sentences once, with their number', () => {
   expect(reasonsOf(0, ['The milk is sour', 'The tea is cold', 'The milk is sour'])).toEqual([
-    'The milk is sour (2',
+    '• The milk is sour (2',
     'ways)',
-    'The tea is cold',
+    '• The tea is cold',
   ])
   expect(reasonsOf(2, ['The milk is sour', 'The tea is cold', 'It is late'])).toEqual([
     'The milk is sour',

@@ -73,7 +73,59 @@ function placeLamp(distance: number): PlacedDrawing {
 }
 const wordsOf = ({ lines }: PlacedDrawing) => lines[0]?.texts.words.map(({ text }) => text)
 
+/** Two lines, one below the other, between the same boxes. A third box leaves room for one row of words above the lower line. */
+function placeSwitch(): PlacedDrawing {
+  const guarded = (target: string) => ({ on: { pressed: { guard: 'isOn', target } } })
+  const diagram = createDiagram(
+    createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: guarded('lit'), lit: guarded('off'), broken: {} },
+    }),
+    {
+      events: { pressed: 'Someone presses it' },
+      guards: { isOn: 'the lamp has power and is not broken' },
+      delays: {},
+      actors: {},
+    },
+  )
+  const { boxes, lines } = createView(diagram, {
+    parts: {
+      states: new Set(['lamp.off', 'lamp.lit', 'lamp.broken']),
+      transitions: new Set(diagram.transitions.map(({ id }) => id)),
+    },
+    open: new Set(),
+    story: new Set(),
+  })
+  const places = [
+    { x: 0, y: 40, width: 80, height: 44 },
+    { x: 340, y: 40, width: 80, height: 44 },
+    { x: 80, y: 86, width: 260, height: 20 },
+  ]
+  const {
+    lines: [placed],
+    ...lamp
+  } = placeLamp(40)
+  if (!placed) throw new Error('There is no line')
+  const box = (index: number) => places[index] ?? { x: 0, y: 0, width: 80, height: 20 }
+  return {
+    ...lamp,
+    width: 420,
+    boxes: boxes.map((viewBox, index) => ({ ...box(index), box: viewBox, texts: { words: [], names: [] } })),
+    lines: lines.map((line, index) => ({
+      ...placed,
+      line,
+      points: [80, 340].map(x => ({ x, y: [50, 80][index] ?? 0 })),
+    })),
+  }
+}
+
 describe('placeWords', () => {
+  test('leaves room for the words of each line before it adds a condition', () => {
+    const { lines } = placeWords(placeSwitch())
+    expect(lines.map(({ texts }) => hasOnlyNumber(texts))).toEqual([false, false])
+  })
+
   test('replaces a number by the first reason and how many more there are', () => {
     const drawing = placeWords(placeLamp(40))
     expect(wordsOf(drawing)).toEqual(['pressed', 'and 1 more'])

@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
-import { getMenuTable, type HostMenu, readMenuTable } from '#domain/contract/host/menus'
-import { decodeMenuTable } from '#domain/menus/decode-menu-table'
+import { getMenuSpreadsheet, type HostMenu, readMenuSpreadsheet } from '#domain/contract/host/menus'
+import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
 import { describeTooLong } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
 import { errorText } from '#host/shared/forms/error-text'
 
-interface MenuTableOptions {
+interface MenuSpreadsheetOptions {
   readonly trailerId: number
   /** Of the file, without its ending. */
   readonly fileName: string
   readonly onRead: (menu: HostMenu) => void
 }
 
-/** Downloads the table of a menu, and reads one. */
-export function useMenuTable({ trailerId, fileName, onRead }: MenuTableOptions) {
+/** Downloads a menu as a spreadsheet, and reads one. */
+export function useMenuSpreadsheet({ trailerId, fileName, onRead }: MenuSpreadsheetOptions) {
   const { request } = useHost()
   const download = useMutation({
-    mutationFn: () => request(getMenuTable, { trailerId }),
+    mutationFn: () => request(getMenuSpreadsheet, { trailerId }),
     networkMode: 'always',
     onSuccess: ({ table }) => downloadFile(document, `${fileName}.csv`, table, 'text/csv'),
   })
   const reading = useMutation({
     mutationFn: async (file: File) => {
-      const table = decodeMenuTable(new Uint8Array(await file.arrayBuffer()))
+      const table = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()))
       const excess = describeTooLong(JSON.stringify(table))
       if (excess !== null) throw new Error(excess)
-      return request(readMenuTable, { trailerId, table })
+      return request(readMenuSpreadsheet, { trailerId, table })
     },
     networkMode: 'always',
     onSuccess: ({ menu }) => {

@@ -15,7 +15,7 @@ const isUtf16 = ([first, second]: Uint8Array): boolean => first === 0xff && seco
  * The text of a spreadsheet. Excel also saves it as Windows-1252, in which '’' and '£' are no UTF-8, and as UTF-16
  * (specification 25.19).
  */
-export function decodeMenuTable(bytes: Uint8Array): string {
+export function decodeSpreadsheet(bytes: Uint8Array): string {
   if (isUtf16(bytes)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-export interface OwnConnection {
+export interface DedicatedConnection {
   /** Runs a query. @throws the error of the driver; the next query opens a new connection */
   readonly run: <Result>(query: (client: pg.Client) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
 /** Creates a connection for one kind of query, which never waits behind the requests of the pool. It opens with the first query. */
-export function createOwnConnection(
+export function createDedicatedConnection(
   createClient: () => pg.Client,
   onError: (error: Error) => void,
-): OwnConnection {
+): DedicatedConnection {
   let connection: Promise<pg.Client> | null = null
 
   const close = async (): Promise<void> => {

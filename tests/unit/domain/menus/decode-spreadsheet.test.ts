@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeMenuTable } from '#domain/menus/decode-menu-table'
+import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
 
 it.each([
   ['UTF-8', [0xe2, 0x80, 0x99, 0x20, 0xc2, 0xa3, 0x20, 0xc3, 0xa9], '’ £ é'],
@@ -7,5 +7,5 @@ it.each([
   ['UTF-16', [0xff, 0xfe, 0x19, 0x20, 0x20, 0, 0xa3, 0, 0x20, 0, 0xe9, 0], '’ £ é'],
   ['Windows-1252', [0x92, 0x20, 0xa3, 0x20, 0xe9, 0x20, 0x80, 0x20, 0x9f, 0x20, 0x41], '’ £ é € Ÿ A'],
 ])('reads a table in %s', (_, bytes, text) => {
-  expect(decodeMenuTable(new Uint8Array(bytes))).toBe(text)
+  expect(decodeSpreadsheet(new Uint8Array(bytes))).toBe(text)
 })

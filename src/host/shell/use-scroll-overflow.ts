@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const ROUNDING = 1
 
 /** @returns at which ends of a row more follows that is scrolled out of view */
-export function useHiddenSides(row: RefObject<HTMLElement | null>) {
+export function useScrollOverflow(row: RefObject<HTMLElement | null>) {
   const [hasBefore, setHasBefore] = useState(false)
   const [hasAfter, setHasAfter] = useState(false)
   // After each render, because other content has another width.

@@ -9,47 +9,47 @@ import { Stack } from '#ui/layout/Stack'
 import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
-import { useMenuTable } from './use-menu-table'
+import { useMenuSpreadsheet } from './use-menu-spreadsheet'
 
 const Mistake = styled('span', { display: 'block' })
 
-interface MenuTableProps {
+interface MenuSpreadsheetProps {
   readonly trailerId: number
   readonly trailerName: string
-  /** Whether the form has changes that a table would replace. */
+  /** Whether the form has changes that a spreadsheet would replace. */
   readonly hasUnsavedChanges: boolean
-  /** Fills the form with the menu of a table. */
+  /** Fills the form with the menu of a spreadsheet. */
   readonly onRead: (menu: HostMenu) => void
 }
 
-/** The dishes as a table for spreadsheets. A table fills the form, and the host saves it there. */
-export function MenuTable({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuTableProps) {
-  const table = useMenuTable({ trailerId, fileName: trailerName, onRead })
+/** Downloads the dishes as a spreadsheet, and uploads one. It fills the form, and the host saves it there. */
+export function MenuSpreadsheet({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuSpreadsheetProps) {
+  const spreadsheet = useMenuSpreadsheet({ trailerId, fileName: trailerName, onRead })
   return (
     <Stack gap={3}>
       <Row wrap css={{ gap: '$3' }}>
         <Button
           kind="secondary"
           css={SMALL_BUTTON}
-          busy={table.isDownloading}
-          onClick={() => table.download()}
+          busy={spreadsheet.isDownloading}
+          onClick={() => spreadsheet.download()}
         >
           Download as spreadsheet
         </Button>
-        <TableInput busy={table.isReading} asksFirst={hasUnsavedChanges} onChoose={table.read} />
+        <TableInput busy={spreadsheet.isReading} asksFirst={hasUnsavedChanges} onChoose={spreadsheet.read} />
       </Row>
-      {table.failure !== null && <ErrorAlert>{table.failure}</ErrorAlert>}
-      {table.mistakes.length > 0 && (
+      {spreadsheet.failure !== null && <ErrorAlert>{spreadsheet.failure}</ErrorAlert>}
+      {spreadsheet.mistakes.length > 0 && (
         <ErrorAlert>
           The form is as it was. Correct these lines, and upload the spreadsheet again.
-          {table.mistakes.map(({ line, message }) => (
+          {spreadsheet.mistakes.map(({ line, message }) => (
             <Mistake key={`${line} ${message}`}>
               Line {line}: {message}
             </Mistake>
           ))}
         </ErrorAlert>
       )}
-      <SavedNote shown={table.isRead}>
+      <SavedNote shown={spreadsheet.isRead}>
         The form below shows the spreadsheet now. Nothing is saved yet.
       </SavedNote>
     </Stack>
