@@ -71,8 +71,15 @@ export const refundMachine = refundSetup.createMachine({
 
     failed: {
       tags: 'open',
-      description: 'The server has refused the refund, so nothing was paid back.',
-      on: { 'refund.changed': { target: 'choosing', actions: 'forgetKey' }, 'refund.closed': CLOSE },
+      description:
+        'The server has refused the refund, so nothing was paid back. The host reads who was first, and what is left.',
+      on: {
+        'refund.changed': {
+          target: 'choosing',
+          actions: ['forgetKey', { type: 'setRefundable', params: eventParam }],
+        },
+        'refund.closed': CLOSE,
+      },
     },
 
     unknown: {

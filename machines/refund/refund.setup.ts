@@ -26,7 +26,8 @@ export type RefundEvent =
   /** `idempotencyKey` is a new random text. A retry keeps the key of its confirmation. */
   | { type: 'refund.confirmed'; idempotencyKey: string }
   | { type: 'refund.retried' }
-  | { type: 'refund.changed' }
+  /** `refundable` is what is left as the page has read it last. It counts after a refusal. */
+  | { type: 'refund.changed'; refundable: number }
   | { type: 'refund.closed' }
 
 /** The input of `sendRefund`. */
@@ -34,6 +35,8 @@ export interface ConfirmedRefund extends Omit<RefundTarget, 'refundable'> {
   /** In pence. */
   readonly amount: number
   readonly reason: string
+  /** What was left when the host chose the amount, in pence. */
+  readonly left: number
   readonly idempotencyKey: string
 }
 
@@ -66,9 +69,9 @@ export const CLOSED_REFUND: RefundContext = {
 
 export const confirmedRefund = ({ context }: { readonly context: RefundContext }): ConfirmedRefund => {
   const { target, fields, idempotencyKey } = context
-  const { orderId, paymentId } = target
+  const { orderId, paymentId, refundable: left } = target
   const amount = parseRefundAmount(fields.amount) ?? 0
-  return { orderId, paymentId, amount, reason: fields.reason.trim(), idempotencyKey }
+  return { orderId, paymentId, amount, reason: fields.reason.trim(), left, idempotencyKey }
 }
 
 export const refundSetup = setup({
@@ -80,6 +83,9 @@ export const refundSetup = setup({
     setTarget: assign((_, { orderId, paymentId, refundable }: RefundTarget) => ({
       ...CLOSED_REFUND,
       target: { orderId, paymentId, refundable },
+    })),
+    setRefundable: assign(({ context }, { refundable }: Pick<RefundTarget, 'refundable'>) => ({
+      target: { ...context.target, refundable },
     })),
     setFields: assign(({ context }, { amount, reason }: RefundFields) => ({
       fields: { amount, reason },

@@ -1,5 +1,5 @@
 /** Locks and unlocks accounts, as hosts do by a command (specification 28.6, 28.7 and 28.32). */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type AuditEvent, BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import { endSessions } from '#server/auth/sessions/session-store'
 import { normaliseEmail } from '#server/auth/user-store'
@@ -55,9 +55,20 @@ export async function lockForWrongCodes(tx: Db, userId: number, now: Date): Prom
 export const endAccountSessions = (db: Db, email: string, now: Date): Promise<void> =>
   changeAccount(db, email, { event: 'sessions_ended', now }, endSessions)
 
-/** Signs an account out on all devices, and refuses its sign-ins. */
-export const lockAccount = (db: Db, email: string, now: Date): Promise<void> =>
-  changeAccount(db, email, { event: 'account_locked', now }, refuseSignIns)
+/**
+ * Signs an account out on all devices, and refuses its sign-ins: at once, also of the last host, because it may be in wrong hands.
+ * @returns whether it is a host, and no host can sign in any more
+ */
+export async function lockAccount(db: Db, email: string, now: Date): Promise<{ leavesNoHost: boolean }> {
+  await changeAccount(db, email, { event: 'account_locked', now }, refuseSignIns)
+  const isHost = eq(users.role, 'host')
+  const isThisHost = and(isHost, eq(users.email, normaliseEmail(email)))
+  const [locked, open] = [
+    await db.$count(users, isThisHost),
+    await db.$count(users, and(isHost, isNull(users.lockedAt), isNull(users.deletedAt))),
+  ]
+  return { leavesNoHost: locked > 0 && open === 0 }
+}
 
 /** Turns the second factor of an account off, for a lost phone, and signs it out on all devices. */
 export const resetSecondFactor = (db: Db, email: string, now: Date): Promise<void> =>

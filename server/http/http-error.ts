@@ -23,6 +23,9 @@ export class HttpError extends Error {
 export const BUSY_MESSAGE = 'We are very busy. Please try again in a moment.'
 export const TOO_MANY_REQUESTS_MESSAGE = 'Too many requests. Please wait a moment and try again.'
 
+export const accountLockedError = (): HttpError =>
+  new HttpError('account_locked', 'This account is locked. Please ask the park.')
+
 /** A 503. @param retryAfter seconds */
 export const serverBusyError = (retryAfter: number): HttpError =>
   new HttpError('server_busy', BUSY_MESSAGE, retryAfter)

@@ -1,5 +1,6 @@
 import type { Operation } from './operation'
 
+const VERSION = 'x2Jd0mB7q1sKzP9v'
 /** Amounts in pence, unlike those of the calls of customers. */
 const ORDER_SUMMARY = {
   id: 1042,
@@ -60,6 +61,7 @@ const TO_REVIEW = {
   trailer: ORDER.trailer,
   total: ORDER.total,
   since: '2026-06-20T08:00:00.000Z',
+  version: VERSION,
 }
 
 const textParameter = (name: string, description: string, example: string) => ({
@@ -115,11 +117,13 @@ export const HOST_MONEY_OPERATIONS = {
       'payment_not_found',
       'order_not_paid',
       'refund_too_large',
+      'edit_conflict',
+      'page_outdated',
       'refund_refused',
       'refund_unanswered',
       'card_unavailable',
     ],
-    requestExample: { paymentId: PAYMENT.id, amount: 300, reason: REASON },
+    requestExample: { paymentId: PAYMENT.id, amount: 300, reason: REASON, left: 2050 },
     responseExample: ORDER,
   },
   listPaymentsToReview: {
@@ -131,8 +135,8 @@ export const HOST_MONEY_OPERATIONS = {
   reviewPayment: {
     summary: 'Marks a payment as checked, until anything about it changes',
     group: 'Host',
-    errors: ['host_only', 'payment_not_found', 'payment_not_in_review'],
-    requestExample: { note: 'Called the customer. The bank decides in July.' },
+    errors: ['host_only', 'payment_not_found', 'payment_not_in_review', 'edit_conflict', 'page_outdated'],
+    requestExample: { note: 'Called the customer. The bank decides in July.', version: VERSION },
     responseExample: { payments: [] },
   },
   getTakings: {

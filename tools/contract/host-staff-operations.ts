@@ -64,6 +64,7 @@ export const HOST_STAFF_OPERATIONS = {
       'password_too_common',
       'address_has_account',
       'invitation_ended',
+      'account_locked',
       'second_factor_required',
     ],
     requestExample: { token: 'the token of the link', name: 'Lee Park', password: 'correct horse battery' },

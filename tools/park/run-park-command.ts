@@ -149,6 +149,16 @@ const changeAccount =
     printLine(`${email} ${result}.`)
   }
 
+/** Locks an account, and says so if it was the last host who could sign in. */
+async function lock(email: string): Promise<void> {
+  const { leavesNoHost } = await withDatabase(db => lockAccount(db, email, new Date()))
+  printLine(`${email} is locked, and signed out on all devices.`)
+  if (leavesNoHost)
+    printLine(
+      'Warning: no host can sign in any more. `npm run park -- add-host EMAIL` makes another one, and `unlock` ends this lock.',
+    )
+}
+
 /** Reads a park file, and prints what an import of it would leave out. */
 function loadParkFile(file: string): ParkFile {
   const { park, warnings } = readParkFile(readFileSync(file, 'utf8'))
@@ -184,7 +194,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
   },
   'add-host': addHost,
   'end-sessions': changeAccount(endAccountSessions, 'is signed out on all devices'),
-  lock: changeAccount(lockAccount, 'is locked, and signed out on all devices'),
+  lock,
   unlock: changeAccount(unlockAccount, 'can sign in again'),
   'reset-second-factor': changeAccount(
     resetSecondFactor,

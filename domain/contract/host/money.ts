@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
-import { integer, listOf, numericId, text, textId } from '#domain/contract/parsers'
+import { formVersion, integer, listOf, numericId, text, textId } from '#domain/contract/parsers'
 import { toQueryString } from '#domain/contract/query-string'
 import { lineText } from '#domain/contract/text-schemas'
 
@@ -133,6 +133,8 @@ export interface RefundInput {
   /** In pence. */
   readonly amount: number
   readonly reason: string
+  /** What was left of it when the host chose the amount, in pence. */
+  readonly left: number
 }
 
 /** Refunds part of an order, or all that is left. With the same idempotency key again, nothing is refunded twice. */
@@ -144,8 +146,9 @@ export const refundOrder = defineCall({
     paymentId: z.nullable(lineText(100)),
     amount: z.int().check(z.minimum(1), z.maximum(10_000_000)),
     reason: lineText(REFUND_REASON_LIMIT, 1),
+    left: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   }),
-  body: ({ paymentId, amount, reason }: RefundInput) => ({ paymentId, amount, reason }),
+  body: ({ paymentId, amount, reason, left }: RefundInput) => ({ paymentId, amount, reason, left }),
   responseSchema: hostOrderSchema,
   defaultError: 'The refund was not made',
 })
@@ -159,6 +162,8 @@ const paymentToReviewSchema = z.object({
   total: integer,
   /** Since when it needs a review. */
   since: text,
+  /** Changes with anything about the payment. A review names it. */
+  version: formVersion,
 })
 /** A payment that a person must look at. */
 export type PaymentToReview = z.output<typeof paymentToReviewSchema>
@@ -177,6 +182,8 @@ export const listPaymentsToReview = defineCall({
 interface ReviewInput {
   readonly paymentId: string
   readonly note: string
+  /** Of the payment that the host has seen. */
+  readonly version: string
 }
 
 /** Marks a payment as checked. It is listed again when anything about it changes. */
@@ -186,8 +193,9 @@ export const reviewPayment = defineCall({
   path: ({ paymentId }: ReviewInput) => `/host/payments/${encodeURIComponent(paymentId)}/reviews`,
   requestSchema: z.object({
     note: lineText(REFUND_REASON_LIMIT, 1),
+    version: formVersion,
   }),
-  body: ({ note }: ReviewInput) => ({ note }),
+  body: ({ note, version }: ReviewInput) => ({ note, version }),
   responseSchema: paymentsToReviewSchema,
   defaultError: CHANGE_NOT_SAVED,
 })

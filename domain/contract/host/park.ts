@@ -69,7 +69,7 @@ const pictureAddress = lineText(500).check(
     params: { reason: DESCRIBED_MISTAKE },
   }),
 )
-export const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
+const PRICE_CATEGORIES = ['under_10', 'over_10'] as const
 
 /** The fields of a trailer that a host can change. They have the limits of the park file. */
 const trailerFieldsSchema = z.object({

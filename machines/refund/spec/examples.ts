@@ -2,7 +2,7 @@ import { isSameJson } from '#domain/same-json'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
 import type { refundMachine } from '#machines/refund/refund.machine'
-import { REFUND_STEPS } from './fixtures'
+import { LESS_REFUNDABLE, REFUND_STEPS, REFUNDABLE } from './fixtures'
 
 const CONFIRM_STEPS = [REFUND_STEPS.opened, REFUND_STEPS.submitted]
 const SEND_STEPS = [...CONFIRM_STEPS, REFUND_STEPS.confirmed]
@@ -11,6 +11,7 @@ const SENT = {
   paymentId: 'pay_1',
   amount: 350,
   reason: 'The fries were cold',
+  left: REFUNDABLE,
   idempotencyKey: 'key-1',
 }
 
@@ -37,6 +38,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
           paymentId: null,
           amount: 800,
           reason: 'Everything was cold',
+          left: REFUNDABLE,
           idempotencyKey: 'key-1',
         },
       ]),
@@ -100,6 +102,27 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
     endsIn: 'sending',
     expect: (_, history) =>
       isSameJson(actorInputsInLastStep(history, 'sendRefund'), [{ ...SENT, idempotencyKey: 'key-2' }]),
+  },
+  {
+    title: 'After another host was first, the form begins with what is left now.',
+    steps: [...SEND_STEPS, REFUND_STEPS.refused, REFUND_STEPS.changedForLess, REFUND_STEPS.submittedAll],
+    endsIn: 'choosing',
+    expect: ({ context }) => isSameJson(context.errors, { amount: 'At most £4.00 is left to refund' }),
+  },
+  {
+    title: 'What the host has seen last is sent with a changed refund.',
+    steps: [
+      ...SEND_STEPS,
+      REFUND_STEPS.refused,
+      REFUND_STEPS.changedForLess,
+      REFUND_STEPS.submitted,
+      REFUND_STEPS.confirmedAgain,
+    ],
+    endsIn: 'sending',
+    expect: (_, history) =>
+      isSameJson(actorInputsInLastStep(history, 'sendRefund'), [
+        { ...SENT, left: LESS_REFUNDABLE, idempotencyKey: 'key-2' },
+      ]),
   },
   {
     title: 'A host reads the refusal.',

@@ -3,6 +3,8 @@ import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/f
 import type { refundMachine } from '#machines/refund/refund.machine'
 
 export const REFUNDABLE = 800
+/** What is left once another host was first. */
+export const LESS_REFUNDABLE = 400
 const CARD_TARGET = { orderId: 1042, paymentId: 'pay_1', refundable: REFUNDABLE } as const
 
 const toStep = (event: MachineEvent<typeof refundMachine>): ChartEvent => ({ ...event })
@@ -23,7 +25,8 @@ export const REFUND_STEPS = {
   confirmed: toStep({ type: 'refund.confirmed', idempotencyKey: 'key-1' }),
   confirmedAgain: toStep({ type: 'refund.confirmed', idempotencyKey: 'key-2' }),
   retried: toStep({ type: 'refund.retried' }),
-  changed: toStep({ type: 'refund.changed' }),
+  changed: toStep({ type: 'refund.changed', refundable: REFUNDABLE }),
+  changedForLess: toStep({ type: 'refund.changed', refundable: LESS_REFUNDABLE }),
   closed: toStep({ type: 'refund.closed' }),
   made: { type: 'xstate.done.actor.sendRefund', output: {} },
   refused: errorStep({

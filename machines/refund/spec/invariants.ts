@@ -6,10 +6,11 @@ import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/f
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import type { refundMachine } from '#machines/refund/refund.machine'
 import { CLOSED_REFUND, type ConfirmedRefund, NO_ANSWER } from '#machines/refund/refund.setup'
-import { REFUND_STEPS, REFUNDABLE } from './fixtures'
+import { LESS_REFUNDABLE, REFUND_STEPS } from './fixtures'
 
 const CONFIRMATIONS: readonly ChartEvent[] = [REFUND_STEPS.confirmed, REFUND_STEPS.confirmedAgain]
 const REFUSALS = [REFUND_STEPS.refused]
+const CHANGES = [REFUND_STEPS.changed, REFUND_STEPS.changedForLess]
 const UNCERTAIN = [
   REFUND_STEPS.unanswered,
   REFUND_STEPS.sessionEnded,
@@ -17,6 +18,9 @@ const UNCERTAIN = [
   REFUND_STEPS.garbled,
   REFUND_STEPS.timeout,
 ]
+
+const CHANGED = { type: 'refund.changed', refundable: LESS_REFUNDABLE } as const
+const LEAVING_EVENTS = [CHANGED, { type: 'refund.closed' }, { type: 'refund.retried' }] as const
 
 const isConfirmed = (input: unknown): input is ConfirmedRefund =>
   typeof input === 'object' && input !== null && 'idempotencyKey' in input
@@ -28,6 +32,16 @@ const sentInLastStep = (history: readonly HistoryStep[]): ConfirmedRefund[] =>
 function newestKey(history: readonly HistoryStep[]): unknown {
   const confirmation = history.findLast(({ event }) => CONFIRMATIONS.includes(event))?.event
   return confirmation && 'idempotencyKey' in confirmation ? confirmation.idempotencyKey : undefined
+}
+
+/** What was left when the form opened, or opened again after a refusal. */
+function newestSeen(history: readonly HistoryStep[]): unknown {
+  const seen = history.findLast(({ event }, index) => {
+    if (event === REFUND_STEPS.opened || event === REFUND_STEPS.openedCash) return true
+    const before = history[index - 1]?.event
+    return event.type === 'refund.changed' && before !== undefined && REFUSALS.includes(before)
+  })?.event
+  return seen && 'refundable' in seen ? seen.refundable : undefined
 }
 
 export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
@@ -45,7 +59,11 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'What is sent is more than nothing and within what is left.',
-    holds: (_, history) => sentInLastStep(history).every(({ amount }) => amount > 0 && amount <= REFUNDABLE),
+    holds: (_, history) => sentInLastStep(history).every(({ amount, left }) => amount > 0 && amount <= left),
+  },
+  {
+    statement: 'What is sent names what the host has seen last: at the start, or after a refusal.',
+    holds: (_, history) => sentInLastStep(history).every(({ left }) => left === newestSeen(history)),
   },
   {
     statement: 'What is sent has a reason without spaces around it.',
@@ -69,14 +87,11 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'A change leads back to the form.',
-    holds: (snapshot, history) =>
-      !wasLastEvent(history, REFUND_STEPS.changed) || !snapshot.matches('confirming'),
+    holds: (snapshot, history) => !wasLastEvent(history, ...CHANGES) || !snapshot.matches('confirming'),
   },
   {
     statement: 'A refund under way cannot be closed, changed or sent again.',
-    holds: snapshot =>
-      !snapshot.matches('sending') ||
-      (['refund.closed', 'refund.changed', 'refund.retried'] as const).every(type => !snapshot.can({ type })),
+    holds: snapshot => !snapshot.matches('sending') || LEAVING_EVENTS.every(event => !snapshot.can(event)),
   },
   {
     statement: 'After a refusal only a new confirmation can refund.',
@@ -88,9 +103,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
     statement: 'Without a certain answer the same refund can be sent again, and not be changed.',
     holds: (snapshot, history) =>
       !wasLastEvent(history, ...UNCERTAIN) ||
-      (snapshot.matches('unknown') &&
-        snapshot.can({ type: 'refund.retried' }) &&
-        !snapshot.can({ type: 'refund.changed' })),
+      (snapshot.matches('unknown') && snapshot.can({ type: 'refund.retried' }) && !snapshot.can(CHANGED)),
   },
   {
     statement: 'The refund counts as made only after the server has said so.',
@@ -118,7 +131,7 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   {
     statement: 'What was typed stays in the form when the host goes back to it.',
     holds: ({ context: { fields } }, history) =>
-      !wasLastEvent(history, REFUND_STEPS.changed) || (fields.amount !== '' && fields.reason !== ''),
+      !wasLastEvent(history, ...CHANGES) || (fields.amount !== '' && fields.reason !== ''),
   },
   {
     statement: 'In the form there is no key of an earlier confirmation.',

@@ -7,7 +7,7 @@ import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import { HttpError } from '#server/http/http-error'
+import { accountLockedError, HttpError } from '#server/http/http-error'
 import { findInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
 
 interface Invitation {
@@ -31,13 +31,19 @@ const ACCOUNT_OWNERS: Readonly<Record<string, string>> = {
   host: 'a host',
 }
 
-/** @throws HttpError 409 for the address of another account. A host may get a new password. */
+/** @throws HttpError 409 for the address of another account, 403 for a locked host. Other hosts may get a new password. */
 async function assertAddressFree(tx: Db, address: string, vendorId: number | null): Promise<void> {
   const user = await findUserByEmail(tx, address)
   if (user && (user.role !== 'host' || vendorId !== null))
     throw new HttpError(
       'address_has_account',
       `${address} is the account of ${ACCOUNT_OWNERS[user.role]}. Please use another address.`,
+    )
+  // A link would look like a way in, and `lock` would refuse the sign-in after it.
+  if (user && user.lockedAt !== null)
+    throw new HttpError(
+      'account_locked',
+      `${address} is locked. Unlock it first: npm run park -- unlock ${address}`,
     )
 }
 
@@ -86,7 +92,7 @@ export async function describeInvitation(db: Db, token: string, now: Date) {
   return invitation
 }
 
-/** Uses a link up, and writes its account. @throws HttpError 409 or 410 */
+/** Uses a link up, and writes its account. @throws HttpError 403, 409 or 410, which leave the link as it was */
 async function createInvitedUser(
   tx: Db,
   tokenHash: string,
@@ -101,6 +107,7 @@ async function createInvitedUser(
       'address_has_account',
       'This address has another account by now. Please ask the park.',
     )
+  if (user.lockedAt !== null) throw accountLockedError()
   const details = { invitationId: invitation.id, vendorId: invitation.vendorId }
   await recordAudit(tx, { at: now, event: 'invitation_accepted', userId: user.id, orderId: null, details })
   return user
@@ -108,7 +115,7 @@ async function createInvitedUser(
 
 /**
  * Creates the call that accepts an invitation. A refused password keeps the link for another try.
- * @throws HttpError 400 for a refused password, 409 for an address with another account, 410 for a link that ended
+ * @throws HttpError 400 for a refused password, 403 for a locked account, 409 for an address with another account, 410 for a link that ended
  */
 export const createInvitationAcceptance =
   ({ services: { db, clock, passwordCost }, limits }: Omit<AccountDependencies, 'sendMails'>) =>

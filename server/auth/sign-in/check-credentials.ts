@@ -2,7 +2,7 @@ import { type AuditEvent, recordAudit } from '#server/audit/record-audit'
 import type { PersonalDataHash } from '#server/auth/personal-data-hash'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
-import { HttpError } from '#server/http/http-error'
+import { accountLockedError, HttpError } from '#server/http/http-error'
 import {
   codeRequiredError,
   createSecondFactorCheck,
@@ -42,8 +42,7 @@ async function checkUser(
 ): Promise<UserRow> {
   const matches = await isPasswordCorrect(password, user?.passwordHash ?? dummyHash)
   if (!matches || !user) throw new HttpError('wrong_credentials', 'The email or password is incorrect')
-  if (user.lockedAt !== null)
-    throw new HttpError('account_locked', 'This account is locked. Please ask the park.')
+  if (user.lockedAt !== null) throw accountLockedError()
   return user
 }
 

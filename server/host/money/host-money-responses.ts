@@ -75,6 +75,7 @@ const paymentToReview = z.object({
   trailer: text,
   total: pence,
   since: text,
+  version: text,
 })
 export const paymentsToReviewResponse = z.object({ payments: z.array(paymentToReview) })
 

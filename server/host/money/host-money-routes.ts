@@ -101,6 +101,7 @@ function registerOrderCalls(
         paymentReference: body.paymentId,
         amount: body.amount,
         reason: body.reason,
+        left: body.left,
       },
     )
     return new ResponseWithStatus(201, await readHostOrder(db, orderId))
@@ -110,8 +111,8 @@ function registerOrderCalls(
 function registerReviewCalls({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
   const listPayments = async () => ({ payments: await findPaymentsToReview(db) })
   hostRoute(SERVED_CALLS.listPaymentsToReview, listPayments)
-  hostRoute(SERVED_CALLS.reviewPayment, async ({ body: { note }, identity, params }) => {
-    const review = { reference: params.id ?? '', note, userId: identity.id, now: new Date(clock.now()) }
+  hostRoute(SERVED_CALLS.reviewPayment, async ({ body, identity, params }) => {
+    const review = { ...body, reference: params.id ?? '', userId: identity.id, now: new Date(clock.now()) }
     await writePaymentReview(db, review)
     return listPayments()
   })

@@ -24,9 +24,12 @@ const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
 const isDescribed = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.reason === DESCRIBED_MISTAKE
 
-/** Whether the form of a page that was open before an update sends no version yet (specification 25.25). */
+/** What forms send of what they have shown. */
+const SEEN_FIELDS = ['version', 'left']
+
+/** Whether the form of a page that was open before an update does not say yet what it has shown (specification 25.25). */
 const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>
-  code === 'invalid_type' && path.join('.') === 'version'
+  code === 'invalid_type' && SEEN_FIELDS.includes(path.join('.'))
 
 /** The only field whose content people get wrong without a rule that their form shows. */
 const isWrongEmail = (issue: z.core.$ZodIssue): boolean =>

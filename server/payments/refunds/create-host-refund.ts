@@ -1,7 +1,6 @@
 /** Writes a refund before the provider hears of it, so that a crash loses none and a repeat makes no second one. */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { formatMoney } from '#domain/money'
 import { recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
@@ -10,6 +9,7 @@ import { lockOrder } from '#server/orders/order-status-store'
 import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
+import { assertSeenLeft, restText } from './refund-conflict'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
 import { findRefundableAmount, findRefundableCash } from './refundable-amount'
 import { storeRefundOutcome } from './store-refund-outcome'
@@ -21,6 +21,8 @@ export interface RefundRequest extends IdempotentRequest {
   /** In pence. */
   readonly amount: number
   readonly reason: string
+  /** What was left when the host chose the amount, in pence. */
+  readonly left: number
 }
 
 /** A refund that is written. */
@@ -36,28 +38,30 @@ const generateRefundId = (): string => `refund_${randomBytes(18).toString('base6
 
 /** @throws HttpError 409 */
 function assertRefundable(amount: number, refundable: number): void {
-  if (amount <= refundable) return
-  const rest = refundable === 0 ? 'Nothing is' : `Only ${formatMoney(refundable)} is`
-  throw new HttpError('refund_too_large', `${rest} left to refund.`)
+  if (amount > refundable) throw new HttpError('refund_too_large', restText(refundable))
 }
 
-async function insertCardRefund(tx: Db, refund: NewRefund, reference: string): Promise<void> {
+async function insertCardRefund(tx: Db, refund: NewRefund, reference: string, seen: number): Promise<void> {
   const found = await findPaymentByReference(tx, reference)
   if (found?.orderId !== refund.orderId) throw notFoundError('Payment')
   const { payment } = await lockPayment(tx, found)
   const reversals = await findPaymentReversals(tx, [payment.id])
   const earlier = await findOrderRefunds(tx, refund.orderId)
-  assertRefundable(refund.amount, findRefundableAmount(payment, reversals, earlier))
+  const refundable = findRefundableAmount(payment, reversals, earlier)
+  const ofPayment = earlier.filter(({ paymentId }) => paymentId === payment.id)
+  await assertSeenLeft(tx, seen, refundable, ofPayment)
+  assertRefundable(refund.amount, refundable)
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
 
 /** Cash is paid back at the counter, so its refund is done once it is written. */
-async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
+async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
   if (!order) throw notFoundError('Order')
   const refundable = findRefundableCash(order)
   if (refundable === 0 && order.refunded === 0)
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
+  await assertSeenLeft(tx, seen, refundable, await findOrderRefunds(tx, refund.orderId))
   assertRefundable(refund.amount, refundable)
   const row = await insertRefund(tx, refund)
   const outcome = { state: 'done', problem: null, reversalId: null } as const
@@ -67,11 +71,11 @@ async function insertCashRefund(tx: Db, refund: NewRefund): Promise<void> {
 /**
  * Writes a refund of an order, if that much is left of it. The lock on the order lets two hosts refund one after the other. A
  * request with the same key again finds the first refund. Specification 27.1 to 27.4.
- * @throws HttpError 404 for another order or payment, 409 if too little is left
+ * @throws HttpError 404 for another order or payment, 409 if too little is left, or not what the host has seen
  */
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
   const reference = generateRefundId()
-  const { orderId, paymentReference, amount, reason, userId, now } = request
+  const { orderId, paymentReference, amount, reason, left, userId, now } = request
   const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
     const refund: NewRefund = {
       reference,
@@ -91,8 +95,8 @@ export async function createHostRefund(db: Db, request: RefundRequest): Promise<
       details: { refund: reference, payment: paymentReference, amount },
     })
     await (paymentReference === null
-      ? insertCashRefund(tx, refund)
-      : insertCardRefund(tx, refund, paymentReference))
+      ? insertCashRefund(tx, refund, left)
+      : insertCardRefund(tx, refund, paymentReference, left))
     return { status: 201, reply: { refundId: reference } }
   })
   return { refundId: reply.refundId, isRepeat: reply.refundId !== reference }

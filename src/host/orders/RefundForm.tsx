@@ -10,9 +10,9 @@ import type { RefundProps } from './use-refund'
 
 const readField = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
-/** Asks for an amount and a reason. @param left how much is left now, in pence */
-export function RefundForm({ snapshot, send, left }: RefundProps & { readonly left: number }) {
-  const { fields, errors } = snapshot.context
+/** Asks for an amount and a reason. */
+export function RefundForm({ snapshot, send }: RefundProps) {
+  const { fields, errors, target } = snapshot.context
   const amount = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function RefundForm({ snapshot, send, left }: RefundProps & { readonly le
     send({ type: 'refund.submitted', amount: readField(form, 'amount'), reason: readField(form, 'reason') })
   }
   const fillRest = () => {
-    if (amount.current) amount.current.value = toPounds(left).toFixed(2)
+    if (amount.current) amount.current.value = toPounds(target.refundable).toFixed(2)
     send({ type: 'refund.fieldEdited', field: 'amount' })
   }
   return (
@@ -34,9 +34,14 @@ export function RefundForm({ snapshot, send, left }: RefundProps & { readonly le
           autoComplete="off"
           defaultValue={fields.amount}
           error={errors.amount}
-          hint={refundableText(left)}
+          hint={refundableText(target.refundable)}
           onChange={() => send({ type: 'refund.fieldEdited', field: 'amount' })}
-          after={<TextButton onClick={fillRest}>All of it</TextButton>}
+          after={
+            // Without its type, Enter in a field would press it.
+            <TextButton type="button" onClick={fillRest}>
+              All of it
+            </TextButton>
+          }
         />
         <Field
           label="Reason"

@@ -51,7 +51,7 @@ function RefundSummary({ snapshot, children }: Pick<RefundProps, 'snapshot'> & {
 
 function RefundStep({ snapshot, send, left }: RefundSheetProps) {
   const { amount } = confirmedRefund(snapshot)
-  if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} left={left} />
+  if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} />
   if (snapshot.matches('confirming') || snapshot.matches('sending'))
     return <RefundConfirmation snapshot={snapshot} send={send} />
   if (snapshot.matches('done'))
@@ -86,7 +86,7 @@ function NextStep({ snapshot, send, left }: RefundSheetProps) {
       </Button>
     )
   return (
-    <Button wide onClick={() => send({ type: 'refund.changed' })}>
+    <Button wide onClick={() => send({ type: 'refund.changed', refundable: left })}>
       Change the refund
     </Button>
   )
@@ -94,6 +94,7 @@ function NextStep({ snapshot, send, left }: RefundSheetProps) {
 
 function RefundConfirmation({ snapshot, send }: RefundProps) {
   const { amount } = confirmedRefund(snapshot)
+  const { refundable } = snapshot.context.target
   const isBusy = snapshot.hasTag('busy')
   // One key for one confirmation, so that a double press refunds once.
   const key = useRef(crypto.randomUUID())
@@ -108,7 +109,7 @@ function RefundConfirmation({ snapshot, send }: RefundProps) {
         Refund {formatMoney(amount)}
       </Button>
       {!isBusy && (
-        <Button wide kind="ghost" onClick={() => send({ type: 'refund.changed' })}>
+        <Button wide kind="ghost" onClick={() => send({ type: 'refund.changed', refundable })}>
           Back
         </Button>
       )}

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '#api/api-error'
 import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
@@ -21,13 +23,19 @@ const NARROW_BUTTON = { ...SMALL_BUTTON, paddingInline: '$3' } as const
 
 interface PaymentReviewCardProps {
   readonly payment: PaymentToReview
+  /** Whether the host writes what was found. */
+  readonly isWriting: boolean
+  readonly onWritingChange: (isWriting: boolean) => void
   readonly onRefund: (payment: PaymentToReview) => void
 }
 
+/** Whether the payment is no longer as the host has seen it. Another press would be refused too. */
+const isOvertaken = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'edit_conflict' || error.code === 'payment_not_in_review')
+
 /** A payment with the reason why a person must look at it, and what can be done. */
-export function PaymentReviewCard({ payment, onRefund }: PaymentReviewCardProps) {
+export function PaymentReviewCard({ payment, onRefund, isWriting, onWritingChange }: PaymentReviewCardProps) {
   const { orderId, trailer, customer, charged, total, left, problem, since } = payment
-  const [isWriting, setIsWriting] = useState(false)
   return (
     <Card as="li" aria-label={`Order #${orderId}`}>
       <Stack gap={2}>
@@ -43,7 +51,7 @@ export function PaymentReviewCard({ payment, onRefund }: PaymentReviewCardProps)
           {formatMoney(total)} · since {formatDayAndTime(since, Date.now())}
         </MutedText>
         {isWriting ? (
-          <ReviewForm payment={payment} onCancel={() => setIsWriting(false)} />
+          <ReviewForm payment={payment} onEnd={() => onWritingChange(false)} />
         ) : (
           <Row wrap css={{ gap: '$2', marginTop: '$2' }}>
             {left > 0 && (
@@ -51,7 +59,7 @@ export function PaymentReviewCard({ payment, onRefund }: PaymentReviewCardProps)
                 Refund in full
               </Button>
             )}
-            <Button kind="secondary" css={NARROW_BUTTON} onClick={() => setIsWriting(true)}>
+            <Button kind="secondary" css={NARROW_BUTTON} onClick={() => onWritingChange(true)}>
               Mark as checked
             </Button>
           </Row>
@@ -63,18 +71,24 @@ export function PaymentReviewCard({ payment, onRefund }: PaymentReviewCardProps)
 
 interface ReviewFormProps {
   readonly payment: PaymentToReview
-  readonly onCancel: () => void
+  readonly onEnd: () => void
 }
 
-/** Asks what the host has found. */
-function ReviewForm({ payment, onCancel }: ReviewFormProps) {
+/** Asks what the host has found. If another host was first, it says who and what, until the host has read it. */
+function ReviewForm({ payment, onEnd }: ReviewFormProps) {
   const review = useHostSave(reviewPayment)
+  const queries = useQueryClient()
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
     setError(note === '' ? 'Please say what you have found' : null)
-    if (note !== '') review.mutate({ paymentId: payment.id, note })
+    if (note === '') return
+    review.mutate({ paymentId: payment.id, note, version: payment.version }, { onSuccess: onEnd })
+  }
+  const showNewest = () => {
+    onEnd()
+    void queries.invalidateQueries()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -87,14 +101,20 @@ function ReviewForm({ payment, onCancel }: ReviewFormProps) {
           hint="Only hosts read it. The payment is listed again when anything about it changes."
         />
         <FormFailure error={review.error} />
-        <Row wrap css={{ gap: '$3' }}>
-          <Button type="submit" css={SMALL_BUTTON} busy={review.isPending}>
-            Mark as checked
+        {isOvertaken(review.error) ? (
+          <Button css={SMALL_BUTTON} onClick={showNewest}>
+            Show the newest payments
           </Button>
-          <Button kind="ghost" css={SMALL_BUTTON} onClick={onCancel}>
-            Cancel
-          </Button>
-        </Row>
+        ) : (
+          <Row wrap css={{ gap: '$3' }}>
+            <Button type="submit" css={SMALL_BUTTON} busy={review.isPending}>
+              Mark as checked
+            </Button>
+            <Button kind="ghost" css={SMALL_BUTTON} onClick={showNewest}>
+              Cancel
+            </Button>
+          </Row>
+        )}
       </Stack>
     </form>
   )

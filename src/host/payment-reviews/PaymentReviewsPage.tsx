@@ -1,4 +1,5 @@
-import { listPaymentsToReview } from '#domain/contract/host/money'
+import { useState } from 'react'
+import { listPaymentsToReview, type PaymentToReview } from '#domain/contract/host/money'
 import { toPounds } from '#domain/money'
 import { RefundSheet } from '#host/orders/RefundSheet'
 import { useRefund } from '#host/orders/use-refund'
@@ -9,11 +10,16 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 import { PaymentReviewCard } from './PaymentReviewCard'
 
+/** The listed payments, and the one about which the host writes, also if another host has taken it off the list. */
+const withWritten = (payments: readonly PaymentToReview[], written: PaymentToReview | null) =>
+  written === null || payments.some(({ id }) => id === written.id) ? payments : [written, ...payments]
+
 /** The payments that a person must look at. */
 export function PaymentReviewsPage() {
   const payments = useHostQuery(listPaymentsToReview, {})
   const { snapshot, send } = useRefund()
   const { paymentId } = snapshot.context.target
+  const [written, setWritten] = useState<PaymentToReview | null>(null)
   const left = payments.data?.payments.find(({ id }) => id === paymentId)?.left ?? 0
   return (
     <>
@@ -22,15 +28,18 @@ export function PaymentReviewsPage() {
         text="Here the card provider and the park do not agree, or a bank disputes a payment."
       />
       <QueryContent query={payments}>
-        {({ payments }) =>
-          payments.length === 0 ? (
+        {data => {
+          const payments = withWritten(data.payments, written)
+          return payments.length === 0 ? (
             <EmptyState inline title="Nothing to review" text="All payments are as they should be." />
           ) : (
             <Stack as="ul" gap={3} css={{ listStyle: 'none', padding: 0 }}>
               {payments.map(payment => (
                 <PaymentReviewCard
                   key={payment.id}
-                  payment={payment}
+                  payment={payment.id === written?.id ? written : payment}
+                  isWriting={payment.id === written?.id}
+                  onWritingChange={isWriting => setWritten(isWriting ? payment : null)}
                   onRefund={({ orderId, id, left }) => {
                     const amount = toPounds(left).toFixed(2)
                     send({ type: 'refund.opened', orderId, paymentId: id, refundable: left })
@@ -40,7 +49,7 @@ export function PaymentReviewsPage() {
               ))}
             </Stack>
           )
-        }
+        }}
       </QueryContent>
       <RefundSheet snapshot={snapshot} send={send} left={left} />
     </>

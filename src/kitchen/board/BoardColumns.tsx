@@ -24,7 +24,6 @@ const Well = styled('section', {
   padding: '0 $space$2 $space$2',
   borderRadius: '$xl',
   background: '$sunken',
-  minHeight: '60dvh',
   // Cuts the corners of the title too. Unlike 'hidden' it lets the title stick.
   overflow: 'clip',
   alignContent: 'start',

@@ -16,8 +16,11 @@ import { BoardNotices } from './BoardNotices'
 
 const Screen = styled('main', {
   paddingInline: '$4',
-  paddingBottom: '$8',
+  paddingBottom: '$4',
   display: 'grid',
+  // The columns reach down to the notices, and these to the bottom of the screen.
+  minHeight: '100dvh',
+  gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$3',
   '@wide': { paddingInline: '$6' },

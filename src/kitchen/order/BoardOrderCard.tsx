@@ -62,7 +62,7 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
       )}
       <OrderDishes order={order} />
       <NextStepButton {...{ order, controls }} />
-      <Row spaceBetween>
+      <Row spaceBetween wrap css={{ rowGap: 0 }}>
         <MutedText size="sm">
           {order.changedBy !== null && (
             <>
@@ -70,7 +70,7 @@ export function BoardOrderCard({ order, controls, now }: BoardOrderCardProps) {
             </>
           )}
         </MutedText>
-        <Row css={{ flex: 'none', gap: '$4' }}>
+        <Row css={{ flex: 'none', gap: '$4', marginInlineStart: 'auto' }}>
           {canCancel(order) && <TextButton onClick={() => onCancel(order)}>Cancel…</TextButton>}
           <IconButton
             kind="ghost"

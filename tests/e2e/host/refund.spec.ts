@@ -51,6 +51,12 @@ test('a host refunds part of a card payment, the customer hears of it, and the t
   const chart = await host.getByRole('img', { name: /Takings by day/ }).boundingBox()
   expect(chart?.height, 'the chart keeps its height, whatever its width').toBeLessThan(250)
   expect((await auditAccessibility(host)).findings).toEqual([])
+  await host.setViewportSize({ width: 768, height: 1024 })
+  const hidden = await host
+    .getByRole('region', { name: 'Takings by day and trailer' })
+    .evaluate(frame => frame.scrollWidth - frame.clientWidth)
+  expect(hidden, 'the total is in view on a tablet').toBe(0)
+  await host.setViewportSize(DESKTOP.viewport)
   await host.getByRole('link', { name: 'What happened' }).click()
   await expect(host.getByRole('row', { name: /Ada Brook.*Refund requested/ })).toBeVisible()
   await host.close()

@@ -6,6 +6,7 @@ import { auditAccessibility } from '#tools/screens/audit-accessibility'
 
 const NOTE = 'No sesame, please'
 const TABLET = { width: 1180, height: 820 }
+const UPRIGHT = { width: 768, height: 1024 }
 
 async function signInAsStaff(page: Page): Promise<void> {
   await page.goto('/kitchen')
@@ -30,6 +31,11 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   await tablet.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(tablet.getByText('No new orders. They come here with a sound.')).toBeVisible()
 
+  await tablet.setViewportSize(UPRIGHT)
+  const column = await tablet.getByRole('region', { name: 'Cooking', exact: true }).boundingBox()
+  const rest = UPRIGHT.height - (column?.y ?? 0) - (column?.height ?? 0)
+  expect(rest, 'an empty column reaches down to the end of the screen').toBeLessThan(50)
+
   const token = await testServer.signIn(SAM)
   const order = cashOrder([wrapItem(1, { allergy_information: NOTE })], { allergyNote: NOTE })
   const { body } = await testServer.request('POST', '/orders', order, { token })
@@ -53,6 +59,9 @@ test('the kitchen sees an allergy note, cooks the order and hands it over, and t
   await expect(card.getByText('Seen by Rosa')).toBeVisible()
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(tablet.getByRole('button', { name: 'Silence' })).toBeHidden()
+  const footer = await card.getByText('Changed by Rosa').boundingBox()
+  expect(footer?.height, 'the name is on one line beside the buttons or above them').toBeLessThan(30)
+  await tablet.setViewportSize(TABLET)
   await card.getByRole('button', { name: 'Take cash' }).click()
   await expect(banner.filter({ hasText: 'Order Confirmed' })).toBeVisible()
   await expect(banner.filter({ hasText: 'The kitchen has seen your allergy note' })).toBeVisible()

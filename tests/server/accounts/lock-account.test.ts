@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { getOwnData } from '#domain/contract/account/accounts'
 import { getCurrentUser, login } from '#domain/contract/account/auth'
+import { acceptInvitation } from '#domain/contract/host/staff'
+import { createInvitation } from '#server/accounts/invitations/invitations'
 import { endAccountSessions, lockAccount, unlockAccount } from '#server/accounts/lock-account'
 import { auditEvents, users } from '#server/db/schema'
+import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
@@ -55,6 +58,43 @@ describeOnDatabases(['PGlite'], 'an account in the hands of a host', suite => {
     expect(await readProfile(token)).toBe(401)
     await unlockAccount(db, email, now())
     expect(await readProfile(token)).toBe(200)
+  })
+
+  it('may be the last host who can sign in, and the command hears so', async () => {
+    const { db } = suite.testServer
+    const lock = (email: string) => lockAccount(db, email, now())
+    const { email } = await insertNewCustomer(suite.testServer, 'no-host@park.test')
+    const second = await insertNewCustomer(suite.testServer, 'second-host@park.test')
+    await db.update(users).set({ role: 'host' }).where(eq(users.id, second.id))
+    expect(await lock(second.email)).toEqual({ leavesNoHost: false })
+    expect(await lock(email)).toEqual({ leavesNoHost: false })
+    expect(await lock(DEMO_HOST_EMAIL)).toEqual({ leavesNoHost: true })
+    await unlockAccount(db, second.email, now())
+    expect(await lock(DEMO_HOST_EMAIL)).toEqual({ leavesNoHost: false })
+    expect(await lock(second.email)).toEqual({ leavesNoHost: true })
+    for (const host of [second.email, DEMO_HOST_EMAIL]) await unlockAccount(db, host, now())
+  })
+
+  it('gets no new password by a link while it is locked, and says how to unlock it', async () => {
+    const { db } = suite.testServer
+    const invite = () =>
+      db.transaction(tx =>
+        createInvitation(tx, { email: DEMO_HOST_EMAIL, vendorId: null, userId: null, now: now() }),
+      )
+    const { token } = await invite()
+    await lockAccount(db, DEMO_HOST_EMAIL, now())
+    await expect(invite()).rejects.toMatchObject({
+      code: 'account_locked',
+      message: `${DEMO_HOST_EMAIL} is locked. Unlock it first: npm run park -- unlock ${DEMO_HOST_EMAIL}`,
+    })
+    const accept = async () => {
+      const person = { token, name: 'Ada Brook', password: 'correct horse battery' }
+      const { status, body } = await suite.testServer.callApi(acceptInvitation, person)
+      return [status, Object(body).code]
+    }
+    expect(await accept()).toEqual([403, 'account_locked'])
+    await unlockAccount(db, DEMO_HOST_EMAIL, now())
+    expect(await accept()).toEqual([200, undefined])
   })
 
   it('is not found under an address without one', async () => {

@@ -124,7 +124,8 @@ describeOnDatabases(
       expect(await listReviews()).toMatchObject([
         { id: paymentId, orderId, charged: 1_100, left: 0, problem: expect.stringContaining('disputes') },
       ])
-      const review = { paymentId, note: 'The bank decides in July' }
+      const [{ version } = { version: '' }] = await listReviews()
+      const review = { paymentId, note: 'The bank decides in July', version }
       const { data } = await at.testServer.callApi(reviewPayment, review, { token: host.token })
       expect(data?.payments).toEqual([])
       expect((await host.readHostOrder(orderId)).payments).toMatchObject([
@@ -137,6 +138,12 @@ describeOnDatabases(
       ledger.endReversal(dispute, 'done')
       await sendWebhook(at.testServer, { ...event, id: 'evt_dispute_lost' })
       expect((await listReviews()).map(({ id }) => id)).toEqual([paymentId])
+      // The page has shown an open dispute, and not that the bank has decided.
+      const stale = await at.testServer.callApi(reviewPayment, review, { token: host.token })
+      expect(stale).toMatchObject({
+        status: 409,
+        body: { code: 'edit_conflict', message: expect.stringMatching(/^This payment has changed/) },
+      })
     })
 
     it('refunds in full what was charged by mistake, which ends the review', async () => {
@@ -150,9 +157,10 @@ describeOnDatabases(
 
     it('marks only a payment as checked that needs a review', async () => {
       const { paymentId } = await payOrder()
-      const ask = async (id: string) =>
-        (await at.testServer.callApi(reviewPayment, { paymentId: id, note: 'ok' }, { token: host.token }))
-          .status
+      const ask = async (id: string) => {
+        const review = { paymentId: id, note: 'ok', version: 'any' }
+        return (await at.testServer.callApi(reviewPayment, review, { token: host.token })).status
+      }
       expect(await ask(paymentId)).toBe(409)
       expect(await ask('pay_of_nobody')).toBe(404)
     })

@@ -99,12 +99,8 @@ describeOnDatabases(
 
     it('never gives back more than was charged, with many hosts at once', async () => {
       const order = await payOrder()
-      const answers = await Promise.all(Array.from({ length: 8 }, () => refundPart(order, 400)))
-      expect(answers.map(({ code }) => code).toSorted()).toEqual([
-        null,
-        null,
-        ...Array<string>(6).fill('refund_too_large'),
-      ])
+      for (let round = 0; round < 3; round += 1)
+        await Promise.all(Array.from({ length: 8 }, () => refundPart(order, 400)))
       expect(sumAtProvider(order)).toBe(800)
     })
 
@@ -224,8 +220,10 @@ describeOnDatabases(
         refunds: [{ paymentId: null, state: 'done' }],
       })
       expect((await payBack(order.total)).code).toBe('refund_too_large')
-      const both = await Promise.all([payBack(order.total - 100), payBack(order.total - 100)])
-      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      const rest = { orderId, paymentId: null, amount: order.total - 100, left: order.total - 100 }
+      const both = await Promise.all([host.refund(rest), host.refund(rest)])
+      expect(both.map(({ code }) => code).toSorted()).toEqual(['edit_conflict', null])
+      expect(both.map(({ message }) => message).join('')).toMatch(/Ada Brook.*Nothing is left to refund/)
       expect((await readNotifications(orderId)).slice(-2)).toEqual(['partially_refunded', 'refunded'])
     })
 

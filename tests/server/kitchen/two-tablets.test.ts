@@ -34,6 +34,26 @@ describeOnDatabases(['PostgreSQL'], 'two tablets that tap the same order', suite
     expect(data?.history.filter(({ status }) => status === to)).toHaveLength(1)
   })
 
+  it('cancel it once, with the reason of the first, and the loser reads who it was', async () => {
+    const token = await suite.testServer.signIn('demo@foodpark.test')
+    const staff = await suite.testServer.signIn('vendor31@foodpark.test')
+    const { data: placed } = await suite.testServer.callApi(placeOrder, cashOrder(), { token })
+    const { id: orderId, collectionCode } = placed ?? expect.fail('no order')
+    const cancel = (by: string) =>
+      suite.testServer.callApi(
+        moveOrder,
+        { orderId, by, from: 'pending_payment', to: 'cancelled', reason: `Reason of ${by}` },
+        { token: staff },
+      )
+    const answers = await Promise.all(TABLETS.map(cancel))
+    const winner = TABLETS[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(
+      `${winner} was first: order ${collectionCode} is cancelled now.`,
+    )
+    const { data } = await suite.testServer.callApi(getOrder, { orderId }, { token })
+    expect(data).toMatchObject({ status: 'cancelled', cancelReason: `Reason of ${winner}` })
+  })
+
   it('accept it once', async () => {
     const token = await suite.testServer.signIn('demo@foodpark.test')
     const staff = await suite.testServer.signIn('vendor31@foodpark.test')

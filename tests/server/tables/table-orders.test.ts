@@ -109,7 +109,8 @@ describeOnDatabases(
       expect(await call(getTable, { code })).toMatchObject(INVALID)
       const renewed = (await findTable('Table 6')).code
       expect((await order({ tableCode: renewed })).data?.tableName).toBe('Table 6')
-      const stale = { status: 409, body: { code: 'edit_conflict' } }
+      const message = "Ada Brook has given 'Table 6' a new code since you opened it"
+      const stale = { status: 409, body: { code: 'edit_conflict', message } }
       for (const change of [renewTableCode, removeTable])
         expect(await call(change, { tableId: id, version }, { token: host })).toMatchObject(stale)
       expect((await findTable('Table 6')).code).toBe(renewed)
@@ -143,8 +144,7 @@ describeOnDatabases(
         status: 409,
         body: {
           code: 'edit_conflict',
-          message:
-            "Someone else has renamed this table to 'TABLE 7' or given it a new code since you opened it",
+          message: "Ada Brook has renamed this table to 'TABLE 7' since you opened it",
         },
       })
       expect((await call(addTable, { name: '  ' }, { token: host })).status).toBe(400)

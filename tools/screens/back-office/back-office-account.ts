@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { login } from '#domain/contract/account/auth'
 import { beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'
 import { hashPassword } from '#server/auth/sign-in/password'
+import { signInAttempts } from '#server/auth/sign-in/sign-in-attempt-schema'
 import { users } from '#server/db/schema'
 import { createFactorCode } from '#server/second-factor/one-time-codes'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -22,6 +23,8 @@ export async function insertAccount({ db }: BrowserTestServer, account: BackOffi
   const vendorId = account.role === 'vendor' ? SMOKY_JOES_ID : null
   // The pictures visit a screen several times on one server.
   await db.delete(users).where(eq(users.email, account.email))
+  // Three widths show more wrong passwords than one minute allows.
+  await db.delete(signInAttempts)
   await db.insert(users).values({ ...account, vendorId, passwordHash })
 }
 

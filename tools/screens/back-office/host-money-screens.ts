@@ -46,10 +46,12 @@ async function refundAsOtherHost(page: Page, testServer: BrowserTestServer): Pro
   const orderId = Number(page.url().split('/').at(-1))
   const { data } = await testServer.callApi(getHostOrder, { orderId }, host)
   const [payment] = data?.payments ?? []
+  const left = payment?.left ?? 0
   const refund = {
     orderId,
     paymentId: payment?.id ?? null,
-    amount: payment?.left ?? 0,
+    amount: left,
+    left,
     reason: 'No wrap left',
   }
   const idempotencyKey = `other-host-${orderId}`

@@ -1,6 +1,7 @@
 /** The pages of the host about payments to review, takings and what happened. */
 import { buttonNamed, headingNamed, type ScreenState, screenState } from '#tools/screens/screen'
 import { hostPageState, waitForMessage } from './host-page'
+import { reviewPaymentsElsewhere } from './other-host'
 import { closeSheet } from './page-actions'
 
 export const HOST_REVIEW_STATES: readonly ScreenState[] = [
@@ -17,6 +18,16 @@ export const HOST_REVIEW_STATES: readonly ScreenState[] = [
     await buttonNamed(page, 'Mark as checked').first().click()
     await waitForMessage(page, /Please say what you have found/)
   }),
+  screenState(
+    'host-review-conflict',
+    'Host, a payment that another host has checked',
+    async (page, testServer) => {
+      await reviewPaymentsElsewhere(testServer)
+      await page.getByLabel('What you have found').fill('Paid back in cash')
+      await buttonNamed(page, 'Mark as checked').first().click()
+      await waitForMessage(page, /has checked this payment already/)
+    },
+  ),
 ]
 
 export const HOST_REPORT_STATES: readonly ScreenState[] = [

@@ -1,5 +1,6 @@
 /** What another host changes while a page is open. */
 import { listOpeningHours, setOpeningHours, setTimeZone } from '#domain/contract/host/hours'
+import { listPaymentsToReview, reviewPayment } from '#domain/contract/host/money'
 import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
 import { addTable, listHostTables, renameTable } from '#domain/contract/host/tables'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -33,6 +34,13 @@ export const changeTimeZoneElsewhere: OtherChange = async testServer => {
   const { data } = await testServer.callApi(listOpeningHours, {}, host)
   const timeZone = data?.timeZone === 'Europe/London' ? 'Europe/Dublin' : 'Europe/London'
   await testServer.callApi(setTimeZone, { timeZone, version: data?.version ?? '' }, host)
+}
+
+export const reviewPaymentsElsewhere: OtherChange = async testServer => {
+  const host = await signInHost(testServer)
+  const { data } = await testServer.callApi(listPaymentsToReview, {}, host)
+  for (const { id: paymentId, version } of data?.payments ?? [])
+    await testServer.callApi(reviewPayment, { paymentId, version, note: 'The bank decides in July' }, host)
 }
 
 const findOak = async (testServer: BrowserTestServer) => {

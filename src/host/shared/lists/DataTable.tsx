@@ -30,13 +30,20 @@ const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '$3 $4', textAlign: 'start', verticalAlign: 'top' },
+  '& th, & td': { padding: '$3 $2', textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontWeight: '$strong' },
-  '& thead th': { fontSize: '$sm', color: '$inkSoft', whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: '$sm', color: '$inkSoft', verticalAlign: 'bottom' },
   '& tbody tr, & tfoot tr': { borderTop: '1px solid $colors$line' },
   '& tfoot': { fontWeight: '$strong' },
   '& tbody td:first-child': { whiteSpace: 'nowrap' },
-  '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-number]': { textAlign: 'end' },
+  '& td[data-number]': { whiteSpace: 'nowrap' },
+  // All columns of the takings fit on a tablet.
+  '@tablet': {
+    '& tr > :first-child': { paddingInlineStart: '$4' },
+    '& tr > :last-child': { paddingInlineEnd: '$4' },
+  },
+  '@wide': { '& th, & td': { paddingInline: '$4' }, '& thead th': { whiteSpace: 'nowrap' } },
   ...PHONE_CARDS,
 })
 

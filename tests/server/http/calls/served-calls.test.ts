@@ -1,29 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import * as accounts from '#domain/contract/account/accounts'
-import * as auth from '#domain/contract/account/auth'
-import * as secondFactor from '#domain/contract/account/second-factor'
-import * as sessions from '#domain/contract/account/sessions'
-import * as hostHours from '#domain/contract/host/hours'
-import * as hostMenus from '#domain/contract/host/menus'
-import * as hostMoney from '#domain/contract/host/money'
-import * as hostPark from '#domain/contract/host/park'
-import * as hostReports from '#domain/contract/host/reports'
-import * as hostStaff from '#domain/contract/host/staff'
-import * as hostTables from '#domain/contract/host/tables'
-import * as kitchen from '#domain/contract/kitchen'
-import * as address from '#domain/contract/ordering/address'
-import * as cart from '#domain/contract/ordering/cart'
-import * as orders from '#domain/contract/ordering/orders'
-import * as payments from '#domain/contract/ordering/payments'
-import * as tables from '#domain/contract/ordering/tables'
-import * as vendors from '#domain/contract/ordering/vendors'
 import type { Identity } from '#server/auth/tokens'
 import { createCatalogueResponses } from '#server/http/cache/catalogue-responses'
 import { createRouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { registerErrorHandler } from '#server/http/error-handler'
+import { PROJECT_ROOT } from '#server/project-root'
 import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, sessionVersion: 1, jti: 'a', exp: 0 }
@@ -49,32 +34,18 @@ function serveResponse(response: z.ZodMiniType) {
   }
 }
 
+const CONTRACT_FOLDER = join(PROJECT_ROOT, 'domain/contract')
 const isCall = (value: unknown): boolean => typeof value === 'object' && value !== null && 'route' in value
 const namesOf = (module: object) =>
   Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
 
-it('serves every call of the contract', () => {
-  const contract = [
-    accounts,
-    address,
-    auth,
-    cart,
-    hostHours,
-    hostMenus,
-    hostMoney,
-    hostPark,
-    hostReports,
-    hostStaff,
-    hostTables,
-    kitchen,
-    orders,
-    payments,
-    secondFactor,
-    sessions,
-    tables,
-    vendors,
-  ].flatMap(namesOf)
-  expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
+/** The names of the calls in a file. A file that only defines types and schemas has none. */
+const readCallNames = async (file: string) => namesOf(await import(join(CONTRACT_FOLDER, file)))
+
+it('serves every call of the contract', async () => {
+  const files = readdirSync(CONTRACT_FOLDER, { recursive: true, encoding: 'utf8' })
+  const contract = await Promise.all(files.filter(file => file.endsWith('.ts')).map(readCallNames))
+  expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.flat().sort())
 })
 
 describe.each(Object.entries(SERVED_CALLS))('%s', (_, { response, responseSchema }) => {

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { orders } from '#server/db/schema'
 import { updateOrderStatus } from '#server/orders/order-status-store'
+import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
 import type { ProviderEvent, Reversal } from '#server/payments/provider/payment-provider'
 import { createHostRefund } from '#server/payments/refunds/create-host-refund'
 import { findOrderRefunds } from '#server/payments/refunds/refund-store'
+import { findRefundableAmount } from '#server/payments/refunds/refundable-amount'
 import { payments, reversals } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
@@ -115,6 +117,15 @@ describeOnDatabases(
       for (const _ of isTwice ? [1, 2] : [1]) await service.handleProviderEvent(event).catch(() => {})
     }
 
+    /** What a host reads that can still be refunded. */
+    async function readLeft(orderId: number, reference: string): Promise<number> {
+      const { db } = at.testServer
+      const payment = await findPaymentByReference(db, reference)
+      if (!payment) throw new Error(`There is no payment ${reference}`)
+      const known = await findPaymentReversals(db, [payment.id])
+      return findRefundableAmount(payment, known, await findOrderRefunds(db, orderId))
+    }
+
     /** Refunds like a host. It is refused if too little is left, and its answer may be lost. */
     async function refundAsHost(
       { orderId, reference }: PaidOrder,
@@ -122,7 +133,8 @@ describeOnDatabases(
       amount: number,
     ): Promise<void> {
       const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
-      const refund = { orderId, paymentReference: reference, amount, reason: 'cold' }
+      const left = await readLeft(orderId, reference)
+      const refund = { orderId, paymentReference: reference, amount, left, reason: 'cold' }
       const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
         expect(refusal).toMatchObject({ code: 'refund_too_large' })
       })

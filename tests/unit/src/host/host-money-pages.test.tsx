@@ -31,7 +31,28 @@ it('marks a payment as checked with a note', async () => {
   await user.type(screen.getByLabelText('What you have found'), 'Paid back in cash')
   await user.click(await press('Mark as checked'))
   expect(await screen.findByText('Nothing to review')).toBeTruthy()
-  expect(changes).toEqual([{ call: review, body: { note: 'Paid back in cash' } }])
+  expect(changes).toEqual([{ call: review, body: { note: 'Paid back in cash', version: 'v1' } }])
+})
+
+it('keeps a payment that another host has checked meanwhile, until the host has read who and what', async () => {
+  const message = 'Rosa Lind has checked this payment already: The bank decides in July'
+  let payments = [createPaymentToReview()]
+  const { user, queryClient } = openHost({
+    path: '/reviews',
+    answers: {
+      [REVIEWS]: () => ({ body: { payments } }),
+      'POST /host/payments/pay_1/reviews': { status: 409, body: { code: 'edit_conflict', message } },
+    },
+  })
+  await user.click(await press('Mark as checked'))
+  await user.type(screen.getByLabelText('What you have found'), 'Paid back in cash')
+  payments = []
+  await queryClient.invalidateQueries()
+  await user.click(await press('Mark as checked'))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.queryByRole('button', { name: 'Mark as checked' })).toBeNull()
+  await user.click(await press('Show the newest payments'))
+  expect(await screen.findByText('Nothing to review')).toBeTruthy()
 })
 
 it('refunds a payment to review in full, after a confirmation', async () => {
@@ -44,7 +65,10 @@ it('refunds a payment to review in full, after a confirmation', async () => {
   await user.click(await press('Refund £11.00'))
   expect(await press('Try again')).toBeTruthy()
   expect(changes).toEqual([
-    { call: refund, body: { paymentId: 'pay_1', amount: 1_100, reason: 'Refunded after a review' } },
+    {
+      call: refund,
+      body: { paymentId: 'pay_1', amount: 1_100, reason: 'Refunded after a review', left: 1_100 },
+    },
   ])
 })
 

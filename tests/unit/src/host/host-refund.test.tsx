@@ -64,7 +64,7 @@ it('refunds part of an order once it is confirmed', async () => {
   await host.user.click(sheet.getByRole('button', { name: 'Refund £3.50' }))
   expect((await sheet.findByRole('status')).textContent).toContain('£3.50 was refunded')
   expect(host.changes).toEqual([
-    { call: REFUND, body: { paymentId: 'pay_1', amount: 350, reason: 'The fries were cold' } },
+    { call: REFUND, body: { paymentId: 'pay_1', amount: 350, reason: 'The fries were cold', left: 800 } },
   ])
   await host.user.click(sheet.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -79,6 +79,14 @@ it('fills in all that is left, and asks for a reason', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Cold')
   await user.click(await button('Continue'))
   expect(await button('Refund £8.00')).toBeTruthy()
+})
+
+it('sends the amount that was typed when Enter is pressed, not all that is left', async () => {
+  const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: createHostOrder() } } })
+  await user.click(await button('Refund'))
+  await user.type(await screen.findByLabelText('Reason'), 'Cold')
+  await user.type(screen.getByLabelText('Amount in pounds'), '2{Enter}')
+  expect(await button('Refund £2.00')).toBeTruthy()
 })
 
 it('refuses more than what is left before anything is sent', async () => {
@@ -113,6 +121,34 @@ it('tries again when no answer came, and says why a refund was refused', async (
   await host.user.click(await button('Refund £2.00'))
   expect((await screen.findByRole('status')).textContent).toContain('£2.00 was refunded')
   expect(host.changes).toHaveLength(3)
+})
+
+it('says that another host was first, and goes on with what is left then', async () => {
+  const message = 'Rosa Lind has refunded £6.00 meanwhile. Only £2.00 is left to refund.'
+  const [payment] = createHostOrder().payments
+  const ofOthers = createHostOrder({ payments: payment ? [{ ...payment, left: 200 }] : [] })
+  let order = createHostOrder()
+  const host = openHost({
+    path: '/orders/1042',
+    answers: {
+      [DETAIL]: () => ({ body: order }),
+      [REFUND]: () => {
+        const isFirst = order !== ofOthers
+        order = ofOthers
+        return isFirst ? { status: 409, body: { code: 'edit_conflict', message } } : MADE
+      },
+    },
+  })
+  await confirmRefund(host)
+  await host.user.click(await button('Refund £3.50'))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await screen.findAllByText('£2.00 can be refunded')
+  await host.user.click(await button('Change the refund'))
+  await host.user.click(await button('All of it'))
+  await host.user.click(await button('Continue'))
+  await host.user.click(await button('Refund £2.00'))
+  await screen.findByText(/£2.00 was refunded/)
+  expect(host.changes.map(({ body }) => Object(body).left)).toEqual([800, 200])
 })
 
 it('offers no change of a refused refund if nothing is left', async () => {

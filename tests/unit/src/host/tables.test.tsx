@@ -78,7 +78,7 @@ it('asks before it revokes a code or removes a table', async () => {
 })
 
 it('shows what another host has changed when a code is not renewed, and renews it then', async () => {
-  const message = 'Someone else has renamed this table'
+  const message = 'Rosa Lind has renamed this table'
   let table = TABLE
   const { user, changes } = openHost({
     path: '/tables',

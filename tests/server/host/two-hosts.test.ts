@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest'
+import { listPaymentsToReview, reviewPayment } from '#domain/contract/host/money'
+import { createFakeProvider, sendWebhook } from '#tests/fixtures/payments/fake-provider'
+import { createRefundingHost } from '#tests/fixtures/payments/host-refunds'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+
+const PRICE = 1_100
+const provider = createFakeProvider()
+const { ledger } = provider
+
+describeOnDatabases(
+  ['PostgreSQL'],
+  'two hosts at once',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    let host: Awaited<ReturnType<typeof createRefundingHost>>
+    beforeEach(async () => {
+      await customer.prepare()
+      host ??= await createRefundingHost(() => at.testServer)
+    })
+
+    async function payOrder(changes: { amount?: number } = {}) {
+      await customer.fillCart()
+      const paymentId = await customer.startCartPayment()
+      const { id, params } = provider.newestSession()
+      provider.paySession(id, changes)
+      await customer.readStatus(paymentId)
+      return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
+    }
+
+    it('make one refund, and the other reads who was first, how much, and what is left', async () => {
+      const order = await payOrder()
+      const { orderId, paymentId } = order
+      const refund = { orderId, paymentId, amount: 300, left: PRICE }
+      const both = await Promise.all([host.refund(refund), host.refund(refund)])
+      expect(both.map(({ code }) => code).toSorted()).toEqual(['edit_conflict', null])
+      expect(both.map(({ message }) => message)).toContain(
+        'Ada Brook has refunded £3.00 meanwhile. Only £8.00 is left to refund.',
+      )
+      expect((await host.readHostOrder(orderId)).refunded).toBe(300)
+      ledger.addRefund(order.intent, 500)
+      const event = { id: 'evt_meanwhile', type: 'refund.created', reference: order.paymentId }
+      await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
+      expect((await host.refund({ ...refund, left: 800 })).message).toBe(
+        '£5.00 was paid back meanwhile. Only £3.00 is left to refund.',
+      )
+      expect((await host.refund({ ...refund, left: 0 })).message).toBe(
+        'More can be refunded than before. Only £3.00 is left to refund.',
+      )
+      expect((await host.refund({ ...refund, left: 300 })).status).toBe(201)
+    })
+
+    it('check a payment once, and the other reads who it was and what was found', async () => {
+      const { paymentId, orderId } = await payOrder({ amount: 1 })
+      const listed = await at.testServer.callApi(listPaymentsToReview, {}, { token: host.token })
+      const version = listed.data?.payments.find(({ id }) => id === paymentId)?.version ?? ''
+      const check = (note: string) =>
+        at.testServer.callApi(reviewPayment, { paymentId, note, version }, { token: host.token })
+      const notes = ['Called the bank', 'Called the customer']
+      const both = await Promise.all(notes.map(check))
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const winner = notes[both.findIndex(({ status }) => status === 200)] ?? ''
+      expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'edit_conflict',
+        message: `Ada Brook has checked this payment already: ${winner}`,
+      })
+      // The same note of the same host comes again when the first answer was lost.
+      expect((await check(winner)).status).toBe(200)
+      const { payments: checked } = await host.readHostOrder(orderId)
+      expect(checked.map(({ reviews }) => reviews.length)).toEqual([1])
+      await host.refund({ orderId, paymentId, amount: 1 })
+      expect((await check('Nothing to do')).body).toMatchObject({
+        code: 'payment_not_in_review',
+        message: 'This payment no longer needs a review: it is refunded.',
+      })
+    })
+  },
+  { provider },
+)
