@@ -97,6 +97,8 @@ const stripChartDescriptions: Plugin = {
   },
 }
 
+const createBackOfficePlugins = () => [displayFontPlugin, createConnectPolicyPlugin(), stripChartDescriptions]
+
 /** React itself has had the function since version 18. */
 const REACT_STORE = {
   find: 'use-sync-external-store/shim/with-selector',
@@ -129,8 +131,8 @@ export default defineConfig({
     forClientBuild(webManifestPlugin(appConfig, lightTheme.colors.paper)),
     forClientBuild(plainPagePlugin),
     serviceWorker,
-    forClientBuild(createBackOfficeBuildPlugin('kitchen', [displayFontPlugin, createConnectPolicyPlugin()])),
-    forClientBuild(createBackOfficeBuildPlugin('host', [displayFontPlugin, createConnectPolicyPlugin()])),
+    forClientBuild(createBackOfficeBuildPlugin('kitchen', createBackOfficePlugins())),
+    forClientBuild(createBackOfficeBuildPlugin('host', createBackOfficePlugins())),
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],

@@ -8,6 +8,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { appConfig } from '#app/app-config'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
+import { allStateNodes } from '#machines/kit/explore/state-nodes'
+import { flows } from '#machines/registry'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
 import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
@@ -81,6 +83,27 @@ test.each(['', '/kitchen', '/host'])('holds no developer tools in the client %j'
   )
   expect(scripts).not.toEqual([])
   expect(found).toEqual([])
+})
+
+/** Every text in a value of objects and lists. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [value].filter(text => typeof text === 'string')
+
+/** What the drawings say of each event, guard, delay, actor and state. */
+const flowSentences = (): string[] =>
+  flows.flatMap(({ machine, words }) => [
+    ...textsIn(words),
+    ...textsIn(allStateNodes(machine).map(({ description }) => description)),
+  ])
+
+test.each(['', '/kitchen', '/host'])('holds no sentences of the drawings in the client %j', async client => {
+  // Short ones may be words of a page, too.
+  const sentences = flowSentences().filter(sentence => sentence.length > 25)
+  expect(sentences.length).toBeGreaterThan(400)
+  const scripts = [...(await readScripts(client)).values()].join('\n')
+  expect(sentences.filter(sentence => scripts.includes(sentence))).toEqual([])
 })
 
 test('holds no scenarios', async () => {
