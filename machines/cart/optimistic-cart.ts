@@ -92,6 +92,7 @@ export function applyCartChange(cart: Cart, change: CartChange, writeId: number)
       return {
         ...createEmptyCart(cart.orderType),
         charges: cart.charges,
+        takesCards: cart.takesCards,
         vendorInfo: cart.vendorInfo,
       }
   }

@@ -1,5 +1,7 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
-import type { Cart } from '#domain/contract/ordering/cart'
+import { joinNotes } from '#domain/cart/cart-lines'
+import { NOTE_LIMIT } from '#domain/cart-limits'
+import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 
@@ -65,26 +67,62 @@ const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
   return change.kind === 'note' ? { ...write, change: { ...change, lineOrDishId: lineId } } : write
 }
 
+/** A note that was written before the line was known joins the line's own note, which the customer did not see. */
+function withJoinedNote(write: QueuedWrite, { allergyNote }: CartLine): QueuedWrite {
+  if (write.change.kind !== 'note') return write
+  const note = joinNotes([allergyNote, write.change.note])
+  return note.length > NOTE_LIMIT ? write : { ...write, change: { ...write.change, note } }
+}
+
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
 export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add' || !reply) return rest
-  const lineId = findAddedLineId(reply, head.change.request)
-  if (lineId === null) return withoutRefusedWrite(queue)
-  return rest.map(write => (lineIdOf(write) === temporaryLineId(head.id) ? withLineId(write, lineId) : write))
+  const line = findAddedLine(reply, head.change.request)
+  if (!line) return withoutRefusedWrite(queue)
+  return rest.map(write =>
+    lineIdOf(write) === temporaryLineId(head.id) ? withJoinedNote(withLineId(write, line.id), line) : write,
+  )
 }
 
-/** The id of the line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
-function findAddedLineId(reply: Cart, request: AddRequest): number | null {
+/** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
+function findAddedLine(reply: Cart, request: AddRequest): CartLine | undefined {
   const linesOfDish = reply.lines.filter(line => line.menuItemId === request.item.menuItemId)
-  return (findLine(reply, request) ?? linesOfDish.at(-1))?.id ?? null
+  return findLine(reply, request) ?? linesOfDish.at(-1)
 }
 
-/** The queue without its refused head and without the changes of a line that the head would have created. */
+const isRemovalOf = ({ change }: QueuedWrite, lineId: number): boolean =>
+  change.kind === 'quantity' && change.lineId === lineId && change.quantity === 0
+
+/** The add behind a refused one that makes the same line. After a removal it makes a line of its own. */
+function findJoinedAdd(rest: Queue, head: QueuedWrite, request: AddRequest): QueuedWrite | undefined {
+  const lineId = temporaryLineId(head.id)
+  const index = rest.findIndex(
+    ({ vendorId, change }) =>
+      vendorId === head.vendorId && change.kind === 'add' && isSameAddRequest(change.request, request),
+  )
+  const isRemoved = rest.slice(0, index).some(write => isRemovalOf(write, lineId))
+  return isRemoved ? undefined : rest[index]
+}
+
+/**
+ * The queue without its refused head and without the changes of a line that the head would have created. If another add makes
+ * the same line, its notes and its last quantity stay: no dish may lose its note.
+ */
 export function withoutRefusedWrite(queue: Queue): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add') return rest
-  return rest.filter(write => lineIdOf(write) !== temporaryLineId(head.id))
+  const lineId = temporaryLineId(head.id)
+  const joined = findJoinedAdd(rest, head, head.change.request)
+  const isKept = (write: QueuedWrite) =>
+    joined !== undefined && (write.change.kind === 'note' || rest.indexOf(write) > rest.indexOf(joined))
+  const moved = rest
+    .filter(write => lineIdOf(write) === lineId && isKept(write))
+    .map(write => withLineId(write, temporaryLineId(joined?.id ?? 0)))
+  return rest.flatMap(write => {
+    if (lineIdOf(write) === lineId) return []
+    return write === joined ? [write, ...moved] : write
+  })
 }
 
 export const withHeadAttemptCounted = ([head, ...rest]: Queue): Queue =>

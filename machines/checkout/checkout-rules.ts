@@ -1,4 +1,5 @@
 /** The conditions of a checkout (specification 12.1 to 12.5). */
+import type { Cart } from '#domain/contract/ordering/cart'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { CheckoutDraft } from './build-order'
 
@@ -8,6 +9,12 @@ export const ADDRESS_MISSING_BANNER = 'Please add a delivery address to proceed'
 /** Whether a delivery has no street. The pay button is then disabled (specification 12.3). */
 export const isAddressMissing = ({ cart, address }: CheckoutDraft): boolean =>
   cart.orderType === 'delivery' && (address?.street ?? '').trim() === ''
+
+/** The chosen payment method; null also if the server no longer takes it (specification 12.24). */
+export const availableMethod = (
+  method: PaymentMethod | null,
+  { takesCards }: Pick<Cart, 'takesCards'>,
+): PaymentMethod | null => (method === 'stripe' && takesCards === false ? null : method)
 
 interface CheckoutAttempt {
   readonly draft: CheckoutDraft
@@ -21,7 +28,10 @@ const BLOCKING_RULES = [
     message: 'Please add a delivery address before proceeding',
     isBroken: ({ draft }) => isAddressMissing(draft),
   },
-  { message: 'Please select a payment method', isBroken: ({ method }) => method === null },
+  {
+    message: 'Please select a payment method',
+    isBroken: ({ draft, method }) => availableMethod(method, draft.cart) === null,
+  },
 ] as const satisfies readonly { message: string; isBroken: (attempt: CheckoutAttempt) => boolean }[]
 
 /** The message for the customer if the checkout cannot be paid; null if it can. */

@@ -64,7 +64,7 @@ export const creatingState = paymentSetup.createStateConfig({
             target: '#payment.failed',
             actions: [...SHOW_REFUSAL, 'closeCheckout', 'refreshCart', ...CLEAR_PAYMENT],
           },
-          { target: '#payment.failed', actions: [...SHOW_REFUSAL, 'closeCheckout'] },
+          { target: '#payment.failed', actions: [...SHOW_REFUSAL, 'closeCheckout', 'refreshCart'] },
         ],
       },
       after: {

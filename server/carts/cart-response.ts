@@ -19,6 +19,7 @@ interface ShownCart {
   /** The type for which the charges are computed. */
   readonly orderType: OrderType
   readonly deliveryInstructions: string | undefined
+  readonly takesCards: boolean
   readonly message?: string
 }
 
@@ -29,7 +30,7 @@ interface ShownCart {
  */
 export function toCartResponse(
   menu: VendorMenu | undefined,
-  { lines, orderType, deliveryInstructions = '', message }: ShownCart,
+  { lines, orderType, deliveryInstructions = '', takesCards, message }: ShownCart,
 ) {
   if (!menu) throw notFoundError('Vendor')
   return serializeCart({
@@ -39,6 +40,7 @@ export function toCartResponse(
     orderType,
     deliveryInstructions,
     cartHash: hashCartContents(lines, menu),
+    takesCards,
     message,
   })
 }

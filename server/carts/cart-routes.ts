@@ -27,7 +27,7 @@ const {
 /** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
 export function registerCartRoutes(routes: RouteRegistrar, services: Services, menus: VendorMenus): void {
   registerGetRoute(routes, services, menus)
-  const changeCart = createChangeCart(services.db, menus)
+  const changeCart = createChangeCart(services, menus)
   registerAddRoutes(routes, services, changeCart)
   registerUpdateRoutes(routes, services, changeCart)
   registerClearRoutes(routes, services)
@@ -48,6 +48,7 @@ function registerGetRoute(routes: RouteRegistrar, services: Services, menus: Ven
       lines,
       orderType: parseOrderType(query.orderType) ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
       deliveryInstructions: cart?.deliveryInstructions,
+      takesCards: services.provider !== null,
     })
   })
 }

@@ -43,6 +43,8 @@ export interface PricedCart {
   readonly deliveryInstructions: string
   /** Of all lines, also of those whose dish has left the menu. */
   readonly cartHash: string
+  /** Whether the park has a card provider. */
+  readonly takesCards: boolean
   /** Undefined values are left out of the JSON. */
   readonly message: string | undefined
 }
@@ -55,6 +57,7 @@ export function serializeCart({
   orderType,
   deliveryInstructions,
   cartHash,
+  takesCards,
   message,
 }: PricedCart) {
   const dishes = lines.map(({ dish }) => dish)
@@ -77,6 +80,7 @@ export function serializeCart({
     deliveryInstructions,
     vendor_info: [{ id: vendor.id, name: vendor.name, logo: vendor.logo }],
     cartHash,
+    takesCards,
     message,
   }
 }

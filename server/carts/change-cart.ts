@@ -1,11 +1,11 @@
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { retryOnConflict } from '#server/concurrency/retry-on-conflict'
-import type { Db } from '#server/db/database'
 import {
   findFirstResponse,
   type IdempotentRequest,
   toKeyedResponse,
 } from '#server/idempotency/idempotency-store'
+import type { Services } from '#server/services'
 import type { VendorMenu, VendorMenus } from '#server/vendors/vendor-menus'
 import { type CartState, type LineWrite, prepareCartRead, prepareCartWrite } from './cart-change-store'
 import { type LineChange, type LineWithNote, replaceLine } from './cart-changes'
@@ -28,10 +28,11 @@ const OK = 200
  * computed again.
  * @returns a function that returns the new cart; the cart as it is now if an earlier request with the same key has made the change
  */
-export function createChangeCart(db: Db, menus: VendorMenus) {
+export function createChangeCart({ db, provider }: Services, menus: VendorMenus) {
   const readCart = prepareCartRead(db)
   const writeChange = prepareCartWrite(db)
   const queue = createKeyedQueue<CartReply>()
+  const takesCards = provider !== null
 
   const changeOnce = async (change: RequestedCartChange): Promise<CartReply | null> => {
     const { userId, vendorId, orderType, now, message, idempotency } = change
@@ -40,7 +41,7 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
     const menu = await menus.find(state.catalogueVersion, vendorId)
     const deliveryInstructions = state.cart?.deliveryInstructions
     const toReply = (lines: readonly LineWithNote[]) =>
-      toCartResponse(menu, { lines, orderType, deliveryInstructions, message })
+      toCartResponse(menu, { lines, orderType, deliveryInstructions, takesCards, message })
     // A repeat changes nothing, and is answered with the cart as it is now.
     if (first) return toReply(state.lines)
     const line = change.computeLine(state, menu)

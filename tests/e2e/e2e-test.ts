@@ -22,6 +22,8 @@ const isServerFault = (status: number, url: string): boolean =>
 interface EndToEndOptions {
   /** The host in the checkout URLs of the sandbox. */
   readonly checkoutHost: string
+  /** Whether the server has a card provider. */
+  readonly takesCards: boolean
   /** The errors that a test causes, such as `502 http://…`. All other errors fail the test. */
   readonly expectedFault: RegExp | null
 }
@@ -78,6 +80,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServer }, WorkerFixtures>({
   checkoutHost: ['localhost', { option: true }],
+  takesCards: [true, { option: true }],
   expectedFault: [null, { option: true }],
   fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true, scope: 'worker' }],
   seededDatabase: [
@@ -88,9 +91,10 @@ export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServe
     },
     { scope: 'worker' },
   ],
-  testServer: async ({ checkoutHost, fixturesFolder, seededDatabase }, use) => {
+  testServer: async ({ checkoutHost, takesCards, fixturesFolder, seededDatabase }, use) => {
     const testServer = await startBrowserTestServer(fixturesFolder, {
       checkoutHost,
+      takesCards,
       database: { ...seededDatabase, close: seededDatabase.reset },
     })
     await use(testServer)

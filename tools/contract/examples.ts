@@ -75,6 +75,7 @@ const CART = {
   deliveryInstructions: '',
   vendor_info: [{ id: VENDOR.id, name: VENDOR.name, logo: VENDOR.logo }],
   cartHash: CART_HASH,
+  takesCards: true,
 }
 
 const CART_CHANGE = { itemId: DISH.id, quantity: 2, vendorId: VENDOR.id, orderType: 'dine_in' }

@@ -83,6 +83,7 @@ const cartFieldsSchema = z.object({
   deliveryInstructions: text,
   vendor_info: listOf(vendorInfoSchema),
   cartHash: z.nullish(z.string()),
+  takesCards: z.nullish(z.boolean()),
   message: text,
 })
 
@@ -95,6 +96,10 @@ const flattenCart = (raw: unknown): unknown =>
 /** What the cart holds, as the server hashes it. An order of the cart sends it back. Missing if the server sends none. */
 const toCartHash = (cartHash: string | null | undefined): { cartHash?: string | undefined } =>
   cartHash ? { cartHash } : {}
+
+/** Whether the server takes card payments. Missing if the server does not say: then the cart offers them. */
+const toTakesCards = (takesCards: boolean | null | undefined): { takesCards?: boolean | undefined } =>
+  typeof takesCards === 'boolean' ? { takesCards } : {}
 
 export const cartSchema = z.pipe(
   z.pipe(z.unknown(), z.transform(flattenCart)),
@@ -114,6 +119,7 @@ export const cartSchema = z.pipe(
       deliveryInstructions: cart.deliveryInstructions,
       vendorInfo: cart.vendor_info,
       ...toCartHash(cart.cartHash),
+      ...toTakesCards(cart.takesCards),
       message: cart.message,
     })),
   ),

@@ -6,6 +6,12 @@ import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/che
 import type { Example } from '#machines/kit/explore/flow'
 import { CHECKOUT_STEPS, DRAFTS } from './fixtures'
 
+/** The last step shows this toast. */
+const showsToast =
+  (title: string): NonNullable<Example<typeof checkoutMachine>['expect']> =>
+  (_, history) =>
+    isSameJson(toastTitlesInLastStep(history), [title])
+
 const CASH_STEPS = [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmed]
 
 export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
@@ -13,20 +19,25 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     title: "A confirmation without a method shows 'Please select a payment method'.",
     steps: [CHECKOUT_STEPS.confirmed],
     endsIn: 'choosing',
-    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Please select a payment method']),
+    expect: showsToast('Please select a payment method'),
+  },
+  {
+    title: 'A card is no choice if the server takes no cards, also if it was chosen before.',
+    steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedCashOnly],
+    endsIn: 'choosing',
+    expect: showsToast('Please select a payment method'),
   },
   {
     title: "A delivery without a street shows 'Please add a delivery address before proceeding'.",
     steps: [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmedNoStreet],
     endsIn: 'choosing',
-    expect: (_, history) =>
-      isSameJson(toastTitlesInLastStep(history), ['Please add a delivery address before proceeding']),
+    expect: showsToast('Please add a delivery address before proceeding'),
   },
   {
     title: "A confirmation without a trailer shows 'No vendor selected'.",
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedNoVendor],
     endsIn: 'choosing',
-    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['No vendor selected']),
+    expect: showsToast('No vendor selected'),
   },
   {
     title: 'A placed cash order opens the cash page with its id.',
@@ -76,13 +87,13 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     title: 'An order is refused when the trailer has closed, and shows the server’s message.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed],
     endsIn: 'choosing',
-    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Smoky Joes is closed']),
+    expect: showsToast('Smoky Joes is closed'),
   },
   {
     title: "An order without an answer shows 'Failed to place order'.",
     steps: [...CASH_STEPS, CHECKOUT_STEPS.placingTimeout],
     endsIn: 'choosing',
-    expect: (_, history) => isSameJson(toastTitlesInLastStep(history), ['Failed to place order']),
+    expect: showsToast('Failed to place order'),
   },
   {
     title: 'A cash order for a delivery has the address and the instructions.',

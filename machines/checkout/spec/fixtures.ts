@@ -25,6 +25,12 @@ export const DRAFTS = {
   },
   noVendor: { vendorId: null, cart: CARTS.oneSoda, address: null, isSynced: true },
   empty: { vendorId: VENDOR_ID, cart: CARTS.empty, address: null, isSynced: true },
+  cashOnly: {
+    vendorId: VENDOR_ID,
+    cart: { ...CARTS.oneSoda, takesCards: false },
+    address: null,
+    isSynced: true,
+  },
   unsynced: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: false },
 } as const satisfies Record<string, CheckoutDraft>
 
@@ -48,6 +54,7 @@ export const CHECKOUT_STEPS = {
   confirmedNoStreet: confirmedStep(DRAFTS.noStreet),
   confirmedNoVendor: confirmedStep(DRAFTS.noVendor),
   confirmedEmpty: confirmedStep(DRAFTS.empty),
+  confirmedCashOnly: confirmedStep(DRAFTS.cashOnly, 'fourth'),
   confirmedUnsynced: confirmedStep(DRAFTS.unsynced),
   placed: { type: 'xstate.done.actor.placeOrder', output: ORDER },
   vendorClosed: errorStep({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),

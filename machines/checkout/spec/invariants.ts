@@ -47,6 +47,12 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
       (actionParamsInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
   },
   {
+    statement: 'No card payment starts for a cart whose server takes no cards.',
+    holds: (_, history) =>
+      !wasLastEvent(history, CHECKOUT_STEPS.confirmedCashOnly) ||
+      actionParamsInLastStep(history, 'goToPayment').length === 0,
+  },
+  {
     statement: 'Cash and card exclude each other: no card payment starts while a cash order is being sent.',
     holds: (_, history) =>
       startedPayments(history).length <= 1 &&

@@ -10,15 +10,14 @@ import { FAILURE_STEPS, inputRecordsInLastStep, PAID_STEPS, payableKeys, savedPa
 
 type PaymentMachine = typeof paymentMachine
 
-const NOT_CREATED_STEPS: readonly ChartEvent[] = [
+const CREATE_ERROR_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.vendorClosed,
   PAYMENT_STEPS.rateLimited,
   PAYMENT_STEPS.providerDown,
   PAYMENT_STEPS.createLost,
   PAYMENT_STEPS.createUnreadable,
-  PAYMENT_STEPS.createTimeout,
 ]
-const TIMEOUT_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.timedOut]
+const NOT_CREATED_STEPS: readonly ChartEvent[] = [...CREATE_ERROR_STEPS, PAYMENT_STEPS.createTimeout]
 /** Not the answer to a status request that `pollTimeout` overtakes. */
 const OUTCOME_UNKNOWN_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.pollTimeout,
@@ -145,9 +144,10 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       isRequestedOnceIf(snapshot.matches('left'), history, 'showCart'),
   },
   {
-    statement: 'When the server refuses to create the payment, the app reads the cart again.',
+    statement:
+      'When the request for a payment fails, the app reads the cart again: it may show why, such as a park without cards.',
     holds: (_, history) =>
-      isRequestedOnceIf(wasLastEvent(history, PAYMENT_STEPS.vendorClosed), history, 'refreshCart'),
+      isRequestedOnceIf(wasLastEvent(history, ...CREATE_ERROR_STEPS), history, 'refreshCart'),
   },
   {
     statement:
@@ -156,7 +156,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       const fails =
         snapshot.matches('failed') &&
         history.at(-2)?.stateValue !== 'failed' &&
-        !wasLastEvent(history, ...TIMEOUT_STEPS)
+        !wasLastEvent(history, PAYMENT_STEPS.pollTimeout)
       return isRequestedOnceIf(fails || snapshot.status === 'done', history, 'closeCheckout')
     },
   },
@@ -204,10 +204,10 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       ),
   },
   {
-    statement: 'Polling ends after ten minutes, by the timer or by an answer that arrives later.',
+    statement: 'Polling ends after ten minutes, and does not go on after a reload that comes later.',
     holds: (snapshot, history) =>
       !snapshot.matches('processing') ||
-      !wasLastEvent(history, ...TIMEOUT_STEPS, PAYMENT_STEPS.savedTimedOut),
+      !wasLastEvent(history, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.savedTimedOut),
   },
   {
     statement:

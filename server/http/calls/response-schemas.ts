@@ -127,6 +127,7 @@ export const cartResponse = z.object({
   deliveryInstructions: text,
   vendor_info: z.array(z.object({ id, name: text, logo: text })),
   cartHash: text,
+  takesCards: z.boolean(),
   message: z.optional(text),
 })
 

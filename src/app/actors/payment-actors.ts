@@ -7,6 +7,7 @@ import type { SendRequest } from '#api/send-request'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import type { PaymentNavigation } from '#app/navigation/payment/payment-navigation'
 import {
+  clearReturnedPayment,
   clearSavedPayment,
   readSavedPayment,
   savePayment,
@@ -16,7 +17,7 @@ import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/o
 import { appActors } from '#machines/app/app-actors'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import type { PaymentIntent } from '#machines/payment/saved-payment'
+import type { PaymentIntent, SavedPayment } from '#machines/payment/saved-payment'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
 import { fetchPaymentStatus, needsOrder, type PaymentStatusDeps, restorePayment } from './restore-payment'
 
@@ -60,8 +61,12 @@ async function createPayment(
 
 /** Reports when another window ends the payment, and when the browser's back restores this page from its cache. */
 const createPaymentWatcher = ({ window, storage }: PaymentDeps) =>
-  fromCallback<PaymentEvent, { userId: string }>(({ sendBack, input: { userId } }) => {
-    const stopWatching = watchPaymentEnd(window, userId, () => sendBack({ type: 'payment.changedElsewhere' }))
+  fromCallback<PaymentEvent, { userId: string }>(({ sendBack, input: { userId }, system }) => {
+    const readOwnPayment = (): SavedPayment | null =>
+      system.get('payment')?.getSnapshot().context.savedPayment ?? null
+    const stopWatching = watchPaymentEnd(window, { userId, readOwnPayment }, () =>
+      sendBack({ type: 'payment.changedElsewhere' }),
+    )
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted && readSavedPayment(storage, userId)?.checkoutTarget === 'page')
         sendBack({ type: 'payment.left' })
@@ -89,7 +94,8 @@ export const providePayment = (deps: PaymentDeps) => {
     },
     actions: {
       savePayment: (_, payment) => savePayment(storage, payment),
-      clearSavedPayment: (_, { userId }) => clearSavedPayment(storage, userId),
+      clearSavedPayment: ({ context: { savedPayment } }, { userId }) =>
+        clearSavedPayment(storage, userId, savedPayment),
       showOrder: (_, orderId) => paymentNavigation.showOrder(orderId),
       showCart: () => paymentNavigation.showCart(),
       closeCheckout: ({ context: { paymentStatus, savedPayment, paymentRequest } }) => {
@@ -125,7 +131,8 @@ export const providePaymentReturn = ({
       }),
     },
     actions: {
-      clearSavedPayment: (_, userId) => clearSavedPayment(storage, userId),
+      clearSavedPayment: ({ context: { sessionId } }, userId) =>
+        clearReturnedPayment(storage, userId, sessionId),
       showConfirmation: (_, orderId) => paymentNavigation.showConfirmation(orderId),
       showOrders: () => paymentNavigation.showOrders(),
     },

@@ -65,7 +65,7 @@ async function restoreFromServer(
     return { savedPayment, paymentStatus: await fetchPaymentStatus(deps, { ...intent, startedAt }, signal) }
   } catch (error) {
     if (!isPaymentNotFound(toApiErrorData(error, getPaymentStatus.defaultError))) throw error
-    clearSavedPayment(deps.storage, userId)
+    clearSavedPayment(deps.storage, userId, savedPayment)
     return NO_SAVED_PAYMENT
   }
 }
@@ -140,6 +140,6 @@ export async function checkLastPayment(
   if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
   const paymentStatus = await placeMissingOrder(deps.request, restored, signal)
   if (paymentStatus && (isPaid(paymentStatus) || hasPaymentFailed(paymentStatus)))
-    clearSavedPayment(deps.storage, userId)
+    clearSavedPayment(deps.storage, userId, savedPayment)
   return toLastPayment(savedPayment, paymentStatus)
 }

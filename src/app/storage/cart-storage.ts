@@ -42,6 +42,7 @@ const storedContentSchema = z.object({
   vendorInfo: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
   message: z.string(),
   cartHash: z.optional(z.string()),
+  takesCards: z.optional(z.boolean()),
 })
 const storedCartSchema = z.object({
   vendorId: z.nullable(z.int()),

@@ -56,23 +56,62 @@ function parseSavedPayment(json: string | null): SavedPayment | null {
 export const readSavedPayment = (storage: SafeStorage, userId: string): SavedPayment | null =>
   parseSavedPayment(storage.getItem(storageKey(userId)))
 
-export const savePayment = (
+/** Whether both are the same payment: created by the same click, or the same at the provider. */
+const isSamePayment = (one: SavedPayment, other: SavedPayment): boolean =>
+  one.idempotencyKey === other.idempotencyKey ||
+  (one.intent !== null && one.intent.paymentIntentId === other.intent?.paymentIntentId)
+
+/** Saves a payment. One that was left does not replace the payment that another tab waits for. */
+export function savePayment(
   storage: SafeStorage,
   { userId, ...payment }: SavedPayment & { readonly userId: string },
-): void => storage.setItem(storageKey(userId), JSON.stringify(payment))
+): void {
+  const saved = payment.wasLeft ? readSavedPayment(storage, userId) : null
+  if (saved && !saved.wasLeft && !isSamePayment(saved, payment)) return
+  storage.setItem(storageKey(userId), JSON.stringify(payment))
+}
 
-export const clearSavedPayment = (storage: SafeStorage, userId: string): void =>
-  storage.removeItem(storageKey(userId))
+/**
+ * Forgets a payment that has ended. What another tab has saved since, such as a payment to another trailer, stays.
+ * @param payment null if the window does not know it: then any payment is forgotten
+ */
+export function clearSavedPayment(storage: SafeStorage, userId: string, payment: SavedPayment | null): void {
+  const saved = readSavedPayment(storage, userId)
+  if (!saved || !payment || isSamePayment(saved, payment)) storage.removeItem(storageKey(userId))
+}
 
-/** Calls `onEnd` when another window of this browser has left or ended this user's payment. @returns stops watching */
+/** The id of a checkout session in the form of Stripe. */
+const SESSION_ID = /\bcs_\w+/
+
+/** Forgets the payment of a checkout that has returned, unless the saved one certainly has another checkout. */
+export function clearReturnedPayment(storage: SafeStorage, userId: string, sessionId: string | null): void {
+  const sessionUrl = readSavedPayment(storage, userId)?.intent?.sessionUrl ?? ''
+  const [savedSessionId = sessionId] = SESSION_ID.exec(sessionUrl) ?? []
+  if (savedSessionId === sessionId) storage.removeItem(storageKey(userId))
+}
+
+interface WatchedPayment {
+  readonly userId: string
+  /** Returns the payment of this window; null before it has one. */
+  readonly readOwnPayment: () => SavedPayment | null
+}
+
+/**
+ * Calls `onEnd` when another window of this browser has left or ended this user's payment. A window that waits for another
+ * payment, such as one to another trailer, hears nothing.
+ * @returns stops watching
+ */
 export function watchPaymentEnd(
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  userId: string,
+  { userId, readOwnPayment }: WatchedPayment,
   onEnd: () => void,
 ): () => void {
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== null && key !== storageKey(userId)) return
-    if (parseSavedPayment(newValue)?.wasLeft !== false) onEnd()
+    const [saved, own] = [parseSavedPayment(newValue), readOwnPayment()]
+    if (saved?.wasLeft === false) return
+    const ended = saved ?? parseSavedPayment(oldValue)
+    if (!own?.intent || !ended || isSamePayment(own, ended)) onEnd()
   }
   tabs.addEventListener('storage', handleStorage)
   return () => tabs.removeEventListener('storage', handleStorage)

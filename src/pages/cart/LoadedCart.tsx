@@ -2,7 +2,7 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
-import { isAddressMissing } from '#machines/checkout/checkout-rules'
+import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { TextLink } from '#ui/buttons/TextLink'
@@ -107,11 +107,12 @@ function CheckoutSummary({ lacksAddress, ...props }: LoadedCartProps & { readonl
   const { cart, checkout, syncStatus, onProceed } = props
   const proceed = () => {
     onProceed()
-    if (!lacksAddress && checkout.snapshot.context.method === null) focusPaymentMethod()
+    if (!lacksAddress && availableMethod(checkout.snapshot.context.method, cart) === null)
+      focusPaymentMethod()
   }
   return (
     <CheckoutPanel>
-      <PaymentMethodPicker {...checkout} orderType={cart.orderType} />
+      <PaymentMethodPicker {...checkout} cart={cart} />
       <Section title="Bill Summary">
         <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} />
       </Section>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRIYA, storeSession, tabTo } from '#tests/e2e/customer-actions'
+import { addFriesToCart, PRIYA, storeSession, tabTo } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 test('a chip is wholly on the screen when the keyboard reaches it', async ({ page, testServer }) => {
@@ -50,3 +50,28 @@ for (const width of [390, 1280])
       expect(await readCovered(page)).toBe(0)
     }
   })
+
+test('no bar covers the payment method to which the pay button leads, with large text on a small screen', async ({
+  page,
+  testServer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await storeSession(page, testServer, PRIYA)
+  await addFriesToCart(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('button', { name: /^Proceed to Payment/ }).click()
+  const method = page.getByRole('radio', { name: 'Card' })
+  await expect(method).toBeFocused()
+  const [title, card, payBar] = [
+    await page.getByRole('heading', { name: 'Your cart' }).boundingBox(),
+    await method.boundingBox(),
+    await page.getByRole('button', { name: /^Proceed to Payment/ }).boundingBox(),
+  ]
+  const [top, bottom] = [(title?.y ?? 0) + (title?.height ?? 0), payBar?.y ?? 0]
+  expect(card?.y).toBeGreaterThanOrEqual(top)
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bottom)
+})

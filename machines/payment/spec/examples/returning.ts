@@ -78,8 +78,7 @@ export const returningExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [
       PAYMENT_STEPS.savedForeignUrl,
-      PAYMENT_STEPS.pollDue,
-      PAYMENT_STEPS.timedOut,
+      PAYMENT_STEPS.pollTimeout,
       PAYMENT_STEPS.retried,
       PAYMENT_STEPS.timedOut,
       PAYMENT_STEPS.started,

@@ -22,15 +22,17 @@ interface AllergyNotesProps {
 /** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
 export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
-  /** The last submitted text of a line: it survives a failed save. */
-  const [submitted, setSubmitted] = useState<{ lineId: number | null; text: string } | null>(null)
-  const startText = submitted?.lineId === lineId ? submitted.text : note
+  /** The last submitted text of a line, and the note before: the text survives a failed save, but no change of another window. */
+  const [submitted, setSubmitted] = useState<{ lineId: number | null; before: string; text: string } | null>(
+    null,
+  )
+  const startText = submitted?.lineId === lineId && submitted.before === note ? submitted.text : note
   const openSheet = () => {
     onOpen()
     setOpen(true)
   }
   const save = (text: string) => {
-    setSubmitted({ lineId, text })
+    setSubmitted({ lineId, before: note, text })
     if (text !== note) onNoteChange(text)
     setOpen(false)
   }

@@ -59,6 +59,9 @@ describe('a cart', () => {
     ['its order type in any spelling', { orderType: 'Delivery' }, { orderType: 'delivery' }],
     ['an unknown order type as dine-in', { orderType: 'drone' }, {}],
     ['its instructions', { deliveryInstructions: 'Blue door' }, { deliveryInstructions: 'Blue door' }],
+    ['that its server takes no cards', { takesCards: false }, { takesCards: false }],
+    ['that its server takes cards', { takesCards: true }, { takesCards: true }],
+    ['no word about cards', { takesCards: null }, {}],
     ['an empty list for null items', { items: null }, { lines: [] }],
     ['an unknown field `cart`', { cart: 'c-1' }, {}],
     [

@@ -95,10 +95,10 @@ describe('any other change', () => {
     })
   })
 
-  test('clears the cart and keeps its vendor', () => {
+  test('clears the cart and keeps its vendor, and that its server takes no cards', () => {
     const vendorInfo = [{ id: VENDOR_ID, name: 'Smoky Joe’s', logo: '' }]
-    const cleared = applyCartChange({ ...cart, vendorInfo }, { kind: 'clear' }, 7)
-    expect(cleared).toEqual({ ...createCart([]), vendorInfo })
+    const cleared = applyCartChange({ ...cart, vendorInfo, takesCards: false }, { kind: 'clear' }, 7)
+    expect(cleared).toEqual({ ...createCart([]), vendorInfo, takesCards: false })
   })
 })
 

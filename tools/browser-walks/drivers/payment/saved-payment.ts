@@ -123,7 +123,7 @@ export async function writeSavedPayment(
   )
 }
 
-/** Sets the clock so that the payment is or is not older than ten minutes, as after the sleep of a device. */
+/** Sets the clock so that the payment is or is not older than ten minutes, as when the clock of the device jumps. */
 export async function setPaymentAge(walkPage: WalkPage, isTimedOut: boolean): Promise<void> {
   const startedAt = await walkPage.page.evaluate(key => {
     const saved: { startedAt?: number } | null = JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -26,6 +26,7 @@ const savedCart: StorableCart = {
   cart: {
     ...CARTS.twoSodas,
     cartHash: 'abc',
+    takesCards: false,
     lines: [lineWithSpice],
     discount: { percentage: 12.5, amount: 30 },
   },

@@ -50,7 +50,7 @@ describe('the saved payment', () => {
   it('is cleared for that user only', () => {
     const storage = createFakeStorage()
     for (const userId of ['7', '8']) savePayment(storage, { ...savedPayment, userId })
-    clearSavedPayment(storage, '7')
+    clearSavedPayment(storage, '7', savedPayment)
     expect(readSavedPayment(storage, '7')).toBeNull()
     expect(readSavedPayment(storage, '8')).toEqual(savedPayment)
   })
@@ -126,7 +126,7 @@ describe('watchPaymentEnd', () => {
   const startWatching = () => {
     const tabs = new EventTarget()
     const onEnd = vi.fn()
-    const stop = watchPaymentEnd(tabs, '7', onEnd)
+    const stop = watchPaymentEnd(tabs, { userId: '7', readOwnPayment: () => null }, onEnd)
     const change = (key: string | null, newValue: string | null) =>
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     return { onEnd, stop, change }

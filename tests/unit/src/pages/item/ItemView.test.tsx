@@ -184,6 +184,21 @@ describe('the allergy note', () => {
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), 'No nuts')
   })
 
+  it('is offered again if it could not be saved, and not if another window has changed the note since', async () => {
+    const cartWith = (allergyInformation: string) =>
+      buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation }])
+    const { user, showCart } = renderItem({ groups: [], cart: cartWith('No nuts') })
+    await openSheet(user)
+    await user.type(noteField(), ' or milk')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    await openSheet(user)
+    expect(noteField().value).toBe('No nuts or milk')
+    await user.keyboard('{Escape}')
+    showCart(cartWith('No eggs'))
+    await openSheet(user)
+    expect(noteField().value).toBe('No eggs')
+  })
+
   it('is not saved when the sheet is closed', async () => {
     const { user } = renderItem({ groups: [] })
     await openSheet(user)

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  DESKTOP,
+  expectOrderPage,
+  expectWaiting,
+  openPopup,
+  payWith,
+  reachPayment,
+  startButton,
+} from './card-payment'
+
+test.use(DESKTOP)
+
+/** How often the provider is asked for one payment, in ms. */
+const PROVIDER_PACE = 10_000
+
+const chooseCard = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'Card' }).click()
+  await page.getByRole('button', { name: /^Proceed to Payment/ }).click()
+  await expect(startButton(page)).toBeVisible()
+}
+
+/** Opens a second tab that pays for a dish of another trailer. @returns the tab and its pop-up */
+async function payElsewhere(page: Page): Promise<{ other: Page; popup: Page }> {
+  const other = await page.context().newPage()
+  await other.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
+  await other.getByRole('button', { name: '+ Add Fish Finger Bap' }).click()
+  await other.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await chooseCard(other)
+  return { other, popup: await openPopup(other) }
+}
+
+for (const [order, paysFirst] of [
+  ['began first', true],
+  ['began last', false],
+] as const)
+  test(`two tabs that pay two trailers do not end each other’s payment when the one that ${order} is paid`, async ({
+    page,
+    testServer,
+  }) => {
+    await reachPayment(page, testServer)
+    const popup = await openPopup(page)
+    const second = await payElsewhere(page)
+    const fries = { tab: page, checkout: popup, price: '£5.50' }
+    const bap = { tab: second.other, checkout: second.popup, price: '£10.00' }
+    for (const { tab, checkout, price } of paysFirst ? [fries, bap] : [bap, fries]) {
+      await expectWaiting(tab)
+      await payWith(checkout, undefined, price)
+      await tab.clock.runFor(2_000)
+      await expectOrderPage(tab)
+    }
+    expect(testServer.sandbox.charges().map(({ amount }) => amount)).toHaveLength(2)
+  })
+
+test('a tab whose checkout another tab has replaced says so, and leaves the new checkout open', async ({
+  page,
+  testServer,
+}) => {
+  await reachPayment(page, testServer)
+  await openPopup(page)
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await other.getByRole('radio', { name: 'Delivery' }).click()
+  await chooseCard(other)
+  const popup = await openPopup(other)
+  await testServer.advanceTime(PROVIDER_PACE)
+  await page.clock.runFor(PROVIDER_PACE)
+  await expect(page.getByRole('alert')).toHaveText('Payment was cancelled or failed. Please try again.')
+  await expectWaiting(other)
+  await payWith(popup, undefined, '£8.00')
+  await other.clock.runFor(2_000)
+  await expectOrderPage(other)
+  expect(testServer.sandbox.charges().map(({ amount }) => amount)).toEqual([800])
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { CartChange, QueuedWrite } from '#machines/cart/cart-write'
+import { BAO, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { withoutAnsweredWrite, withoutRefusedWrite } from '#machines/cart/write-queue'
+
+const write = (id: number, change: CartChange, attempts = 0): QueuedWrite => ({
+  id,
+  vendorId: VENDOR_ID,
+  attempts,
+  change,
+})
+const add = (request = SODA): CartChange => ({ kind: 'add', request })
+const note = (lineOrDishId: number, text = 'no nuts'): CartChange => ({
+  kind: 'note',
+  lineOrDishId,
+  note: text,
+})
+const quantity = (lineId: number, amount: number): CartChange => ({
+  kind: 'quantity',
+  lineId,
+  quantity: amount,
+})
+
+describe('the changes behind a refused add', () => {
+  it('belong to the next add of the same dish, so that the dish keeps its note', () => {
+    const queue = [write(1, add(), 1), write(2, note(-1)), write(3, add()), write(4, quantity(-1, 0))]
+    expect(withoutRefusedWrite(queue)).toEqual([
+      write(3, add()),
+      write(2, note(-3)),
+      write(4, quantity(-3, 0)),
+    ])
+  })
+
+  it('are dropped if the customer has removed the dish before the next add', () => {
+    const removed = [write(2, note(-1)), write(3, quantity(-1, 0))]
+    expect(withoutRefusedWrite([write(1, add(), 1), ...removed, write(4, add())])).toEqual([write(4, add())])
+  })
+
+  it('keep no quantity that was chosen before the next add', () => {
+    const queue = [write(1, add(), 1), write(2, quantity(-1, 3)), write(3, add())]
+    expect(withoutRefusedWrite(queue)).toEqual([write(3, add())])
+  })
+
+  it('are dropped without another add of the dish', () => {
+    const queue = [write(1, add(), 1), write(2, note(-1)), write(3, add(BAO))]
+    expect(withoutRefusedWrite(queue)).toEqual([write(3, add(BAO))])
+  })
+
+  it('are dropped if the next add of the dish goes to another trailer', () => {
+    const elsewhere = { ...write(3, add()), vendorId: VENDOR_ID + 1 }
+    expect(withoutRefusedWrite([write(1, add(), 1), write(2, note(-1)), elsewhere])).toEqual([elsewhere])
+  })
+})
+
+describe('a note that was written before the line was known', () => {
+  const noteFor = (text: string, saved: string) => {
+    const line = { ...createLine(SODA, 5, 2), allergyNote: saved }
+    return withoutAnsweredWrite([write(1, add(), 1), write(2, note(-1, text))], createCart([line]))
+  }
+
+  it('joins the note that the line already has', () => {
+    expect(noteFor('no nuts', 'peanut allergy')).toEqual([write(2, note(5, 'peanut allergy; no nuts'))])
+  })
+
+  it.each([
+    ['no nuts', '', 'no nuts'],
+    ['no nuts', 'no nuts', 'no nuts'],
+    ['', 'peanut allergy', 'peanut allergy'],
+    ['n'.repeat(300), 'p'.repeat(300), 'n'.repeat(300)],
+  ])('%j meets %j as %j', (text, saved, expected) => {
+    expect(noteFor(text, saved)).toEqual([write(2, note(5, expected))])
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useMachine } from '@xstate/react'
+import { expect, it } from 'vitest'
+import { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { PaymentMethodPicker } from '#pages/cart/checkout/PaymentMethodPicker'
+import { renderView } from '#tests/fixtures/client/render-view'
+import { buildCart } from '#tests/fixtures/data/domain-entities'
+
+/** The payment methods with their real chart. @param answer what the server says about the cart */
+function PaymentMethods({ answer }: { readonly answer: Record<string, unknown> }) {
+  const [snapshot, send] = useMachine(checkoutMachine)
+  return <PaymentMethodPicker cart={buildCart([], answer)} snapshot={snapshot} send={send} />
+}
+
+const CASH_ONLY = 'Card payment is not available here.'
+const methods = () => screen.getAllByRole('radio').map(method => method.getAttribute('aria-checked'))
+
+it('offers cash alone and says why if the server takes no cards, and forgets a card that was chosen', async () => {
+  const { user, rerender } = renderView(<PaymentMethods answer={{}} />)
+  await user.click(screen.getByRole('radio', { name: /Card/ }))
+  expect(methods()).toEqual(['true', 'false'])
+  rerender(<PaymentMethods answer={{ takesCards: false }} />)
+  expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull()
+  expect(methods()).toEqual(['false'])
+  expect(screen.getByText(CASH_ONLY)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Cash at counter/ }))
+  expect(methods()).toEqual(['true'])
+})
+
+it.each([{}, { takesCards: null }, { takesCards: true }])(
+  'offers cards for the answer %j of the server',
+  answer => {
+    renderView(<PaymentMethods answer={answer} />)
+    expect(methods()).toEqual(['false', 'false'])
+    expect(screen.queryByText(CASH_ONLY)).toBeNull()
+  },
+)
