@@ -21,6 +21,8 @@ import { serveCachedResponses } from './http/cache/response-cache'
 import { allowEmptyJsonBody } from './http/calls/empty-json-body'
 import { buildSerializer } from './http/calls/response-serializers'
 import { createRouteRegistrar } from './http/calls/route-registrar'
+import { type ClientErrors, createClientErrors } from './http/client-errors'
+import { addCommonHeaders, createCommonHeaders } from './http/common-headers'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { FASTIFY_OPTIONS } from './http/fastify-options'
 import {
@@ -36,6 +38,7 @@ import { createClientKeys } from './http/limits/client-key'
 import { createRateLimit } from './http/limits/rate-limit'
 import { shareRequestCounts } from './http/limits/share-request-counts'
 import { limitUnreadAnswers } from './http/limits/unread-answers'
+import { refuseUpgrades } from './http/refuse-upgrades'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
@@ -44,6 +47,7 @@ import { createRequestShedding } from './load-shedding/request-shedding'
 import { logResponses, toFastifyLogger } from './logger'
 import { readMailSite } from './mail/mail-site'
 import { registerMailboxPage } from './mail/mailbox-page'
+import { REALTIME_PATH } from './notifications/polling-holders'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
@@ -59,12 +63,14 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 const createFastify = (
   { trustedProxies, log }: Services,
   requestIdOf: (request: IncomingMessage) => string,
+  { handleClientError }: ClientErrors,
 ): FastifyInstance =>
   fastify({
     ...FASTIFY_OPTIONS,
     trustProxy: [...trustedProxies],
     logger: toFastifyLogger(log),
     genReqId: requestIdOf,
+    clientErrorHandler: handleClientError,
     frameworkErrors: handleFrameworkError,
     schemaController: { compilersFactory: { buildSerializer } },
   })
@@ -103,7 +109,10 @@ function shareLimits(
 export function createApp(given: GivenServices): FastifyInstance {
   const services = completeServices(given)
   const requestIdOf = createRequestIds(services.clock.now)
-  const app = createFastify(services, requestIdOf)
+  const extraHeaders = transportHeaders(services)
+  const commonHeaders = createCommonHeaders({ extraHeaders, requestIdOf })
+  const clientErrors = createClientErrors(commonHeaders)
+  const app = createFastify(services, requestIdOf, clientErrors)
   const identification = createIdentification(services)
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readResponseVersion = createResponseVersionReader(services)
@@ -119,7 +128,6 @@ export function createApp(given: GivenServices): FastifyInstance {
     shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
 
   const { allowedOrigins, servesApiDocs, isDraining } = services
-  const extraHeaders = transportHeaders(services)
   prepareResponses(app, services, { extraHeaders, isDraining })
   registerHealthRoutes(app, services.readAppliedMigrations, isDraining)
   serveClientFiles(app, services.clientDir)
@@ -146,7 +154,9 @@ export function createApp(given: GivenServices): FastifyInstance {
   loadShedding.begin()
   const caches = [catalogueResponses, pageResponses]
   serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })
-  refuseAmbiguousRequests(app.server, extraHeaders)
+  addCommonHeaders(app.server, REALTIME_PATH, commonHeaders)
+  refuseUpgrades(app.server, REALTIME_PATH, clientErrors)
+  refuseAmbiguousRequests(app.server, clientErrors)
   return app
 }
 

@@ -1,23 +1,37 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { createIdentification } from './app'
 import { refuseAmbiguousRequests } from './http/ambiguous-requests'
+import { createClientErrors } from './http/client-errors'
+import { createCommonHeaders } from './http/common-headers'
 import { FASTIFY_OPTIONS } from './http/fastify-options'
 import { registerHealthRoutes } from './http/health-routes'
+import { refuseUpgrades } from './http/refuse-upgrades'
+import { createRequestIds } from './http/request-id'
+import { transportHeaders } from './http/security-headers'
 import { startBackgroundJobs } from './jobs/background-jobs'
 import { toFastifyLogger } from './logger'
+import { REALTIME_PATH } from './notifications/polling-holders'
 import { completeServices, type GivenServices } from './services'
 
 /** Creates a server that runs the jobs, and answers only health checks. It is not yet listening (specification 22.37). */
 export function createWorkerApp(given: GivenServices): FastifyInstance {
   const services = completeServices(given)
   const { log, readAppliedMigrations, isDraining } = services
-  const app: FastifyInstance = fastify({ ...FASTIFY_OPTIONS, logger: toFastifyLogger(log) })
+  const extraHeaders = transportHeaders(services)
+  const requestIdOf = createRequestIds(services.clock.now)
+  const clientErrors = createClientErrors(createCommonHeaders({ extraHeaders, requestIdOf }))
+  const app: FastifyInstance = fastify({
+    ...FASTIFY_OPTIONS,
+    logger: toFastifyLogger(log),
+    clientErrorHandler: clientErrors.handleClientError,
+  })
   // Its notifications reach the customers through the servers with the role web.
   startBackgroundJobs(app, services, {
     ...createIdentification(services),
     isHandshakeAllowed: () => false,
   })
   registerHealthRoutes(app, readAppliedMigrations, isDraining)
-  refuseAmbiguousRequests(app.server, {})
+  refuseUpgrades(app.server, REALTIME_PATH, clientErrors)
+  refuseAmbiguousRequests(app.server, clientErrors)
   return app
 }

@@ -3,7 +3,7 @@
  * request pass that it was told to stop. Node's parser refuses most of them. It leaves the ones below.
  */
 import type { IncomingMessage, Server } from 'node:http'
-import { sendUnreadableResponse } from './client-errors'
+import type { ClientErrors } from './client-errors'
 import { interceptRequests } from './intercept-requests'
 
 /** A name or an address, and perhaps a port. Empty: a health check that knows no name. */
@@ -45,13 +45,13 @@ export const isUnambiguous = (request: IncomingMessage): boolean =>
 /** Refuses such requests before all that was added earlier, which sees only paths as targets. */
 export function refuseAmbiguousRequests(
   server: Server,
-  extraHeaders: Readonly<Record<string, string>>,
+  { sendUnreadableResponse }: Pick<ClientErrors, 'sendUnreadableResponse'>,
 ): void {
   // Node drops headers beyond this number, and a second host could be among them. The limit of their bytes stays.
   server.maxHeadersCount = 0
   interceptRequests(server, (request, response, next) => {
     const path = isAmbiguous(request) ? null : findPath(request)
-    if (path === null) return sendUnreadableResponse(response, extraHeaders)
+    if (path === null) return sendUnreadableResponse(request, response)
     request.url = path
     next()
   })

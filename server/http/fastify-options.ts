@@ -1,5 +1,4 @@
 import { LogController } from 'fastify'
-import { handleClientError } from './client-errors'
 
 /** In bytes. An order of a hundred dishes with add-ons needs a fifth of this. */
 const BODY_LIMIT = 128 * 1024
@@ -25,7 +24,6 @@ export const FASTIFY_OPTIONS = {
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
   },
-  clientErrorHandler: handleClientError,
   routerOptions: { maxParamLength: 100 },
   forceCloseConnections: true,
   // While the server stops, a proxy may still send a request on a connection that it has kept open. By default Fastify answers

@@ -24,7 +24,7 @@ function createRandomReader(): () => Uint8Array {
 }
 
 /** Creates a function that returns the id that the client sent, if it is a valid one, else a new one. */
-export function createRequestIds(now: () => number): (request: IncomingMessage) => string {
+export function createRequestIds(now: () => number): (request: Pick<IncomingMessage, 'headers'>) => string {
   const readRandom = createRandomReader()
   return ({ headers }) => {
     const sent = headers[REQUEST_ID_HEADER]

@@ -1,15 +1,18 @@
 /** Decides which requests are refused because the server has too much to do (specification 22.48, decision 38). */
 import type { ServerClock } from '#server/clock'
+import { createAnswerRate } from './answer-rate'
 import { createFairShares } from './fair-shares'
 import { type RequestKind, SHED_ORDER } from './request-kind'
 
 /**
- * Requests that run at once, or milliseconds by which the event loop is late: a request takes about a millisecond. From here on
- * browsing is refused. Each kind after it begins at twice the number, where the kind before it has reached its lowest share.
+ * Milliseconds that a new request will wait. From here on browsing is refused. Each kind after it begins at twice the number,
+ * where the kind before it has reached its lowest share.
  */
 const FIRST_PRESSURE = 100
+/** With fewer running requests nothing is refused: on a slow machine too they are answered soon. */
+const MIN_RUNNING = 20
 /** With fewer running requests a late event loop has another cause, and refusing one of them helps none of the others. */
-const MIN_RUNNING = 40
+const MIN_RUNNING_OF_LATE_LOOP = 40
 /** Of 20 requests of a client one passes, however much there is to do. */
 const LOWEST_SHARE = 0.05
 /** In milliseconds. */
@@ -34,14 +37,13 @@ const retryAfterOf = (pressure: number): number => {
   return FIRST_RETRY_AFTER * 2 ** (refusedKinds.length - 1)
 }
 
-const pressureOf = (running: number, delay: number): number =>
-  running < MIN_RUNNING ? running : Math.max(running, delay)
-
 interface LoadShedderDependencies {
   readonly clock: ServerClock
   /** Milliseconds by which the event loop was late since the last call. */
   readonly readEventLoopDelay: () => number
   readonly countRunning: () => number
+  /** The requests that have ended since the start. */
+  readonly countFinished: () => number
   /** Called with the first refusal after a calm time. */
   readonly onBegin: (pressure: number) => void
   /** Called after a calm time. */
@@ -49,19 +51,33 @@ interface LoadShedderDependencies {
 }
 
 export function createLoadShedder(dependencies: LoadShedderDependencies) {
-  const { clock, readEventLoopDelay, countRunning, onBegin, onEnd } = dependencies
+  const { clock, readEventLoopDelay, countRunning, countFinished, onBegin, onEnd } = dependencies
   const shares = createFairShares()
+  const answerRate = createAnswerRate(clock.now())
   let delay = 0
   let refused = 0
   let lastRefusalAt = 0
 
   const stop = clock.every(SAMPLE_INTERVAL, () => {
     delay += SAMPLE_WEIGHT * (readEventLoopDelay() - delay)
+    answerRate.addSample({
+      time: clock.now(),
+      finished: countFinished(),
+      isBusy: countRunning() >= MIN_RUNNING,
+    })
     if (refused === 0 || clock.now() - lastRefusalAt < CALM_TIME) return
     onEnd(refused)
     refused = 0
     shares.clear()
   })
+
+  /** The running requests are answered first, or wait with it for the event loop. */
+  const estimateWait = (): number => {
+    const running = countRunning()
+    if (running < MIN_RUNNING) return 0
+    const wait = answerRate.timeToAnswer(running)
+    return running < MIN_RUNNING_OF_LATE_LOOP ? wait : Math.max(wait, delay)
+  }
 
   return {
     /**
@@ -70,7 +86,7 @@ export function createLoadShedder(dependencies: LoadShedderDependencies) {
      * @returns null if it passes, else the seconds after which the client should try again
      */
     findRetryAfter: (kind: RequestKind, readClient: () => string): number | null => {
-      const pressure = pressureOf(countRunning(), delay)
+      const pressure = estimateWait()
       if (pressure <= startOf(kind)) return null
       if (shares.passes(`${kind} ${readClient()}`, shareOf(kind, pressure))) return null
       if (refused === 0) onBegin(Math.round(pressure))

@@ -10,22 +10,26 @@ import { createLoadShedder } from './load-shedder'
 import { isWorkOfServer, kindOfRequest, type RequestKind } from './request-kind'
 
 /** Counts the requests whose work runs: from their parsed body to their answer, which the client may read slowly. */
-function countRunningRequests(app: FastifyInstance): () => number {
+function countRequests(app: FastifyInstance) {
   const running = new Set<IncomingMessage>()
+  let finished = 0
+  const finish = (request: IncomingMessage): void => {
+    if (running.delete(request)) finished += 1
+  }
   app.addHook('preHandler', (request, _, done) => {
     if (isWorkOfServer(request.raw)) running.add(request.raw)
     done()
   })
   app.addHook('onSend', (request, _, payload, done) => {
-    running.delete(request.raw)
+    finish(request.raw)
     done(null, payload)
   })
   // A client that goes away gets no answer.
   app.addHook('onResponse', (request, _, done) => {
-    running.delete(request.raw)
+    finish(request.raw)
     done()
   })
-  return () => running.size
+  return { countRunning: () => running.size, countFinished: () => finished }
 }
 
 interface RequestReaders {
@@ -60,7 +64,7 @@ export function createRequestShedding(
   const shedder = createLoadShedder({
     clock,
     readEventLoopDelay,
-    countRunning: countRunningRequests(app),
+    ...countRequests(app),
     onBegin: pressure => app.log.warn({ pressure }, 'too much load: requests are refused'),
     onEnd: refused => app.log.info({ refused }, 'no more requests are refused'),
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { outbox, users } from '#server/db/schema'
 import { type NumberedNotification, OUTBOX_LOCK_ID } from './outbox-store'
@@ -30,10 +30,16 @@ export const readMissedNotifications = (
     const [user] = await tx.select({ seq: users.notificationSeq }).from(users).where(eq(users.id, userId))
     const current = user?.seq ?? 0
     const seq = Math.min(lastSeq ?? current, current)
-    onRead({ seq, notifications: seq === current ? [] : await selectAfter(tx, userId, seq) })
+    onRead({ seq, notifications: seq === current ? [] : await selectBetween(tx, userId, seq, current) })
   })
 
-async function selectAfter(tx: Db, userId: number, seq: number): Promise<NumberedNotification[]> {
+/** What has a number after `last` is published later. */
+async function selectBetween(
+  tx: Db,
+  userId: number,
+  seq: number,
+  last: number,
+): Promise<NumberedNotification[]> {
   const newestFirst = await tx
     .select({
       orderId: outbox.orderId,
@@ -42,7 +48,7 @@ async function selectAfter(tx: Db, userId: number, seq: number): Promise<Numbere
       seq: sql`${outbox.seq}`.mapWith(Number),
     })
     .from(outbox)
-    .where(and(eq(outbox.userId, userId), gt(outbox.seq, seq)))
+    .where(and(eq(outbox.userId, userId), gt(outbox.seq, seq), lte(outbox.seq, last)))
     .orderBy(desc(outbox.seq))
     .limit(MAX_MISSED)
   return newestFirst.reverse()

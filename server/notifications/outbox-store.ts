@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { outbox, users } from '#server/db/schema'
 
@@ -14,12 +14,7 @@ export interface NumberedNotification extends StatusNotification {
   readonly seq: number
 }
 
-/** One that is about to be published. */
-export interface PendingNotification extends NumberedNotification {
-  readonly id: number
-}
-
-const BATCH_SIZE = 100
+export const OUTBOX_BATCH_SIZE = 100
 /** An advisory lock of PostgreSQL. Every server must use the same number. */
 export const OUTBOX_LOCK_ID = 7_325_003
 
@@ -36,31 +31,61 @@ export const enqueueNotification = async (
 export const hasPendingNotifications = async (db: Db): Promise<boolean> =>
   (await db.select({ id: outbox.id }).from(outbox).where(isNull(outbox.seq)).limit(1)).length > 0
 
+/** Keeps other servers out until the transaction ends, so that each notification is numbered and published once and in order. */
+const lockOutbox = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${OUTBOX_LOCK_ID})`)
+
 /**
- * Returns the oldest pending notifications with the numbers that they will have. The lock keeps other servers out, so each one
- * is published once and in order.
+ * Gives the oldest pending notifications their numbers. They are committed before anything is published, so that a number never
+ * means another notification, not even after a failed commit. @returns the customers
  */
-export async function lockPendingNotifications(tx: Db): Promise<PendingNotification[]> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${OUTBOX_LOCK_ID})`)
-  const place = sql<number>`row_number() OVER (PARTITION BY ${outbox.userId} ORDER BY ${outbox.id})`
-  const { id, orderId, userId, status } = outbox
-  return tx
-    .select({ id, orderId, userId, status, seq: sql`${users.notificationSeq} + ${place}`.mapWith(Number) })
+export async function numberPendingNotifications(tx: Db): Promise<number[]> {
+  await lockOutbox(tx)
+  const last = sql`greatest(
+    (SELECT notification_seq FROM users WHERE users.id = ${outbox.userId}),
+    (SELECT max(seq) FROM outbox numbered WHERE numbered.user_id = ${outbox.userId} AND numbered.seq IS NOT NULL))`
+  const place = sql`(SELECT count(*) FROM outbox earlier
+    WHERE earlier.user_id = ${outbox.userId} AND earlier.seq IS NULL AND earlier.id <= ${outbox.id})`
+  const oldest = tx
+    .select({ id: outbox.id })
     .from(outbox)
-    .innerJoin(users, eq(users.id, outbox.userId))
     .where(isNull(outbox.seq))
     .orderBy(outbox.id)
-    .limit(BATCH_SIZE)
+    .limit(OUTBOX_BATCH_SIZE)
+  const rows = await tx
+    .update(outbox)
+    .set({ seq: sql`${last} + ${place}` })
+    .where(inArray(outbox.id, oldest))
+    .returning({ userId: outbox.userId })
+  return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-/** Writes the numbers of published notifications. */
-export async function markPublished(tx: Db, published: readonly PendingNotification[]): Promise<void> {
-  const rows = JSON.stringify(published.map(({ id, userId, seq }) => ({ id, user_id: userId, seq })))
+/**
+ * Returns the notifications that have a number and are not published: those after the last one of their customer.
+ * @param userIds null for all customers
+ */
+export async function lockNumberedNotifications(
+  tx: Db,
+  userIds: readonly number[] | null,
+): Promise<NumberedNotification[]> {
+  await lockOutbox(tx)
+  const { orderId, userId, status } = outbox
+  const isUnpublished = gt(outbox.seq, users.notificationSeq)
+  return tx
+    .select({ orderId, userId, status, seq: sql`${outbox.seq}`.mapWith(Number) })
+    .from(outbox)
+    .innerJoin(users, eq(users.id, userId))
+    .where(userIds === null ? isUnpublished : and(isUnpublished, inArray(userId, [...userIds])))
+    .orderBy(outbox.seq, outbox.id)
+    .limit(OUTBOX_BATCH_SIZE)
+}
+
+/** Writes the number of the last published notification of each customer. */
+export async function markPublished(tx: Db, published: readonly NumberedNotification[]): Promise<void> {
+  const rows = JSON.stringify(published.map(({ userId, seq }) => ({ user_id: userId, seq })))
   await tx.execute(sql`
-    WITH published AS (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS row (id bigint, user_id integer, seq integer)),
-    newest AS (SELECT user_id, max(seq) AS seq FROM published GROUP BY user_id),
-    counted AS (UPDATE users SET notification_seq = newest.seq FROM newest WHERE users.id = newest.user_id)
-    UPDATE outbox SET seq = published.seq FROM published WHERE outbox.id = published.id`)
+    WITH newest AS (SELECT user_id, max(seq) AS seq
+      FROM jsonb_to_recordset(${rows}::jsonb) AS row (user_id integer, seq integer) GROUP BY user_id)
+    UPDATE users SET notification_seq = newest.seq FROM newest WHERE users.id = newest.user_id`)
 }
 
 export const deleteNotificationsBefore = async (db: Db, moment: Date): Promise<void> => {

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database'
 import {
   hasPendingNotifications,
-  lockPendingNotifications,
+  lockNumberedNotifications,
   markPublished,
   type NumberedNotification,
-  type PendingNotification,
+  numberPendingNotifications,
+  OUTBOX_BATCH_SIZE,
 } from './outbox-store'
 
 interface OutboxDependencies {
@@ -23,28 +24,40 @@ export interface Outbox {
   readonly close: () => Promise<void>
 }
 
-/** Publishes one batch and marks what was published, even if the rest fails. @returns the error, or null */
-async function publishBatch(tx: Db, publish: OutboxDependencies['publish']): Promise<unknown> {
-  const published: PendingNotification[] = []
+/** Customers with numbered notifications; null for all of them. */
+type Customers = readonly number[] | null
+
+/** Publishes one batch and marks what was published, even if the rest fails. @returns the number of the published ones */
+async function publishBatch(
+  db: Db,
+  publish: OutboxDependencies['publish'],
+  customers: Customers,
+): Promise<number> {
+  const published: NumberedNotification[] = []
   let failure: unknown = null
-  try {
-    for (const pending of await lockPendingNotifications(tx)) {
-      const { orderId, userId, status, seq } = pending
-      publish({ orderId, userId, status, seq })
-      published.push(pending)
+  await db.transaction(async tx => {
+    try {
+      for (const notification of await lockNumberedNotifications(tx, customers)) {
+        publish(notification)
+        published.push(notification)
+      }
+    } catch (error) {
+      failure = error
     }
-  } catch (error) {
-    failure = error
-  }
-  await markPublished(tx, published)
-  return failure
+    await markPublished(tx, published)
+  })
+  if (failure !== null) throw failure
+  return published.length
 }
 
-async function publishPending({ db, publish }: OutboxDependencies): Promise<void> {
-  while (await hasPendingNotifications(db)) {
-    const failure = await db.transaction(tx => publishBatch(tx, publish))
-    if (failure !== null) throw failure
+/** @param isRecovery whether notifications may have a number already that were not published */
+async function publishPending({ db, publish }: OutboxDependencies, isRecovery: boolean): Promise<void> {
+  const publishNumbered = async (customers: Customers) => {
+    while ((await publishBatch(db, publish, customers)) === OUTBOX_BATCH_SIZE);
   }
+  if (isRecovery) await publishNumbered(null)
+  while (await hasPendingNotifications(db))
+    await publishNumbered(await db.transaction(numberPendingNotifications))
 }
 
 /** Creates the publisher of the outbox. Several servers may each have one: each notification is published by one of them. */
@@ -52,13 +65,17 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   let currentFlush: Promise<void> | null = null
   let isFlushRequested = false
   let isClosed = false
+  // A server that has crashed, or a flush that has failed, may have left some.
+  let isRecovery = true
   const flush = async () => {
     try {
       while (isFlushRequested) {
         isFlushRequested = false
-        await publishPending(dependencies)
+        await publishPending(dependencies, isRecovery)
+        isRecovery = false
       }
     } catch (error) {
+      isRecovery = true
       dependencies.onError(error)
     } finally {
       currentFlush = null

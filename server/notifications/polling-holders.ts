@@ -10,7 +10,7 @@ import { interceptRequests } from '#server/http/intercept-requests'
 const CIPHER = 'aes-256-gcm'
 const IV_LENGTH = 12
 const TAG_LENGTH = 16
-const PATH = '/socket.io/'
+export const REALTIME_PATH = '/socket.io/'
 
 /** What Engine.IO answers for a connection that it does not know. The client then opens a new one. */
 const UNKNOWN_CONNECTION = JSON.stringify({ code: 1, message: 'Session ID unknown' })
@@ -57,7 +57,7 @@ function createHolderIds(secret: string) {
 
 /** The id of the connection that a request belongs to; null for any other request. */
 function connectionIdOf({ url = '' }: IncomingMessage): string | null {
-  return url.startsWith(PATH) ? new URL(url, 'http://server').searchParams.get('sid') : null
+  return url.startsWith(REALTIME_PATH) ? new URL(url, 'http://server').searchParams.get('sid') : null
 }
 
 function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {

@@ -4,7 +4,6 @@ import { Server } from 'socket.io'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import type { Identity } from '#server/auth/tokens'
 import type { RequestCount } from '#server/http/limits/request-counter'
-import { refuseUpgrades } from '#server/http/refuse-upgrades'
 import { connectionCountChanged, loadShed } from '#server/metrics/signals'
 import {
   BOARDS_ROOM,
@@ -79,7 +78,6 @@ function createSocketServer(server: HttpServer, dependencies: RealtimeDependenci
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
-  refuseUpgrades(server, io.path())
   // Several servers: a proxy may send the requests of one connection to any of them.
   if (adapter) io.engine.generateId = forwardToHolders(server, secret)
   return io

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
@@ -28,41 +29,40 @@ export interface OrderWithDetails {
 /** The maximum number of orders on a page of the list. */
 export const ORDERS_PER_PAGE = 20
 
-const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
-  return groups
-}
+const { orderId: _, ...itemColumns } = getTableColumns(orderItems)
 
-async function loadDetails(
-  db: Db,
-  found: readonly { order: OrderRow; vendor: VendorRow }[],
-): Promise<OrderWithDetails[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ order }) => order.id)
-  const items = groupByOrder(
-    await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
-  )
-  const changes = groupByOrder(
-    await db
-      .select()
-      .from(orderStatusChanges)
-      .where(inArray(orderStatusChanges.orderId, ids))
-      .orderBy(orderStatusChanges.id),
-  )
-  return found.map(({ order, vendor }) => ({
-    order,
-    vendor,
-    items: items.get(order.id) ?? [],
-    changes: changes.get(order.id) ?? [],
-  }))
-}
+/** A JSON object with a row's columns under the names of their fields. */
+const toJsonObject = (columns: Readonly<Record<string, PgColumn>>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).flatMap(([field, column]) => [sql.raw(`'${field}'`), sql`${column}`]),
+    sql`, `,
+  )})`
 
-const selectWithVendor = (db: Db) =>
+type ItemJson = Omit<OrderItemRow, 'orderId'>
+type ChangeJson = Pick<StatusChangeRow, 'status' | 'changedBy'> & { readonly at: string }
+
+const itemsOfOrder: SQL<ItemJson[]> =
+  sql`COALESCE((SELECT json_agg(${toJsonObject(itemColumns)} ORDER BY ${orderItems.id})
+  FROM ${orderItems} WHERE ${eq(orderItems.orderId, orders.id)}), '[]')`
+
+const { status, at, changedBy } = orderStatusChanges
+const changesOfOrder = sql<ChangeJson[]>`COALESCE((SELECT json_agg(${toJsonObject({ status, at, changedBy })}
+  ORDER BY ${orderStatusChanges.id}) FROM ${orderStatusChanges} WHERE ${eq(orderStatusChanges.orderId, orders.id)}), '[]')`
+
+/** One statement reads all of an order. Each further one would be a way to the database and back. */
+const selectOrders = (db: Db) =>
   db
-    .select({ order: orders, vendor: vendors })
+    .select({ order: orders, vendor: vendors, items: itemsOfOrder, changes: changesOfOrder })
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+
+type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
+
+const toDetails = ({ items, changes, ...found }: SelectedOrder): OrderWithDetails => ({
+  ...found,
+  items: items.map(item => ({ ...item, orderId: found.order.id })),
+  changes: changes.map(change => ({ ...change, at: new Date(change.at) })),
+})
 
 /**
  * A page of a customer's orders, newest first, without orders whose checkout was never paid. It has one order more than
@@ -76,26 +76,24 @@ export const findOrdersByUser = async (
 ): Promise<OrderWithDetails[]> => {
   const isOlder = sql`(${orders.createdAt}, ${orders.id}) <
     (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${before} AND o.user_id = ${userId})`
-  return loadDetails(
-    db,
-    await selectWithVendor(db)
-      .where(
-        and(eq(orders.userId, userId), eq(orders.isAbandoned, false), before === null ? undefined : isOlder),
-      )
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(ORDERS_PER_PAGE + 1),
-  )
+  const found = await selectOrders(db)
+    .where(
+      and(eq(orders.userId, userId), eq(orders.isAbandoned, false), before === null ? undefined : isOlder),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_PER_PAGE + 1)
+  return found.map(toDetails)
 }
 
 export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
 
 export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetails | undefined> =>
-  (await loadDetails(db, await selectWithVendor(db).where(eq(orders.id, id))))[0]
+  (await selectOrders(db).where(eq(orders.id, id))).map(toDetails)[0]
 
 /** The orders under a condition, the oldest first. */
 export const findOrdersWithDetails = async (db: Db, where: SQL | undefined): Promise<OrderWithDetails[]> =>
-  loadDetails(db, await selectWithVendor(db).where(where).orderBy(orders.createdAt, orders.id))
+  (await selectOrders(db).where(where).orderBy(orders.createdAt, orders.id)).map(toDetails)
 
 /** Finds the customer's cash order with the same fingerprint, placed since a moment. @returns its id */
 export const findDuplicateCashOrder = async (

@@ -76,17 +76,17 @@ it('readiness is answered while a reader keeps the only connection of requests',
   await testServer.close()
 })
 
-it('a request waits at most 3 s for a lock, a job as long as it takes', async () => {
+it('a request waits at most 3 s for a lock, a job as long as it takes, and no transaction idles for more than 15 s', async () => {
   const { db, jobsDb, close } = openPostgresDatabase(database.url)
   const readTimeouts = async (from: typeof db) => {
-    const names = ['lock_timeout', 'statement_timeout']
+    const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
     const rows = names.map(name =>
       from.execute(sql`SELECT setting::integer FROM pg_settings WHERE name = ${name}`),
     )
     return JSON.stringify((await Promise.all(rows)).map(row => Object(row).rows[0].setting))
   }
-  expect(await readTimeouts(db)).toBe('[3000,10000]')
-  expect(await readTimeouts(jobsDb)).toBe('[0,600000]')
+  expect(await readTimeouts(db)).toBe('[3000,10000,15000]')
+  expect(await readTimeouts(jobsDb)).toBe('[0,600000,15000]')
   await close()
 })
 

@@ -82,7 +82,14 @@ it.each(['/orders', '/kitchen/'])(
 )
 
 it('every response behind https tells the browser to use https only, also one that is kept', async () => {
-  for (const path of ['/orders', '/api/auth/me', '/api/vendors/list', '/api/vendors/list', '/healthz'])
+  for (const path of [
+    '/orders',
+    '/api/auth/me',
+    '/api/vendors/list',
+    '/api/vendors/list',
+    '/healthz',
+    HANDSHAKE,
+  ])
     expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 

@@ -6,11 +6,11 @@ import { startTestServer, type TestServer } from '#tests/fixtures/server/test-se
 let testServer: TestServer
 beforeAll(async () => {
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
-  testServer = await startTestServer({ database, listen: true })
+  testServer = await startTestServer({ database, listen: true, isHttps: true })
 })
 afterAll(() => testServer.close())
 
-/** Asks for another protocol. @returns the first line of the answer, '' without one */
+/** Asks for another protocol. @returns the answer, '' without one */
 const upgrade = (path: string, protocol: string, method = 'GET') =>
   new Promise<string>(resolve => {
     const socket = connect(Number(new URL(testServer.address).port), '127.0.0.1')
@@ -18,7 +18,7 @@ const upgrade = (path: string, protocol: string, method = 'GET') =>
     socket.on('data', data => {
       answer += String(data)
     })
-    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    socket.on('close', () => resolve(answer))
     socket.write(
       `${method} ${path} HTTP/1.1\r\nHost: park\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`,
     )
@@ -37,6 +37,13 @@ it.each([
   ['/socket.io/?EIO=4&transport=websocket&sid=x', 'websocket', 'POST'],
 ])('answers a request to %s for the protocol %s (%s)', async (path, protocol, method) => {
   expect(await upgrade(path, protocol, method)).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+it('sends the headers of every answer with the refusal', async () => {
+  const answer = await upgrade('/healthz', 'h2c')
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000$/im)
+  expect(answer).toMatch(/^x-request-id: [0-9A-Z]{26}$/im)
+  expect(answer).toMatch(/"code":"unreadable_request"/)
 })
 
 it('goes on when clients end such requests at once', async () => {

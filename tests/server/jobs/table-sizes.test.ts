@@ -5,34 +5,13 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import type { Db } from '#server/db/database'
 import { idempotencyKeys, outbox } from '#server/db/schema'
 import { cashOrder, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { insertAbandonedCheckout } from '#tests/fixtures/payments/abandoned-checkout'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { createTestClock, startTestServer } from '#tests/fixtures/server/test-server'
 
 const HOUR = 3_600_000
 const MAX_UNPAID_ORDERS = 10
 const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
-
-/** A checkout that was abandoned now: its order, a dish and its payment. */
-async function insertAbandonedCheckout(
-  db: Db,
-  now: Date,
-  state = 'expired',
-  intent: string | null = null,
-): Promise<void> {
-  await db.execute(sql`
-    WITH copy AS (
-      INSERT INTO orders (user_id, vendor_id, order_type, status, payment_method, subtotal, service_charge, delivery_fee,
-        total, estimated_at, created_at, status_changed_at, is_abandoned)
-      SELECT user_id, vendor_id, 'dine_in', 'cancelled', 'stripe', 100, 0, 0, 100, ${now}, ${now}, ${now}, true
-      FROM orders LIMIT 1 RETURNING id, user_id),
-    item AS (
-      INSERT INTO order_items (order_id, menu_item_id, name, description, quantity, price, total, image_url, addons)
-      SELECT id, 1, 'Wrap', '', 1, 100, 100, '', '[]' FROM copy)
-    INSERT INTO payments (public_id, user_id, order_id, fingerprint, state, amount, params, idempotency_key, provider_intent,
-      created_at, updated_at)
-    SELECT 'p' || id, user_id, id, 'f', ${state}, 100, '{}', 'k' || id, ${intent}, ${now}, ${now}
-    FROM copy`)
-}
 
 async function countRows(db: Db) {
   const tables = ['idempotency_keys', 'outbox', 'orders', 'order_items', 'payments']

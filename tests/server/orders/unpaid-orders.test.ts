@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
+import { orders } from '#server/db/schema'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
@@ -34,6 +36,26 @@ describeOnDatabases(
       const orderId = placed[0]?.data?.id ?? ''
       await callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
       expect((await place('one-more')).status).toBe(201)
+    })
+
+    it('places another one while an open checkout waits for its card payment, but not while cash is due', async () => {
+      const { callApi, signIn, db } = suite.testServer
+      const token = await signIn('vendor32@foodpark.test')
+      const place = () => callApi(placeOrder, cashOrder(), { token })
+      const change = async (orderId: string, changed: Partial<typeof orders.$inferInsert>) => {
+        await db
+          .update(orders)
+          .set(changed)
+          .where(eq(orders.id, Number(orderId)))
+      }
+      const placed = []
+      for (let count = 0; count < LIMIT; count += 1) placed.push((await place()).data?.id ?? '')
+      const [first = ''] = placed
+      await change(first, { status: 'pending' })
+      expect((await place()).status).toBe(409)
+      await change(first, { status: 'pending_payment', paymentMethod: 'stripe' })
+      expect((await place()).status).toBe(201)
+      expect((await place()).status).toBe(409)
     })
   },
   { maxUnpaidOrders: LIMIT },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#tests/fixtures/server/test-se
 let testServer: TestServer
 beforeAll(async () => {
   const database = await borrowSeededPGlite(inject('embeddedTemplate'))
-  testServer = await startTestServer({ database, listen: true })
+  testServer = await startTestServer({ database, listen: true, isHttps: true })
 })
 afterAll(() => testServer.close())
 
@@ -32,6 +32,16 @@ const BODY = '{"email":"a@b.c","password":"x"}'
 const LENGTH = `Content-Length: ${BODY.length}`
 const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
 const manyHeaders = Array.from({ length: 1_500 }, () => 'a:b')
+
+/** What each answer has. */
+const COMMON_HEADERS = [
+  /^strict-transport-security: max-age=31536000$/im,
+  /^x-request-id: [0-9A-Z]{26}$/im,
+  /^x-content-type-options: nosniff$/im,
+]
+const expectCommonHeaders = (answer: string) => {
+  for (const header of COMMON_HEADERS) expect(answer.split('\r\n\r\n', 1)[0]).toMatch(header)
+}
 
 /** Reads the first answer, whose code must be one of ours. */
 function readAnswer(answer: string) {
@@ -86,12 +96,21 @@ describe('a request that a proxy could read in another way', () => {
     const answer = await sendBytes(bytes)
     expect(readAnswer(answer)).toEqual(REFUSED)
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expectCommonHeaders(answer)
   })
 
   it('is refused with our code if its headers are too large', async () => {
-    const { status, code } = readAnswer(await sendBytes(get('/healthz', HOST, `x: ${'x'.repeat(20_000)}`)))
+    const answer = await sendBytes(get('/healthz', HOST, `x: ${'x'.repeat(20_000)}`))
+    const { status, code } = readAnswer(answer)
+    expectCommonHeaders(answer)
     expect([status, code]).toEqual([413, 'request_too_large'])
     expect(isErrorCode(code)).toBe(true)
+  })
+
+  it('is refused with the id that it was sent with', async () => {
+    const id = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
+    const answer = await sendBytes(get('/healthz', HOST, HOST, `x-request-id: ${id}`))
+    expect(answer).toContain(`x-request-id: ${id}\r\n`)
   })
 })
 

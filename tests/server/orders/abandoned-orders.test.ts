@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { type Database, openPostgresDatabase } from '#server/db/database'
+import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
+import { payments } from '#server/payments/store/payment-schema'
+import { findPaymentByReference } from '#server/payments/store/payment-store'
+import { movePaymentOn } from '#server/payments/store/payment-update-store'
+import { insertAbandonedCheckout } from '#tests/fixtures/payments/abandoned-checkout'
+import { createPostgresDatabase, TEST_START_TIME } from '#tests/fixtures/server/databases/seeded-databases'
+
+const DAY = 86_400_000
+const NOW = new Date(TEST_START_TIME)
+
+let server: Awaited<ReturnType<typeof createPostgresDatabase>>
+let database: Database
+let admin: pg.Client
+beforeEach(async () => {
+  server = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  database = openPostgresDatabase(server.url, { timeouts: { lock: 0 } })
+  admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+})
+afterEach(async () => {
+  await admin.end()
+  await database.close()
+  await server.close()
+})
+
+/** Lets the statement that looks for orders without money wait in the middle, until the returned function is called. */
+async function holdCleanup() {
+  await admin.query(`
+    CREATE FUNCTION is_read() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+      IF current_query() LIKE '%NOT EXISTS%' THEN PERFORM pg_advisory_xact_lock_shared(77); END IF;
+      RETURN true;
+    END $$;
+    ALTER TABLE payments RENAME TO payments_table;
+    CREATE VIEW payments AS SELECT * FROM payments_table WHERE is_read();
+    SELECT pg_advisory_lock(77)`)
+  return () => admin.query('SELECT pg_advisory_unlock(77)')
+}
+
+const countWaiting = async () => {
+  const { rows } = await admin.query(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0].count
+}
+
+it('keeps an abandoned order whose charge is found while it would be deleted', async () => {
+  const { db } = database
+  const abandonedAt = new Date(TEST_START_TIME - 2 * DAY)
+  // The statement waits when it reads this one, whose order stays.
+  await insertAbandonedCheckout(db, abandonedAt, 'refunded', 'pi_1')
+  const reference = await insertAbandonedCheckout(db, abandonedAt)
+  const goOn = await holdCleanup()
+  const cleaned = deleteAbandonedOrdersBefore(db, new Date(TEST_START_TIME - DAY))
+  await expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(1)
+  const payment = await findPaymentByReference(db, reference)
+  if (!payment) throw new Error('no payment')
+  const change = { state: 'needs_review', providerIntent: 'pi_late', problem: 'charged late' } as const
+  await movePaymentOn(db, payment, change, NOW)
+  await goOn()
+  await cleaned
+  const orders = sql<number>`(SELECT count(*)::integer FROM orders WHERE is_abandoned)`
+  const rows = await db.select({ state: payments.state, orders }).from(payments).orderBy(payments.id)
+  expect(rows).toEqual([
+    { state: 'refunded', orders: 2 },
+    { state: 'needs_review', orders: 2 },
+  ])
+}, 60_000)
