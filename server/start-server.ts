@@ -11,7 +11,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/files/compress-client-files'
-import { createEventLoopDelayReader } from './load-shedding/event-loop-delay'
+import { createEventLoopReader } from './load-shedding/event-loop'
 import { stderrLogOptions } from './logger'
 import { MAILBOX_PATH } from './mail/mailbox-page'
 import { createMailboxMailer, type Mailer } from './mail/mailer'
@@ -76,9 +76,15 @@ function warnOfMissingParts({ log }: FastifyInstance, provider: unknown, mailer:
     log.warn('mail is off: SMTP_URL is not set, so customers cannot sign up or reset a password')
 }
 
+/**
+ * Connections that wait until the server accepts them; the system may allow fewer. Beyond it the system drops them without an
+ * answer, and a client tries again after 1, 3, 7 and 15 s. A busy server should refuse instead (decision 38).
+ */
+const BACKLOG = 4_096
+
 const listenOnPort = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
     throw isPortInUse(error) ? new SettingsError(`PORT ${port} is in use`) : error
   }
@@ -151,7 +157,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,
-    readEventLoopDelay: createEventLoopDelayReader(),
+    readEventLoop: createEventLoopReader(),
     isDraining: () => isDraining,
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),

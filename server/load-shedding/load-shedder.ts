@@ -1,6 +1,7 @@
 /** Decides which requests are refused because the server has too much to do (specification 22.48, decision 38). */
 import type { ServerClock } from '#server/clock'
 import { createAnswerRate } from './answer-rate'
+import type { EventLoopReading } from './event-loop'
 import { createFairShares } from './fair-shares'
 import { type RequestKind, SHED_ORDER } from './request-kind'
 
@@ -13,6 +14,8 @@ const FIRST_PRESSURE = 100
 const MIN_RUNNING = 20
 /** With fewer running requests a late event loop has another cause, and refusing one of them helps none of the others. */
 const MIN_RUNNING_OF_LATE_LOOP = 40
+/** With less use of the event loop the requests wait for something else, such as a locked table. Others are not slower then. */
+const MIN_USE = 0.5
 /** Of 20 requests of a client one passes, however much there is to do. */
 const LOWEST_SHARE = 0.05
 /** In milliseconds. */
@@ -39,8 +42,8 @@ const retryAfterOf = (pressure: number): number => {
 
 interface LoadShedderDependencies {
   readonly clock: ServerClock
-  /** Milliseconds by which the event loop was late since the last call. */
-  readonly readEventLoopDelay: () => number
+  /** How the event loop was since the last call. */
+  readonly readEventLoop: () => EventLoopReading
   readonly countRunning: () => number
   /** The requests that have ended since the start. */
   readonly countFinished: () => number
@@ -51,7 +54,7 @@ interface LoadShedderDependencies {
 }
 
 export function createLoadShedder(dependencies: LoadShedderDependencies) {
-  const { clock, readEventLoopDelay, countRunning, countFinished, onBegin, onEnd } = dependencies
+  const { clock, readEventLoop, countRunning, countFinished, onBegin, onEnd } = dependencies
   const shares = createFairShares()
   const answerRate = createAnswerRate(clock.now())
   let delay = 0
@@ -59,11 +62,12 @@ export function createLoadShedder(dependencies: LoadShedderDependencies) {
   let lastRefusalAt = 0
 
   const stop = clock.every(SAMPLE_INTERVAL, () => {
-    delay += SAMPLE_WEIGHT * (readEventLoopDelay() - delay)
+    const loop = readEventLoop()
+    delay += SAMPLE_WEIGHT * (loop.delay - delay)
     answerRate.addSample({
       time: clock.now(),
       finished: countFinished(),
-      isBusy: countRunning() >= MIN_RUNNING,
+      isBusy: countRunning() >= MIN_RUNNING && loop.use >= MIN_USE,
     })
     if (refused === 0 || clock.now() - lastRefusalAt < CALM_TIME) return
     onEnd(refused)

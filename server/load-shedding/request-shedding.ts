@@ -40,7 +40,7 @@ interface RequestReaders {
 
 type UsedServices = Pick<
   Services,
-  'clock' | 'readEventLoopDelay' | 'isHttps' | 'hstsSubdomains' | 'allowedOrigins' | 'isDraining'
+  'clock' | 'readEventLoop' | 'isHttps' | 'hstsSubdomains' | 'allowedOrigins' | 'isDraining'
 >
 
 export interface LoadShedding {
@@ -58,12 +58,12 @@ export function createRequestShedding(
   services: UsedServices,
   { readClient, requestIdOf }: RequestReaders,
 ): LoadShedding {
-  const { clock, readEventLoopDelay, allowedOrigins, isDraining } = services
-  if (!readEventLoopDelay) return NO_SHEDDING
+  const { clock, readEventLoop, allowedOrigins, isDraining } = services
+  if (!readEventLoop) return NO_SHEDDING
   const sendBusyResponse = createBusyResponses({ headers: transportHeaders(services), allowedOrigins })
   const shedder = createLoadShedder({
     clock,
-    readEventLoopDelay,
+    readEventLoop,
     ...countRequests(app),
     onBegin: pressure => app.log.warn({ pressure }, 'too much load: requests are refused'),
     onEnd: refused => app.log.info({ refused }, 'no more requests are refused'),

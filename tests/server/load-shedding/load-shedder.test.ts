@@ -4,12 +4,12 @@ import { type RequestKind, SHED_ORDER } from '#server/load-shedding/request-kind
 import { TEST_START_TIME } from '#tests/fixtures/server/databases/seeded-databases'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
-function createTestShedder(load: { running: number; finished?: number; delay?: number }) {
+function createTestShedder(load: { running: number; finished?: number; delay?: number; use?: number }) {
   const clock = createTestClock()
   const events: string[] = []
   const { findRetryAfter } = createLoadShedder({
     clock,
-    readEventLoopDelay: () => load.delay ?? 0,
+    readEventLoop: () => ({ delay: load.delay ?? 0, use: load.use ?? 1 }),
     countRunning: () => load.running,
     // Without a count a request takes a millisecond, as is usual.
     countFinished: () => load.finished ?? clock.now() - TEST_START_TIME,
@@ -100,6 +100,12 @@ describe('the load shedder', () => {
     clock.advance(10_000)
     load.running = 50
     expect(countRefused()).toBe(0)
+  })
+
+  it('refuses nothing else while requests wait for a database, and the event loop is idle', () => {
+    const { clock, isRefused } = createTestShedder({ running: 90, finished: 0, use: 0.4 })
+    clock.advance(5_000)
+    expect(Array.from({ length: 20 }, () => isRefused('browsing'))).not.toContain(true)
   })
 
   it('does not believe one late sample fully', () => {

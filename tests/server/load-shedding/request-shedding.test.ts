@@ -62,7 +62,7 @@ describe('a server with more than a hundred running requests', () => {
   beforeAll(async () => {
     testServer = await startTestServer({
       database: await borrowSeededPGlite(inject('embeddedTemplate')),
-      ...{ clock, listen: true, readEventLoopDelay: () => 0, allowedOrigins: [ORIGIN] },
+      ...{ clock, listen: true, readEventLoop: () => ({ delay: 0, use: 1 }), allowedOrigins: [ORIGIN] },
     })
     cleanups.push(testServer.close)
     metrics = createMetrics({ ...testServer, clock })
