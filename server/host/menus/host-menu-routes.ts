@@ -7,6 +7,16 @@ import type { Services } from '#server/services'
 import { checkMenu, toHostMenu } from './host-menu-form'
 import { findExportedTrailer, findSavedMenu, saveMenu } from './host-menu-store'
 
+/** Reads an uploaded spreadsheet. @returns the menu for the form, or the mistakes */
+function readSpreadsheet(spreadsheet: string, trailer: Awaited<ReturnType<typeof findExportedTrailer>>) {
+  try {
+    return { menu: toHostMenu(readMenuCsv(spreadsheet, trailer)), mistakes: [] }
+  } catch (error) {
+    if (!(error instanceof ParkFileError)) throw error
+    return { menu: null, mistakes: [...error.mistakes] }
+  }
+}
+
 /** Registers the calls for the menus of trailers (specification 25.15 to 25.19). */
 export function registerHostMenuRoutes(
   { hostRoute, hostMenuRoute }: RouteRegistrar,
@@ -36,12 +46,6 @@ export function registerHostMenuRoutes(
 
   hostMenuRoute(SERVED_CALLS.readMenuSpreadsheet, async context => {
     const { id } = await requireTrailer(db, context)
-    const trailer = await findExportedTrailer(db, id)
-    try {
-      return { menu: toHostMenu(readMenuCsv(context.body.table, trailer)), mistakes: [] }
-    } catch (error) {
-      if (!(error instanceof ParkFileError)) throw error
-      return { menu: null, mistakes: [...error.mistakes] }
-    }
+    return readSpreadsheet(context.body.table, await findExportedTrailer(db, id))
   })
 }

@@ -1,6 +1,6 @@
 /** What hosts change about trailers. Each change is audited in its transaction (specification 25.12 to 25.14). */
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
-import type { TrailerFields } from '#domain/contract/host/park'
+import type { TrailerFields } from '#domain/contract/host/trailers'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import { deleteInvitationsOf } from '#server/accounts/invitations/invitation-store'
 import type { Db } from '#server/db/database'

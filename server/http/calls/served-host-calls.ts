@@ -1,11 +1,12 @@
 /** The calls of hosts with the exact responses that the server sends. */
+import * as hostCharges from '#domain/contract/host/charges'
 import * as hostHours from '#domain/contract/host/hours'
 import * as hostMenus from '#domain/contract/host/menus'
 import * as hostMoney from '#domain/contract/host/money'
-import * as hostPark from '#domain/contract/host/park'
 import * as hostReports from '#domain/contract/host/reports'
 import * as hostStaff from '#domain/contract/host/staff'
 import * as hostTables from '#domain/contract/host/tables'
+import * as hostTrailers from '#domain/contract/host/trailers'
 import * as hoursResponses from '#server/host/hours/host-hours-responses'
 import * as menuResponses from '#server/host/menus/host-menu-responses'
 import * as moneyResponses from '#server/host/money/host-money-responses'
@@ -25,8 +26,8 @@ export const HOST_RESPONSES = {
 }
 
 export const SERVED_HOST_CALLS = {
-  listHostTrailers: { ...hostPark.listHostTrailers, response: parkResponses.hostTrailersResponse },
-  setHostTrailerState: { ...hostPark.setHostTrailerState, response: parkResponses.hostTrailersResponse },
+  listHostTrailers: { ...hostTrailers.listHostTrailers, response: parkResponses.hostTrailersResponse },
+  setHostTrailerState: { ...hostTrailers.setHostTrailerState, response: parkResponses.hostTrailersResponse },
   listOpeningHours: { ...hostHours.listOpeningHours, response: hoursResponses.openingHoursResponse },
   setTimeZone: { ...hostHours.setTimeZone, response: hoursResponses.openingHoursResponse },
   setOpeningHours: { ...hostHours.setOpeningHours, response: hoursResponses.openingHoursResponse },
@@ -35,11 +36,11 @@ export const SERVED_HOST_CALLS = {
   renameTable: { ...hostTables.renameTable, response: tablesResponses.hostTablesResponse },
   renewTableCode: { ...hostTables.renewTableCode, response: tablesResponses.hostTablesResponse },
   removeTable: { ...hostTables.removeTable, response: tablesResponses.hostTablesResponse },
-  addTrailer: { ...hostPark.addTrailer, response: parkResponses.hostTrailersResponse },
-  changeTrailer: { ...hostPark.changeTrailer, response: parkResponses.hostTrailersResponse },
-  removeTrailer: { ...hostPark.removeTrailer, response: parkResponses.hostTrailersResponse },
-  getParkCharges: { ...hostPark.getParkCharges, response: parkResponses.parkChargesResponse },
-  setParkCharges: { ...hostPark.setParkCharges, response: parkResponses.parkChargesResponse },
+  addTrailer: { ...hostTrailers.addTrailer, response: parkResponses.hostTrailersResponse },
+  changeTrailer: { ...hostTrailers.changeTrailer, response: parkResponses.hostTrailersResponse },
+  removeTrailer: { ...hostTrailers.removeTrailer, response: parkResponses.hostTrailersResponse },
+  getParkCharges: { ...hostCharges.getParkCharges, response: parkResponses.parkChargesResponse },
+  setParkCharges: { ...hostCharges.setParkCharges, response: parkResponses.parkChargesResponse },
   getHostMenu: { ...hostMenus.getHostMenu, response: menuResponses.savedMenuResponse },
   checkHostMenu: { ...hostMenus.checkHostMenu, response: menuResponses.menuIssuesResponse },
   saveHostMenu: { ...hostMenus.saveHostMenu, response: menuResponses.savedMenuResponse },

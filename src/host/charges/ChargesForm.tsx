@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/park'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { toPounds } from '#domain/money'
 import { useHost } from '#host/host-context'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/forms/parse-pounds'

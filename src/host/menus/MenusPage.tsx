@@ -1,5 +1,5 @@
 import { getHostMenu } from '#domain/contract/host/menus'
-import { listHostTrailers } from '#domain/contract/host/park'
+import { listHostTrailers } from '#domain/contract/host/trailers'
 import { HostLink } from '#host/shared/HostLink'
 import { NoTrailers } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'

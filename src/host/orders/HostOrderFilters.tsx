@@ -1,5 +1,5 @@
 import type { HostOrderFilter } from '#domain/contract/host/money'
-import { listHostTrailers } from '#domain/contract/host/park'
+import { listHostTrailers } from '#domain/contract/host/trailers'
 import { Select } from '#host/shared/forms/Select'
 import { FiltersBelowSearch } from '#host/shared/lists/Filters'
 import { useHostQuery } from '#host/use-host-call'

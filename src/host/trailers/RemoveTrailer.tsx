@@ -1,4 +1,4 @@
-import { type HostTrailer, removeTrailer } from '#domain/contract/host/park'
+import { type HostTrailer, removeTrailer } from '#domain/contract/host/trailers'
 import { ActionButton } from '#host/shared/ActionButton'
 import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/park'
+import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/trailers'
 import type { TrailerState } from '#domain/contract/kitchen'
 import { errorText } from '#host/shared/forms/error-text'
 import { toHostHref } from '#host/shell/host-address'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { TrailerFields } from '#domain/contract/host/park'
+import type { TrailerFields } from '#domain/contract/host/trailers'
 import { describePicture } from '#domain/menus/picture-address'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { Button } from '#ui/buttons/Button'

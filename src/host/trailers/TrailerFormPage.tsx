@@ -6,7 +6,7 @@ import {
   type HostTrailer,
   listHostTrailers,
   type TrailerFields,
-} from '#domain/contract/host/park'
+} from '#domain/contract/host/trailers'
 import { useHost } from '#host/host-context'
 import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'

@@ -1,6 +1,6 @@
 /** The fields of the trailer's form, in groups. The browser keeps their texts. */
 import { useState } from 'react'
-import type { TrailerFields } from '#domain/contract/host/park'
+import type { TrailerFields } from '#domain/contract/host/trailers'
 import { FieldPair, Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Field } from '#ui/forms/Field'

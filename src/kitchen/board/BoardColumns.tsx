@@ -76,36 +76,39 @@ function ColumnOrders({ column, ...props }: BoardColumnsProps & { readonly colum
   )
 }
 
-/** New, Cooking and Ready: side by side on a tablet, as tabs on a phone. */
+const titleOf = (column: BoardColumn, orders: readonly BoardOrder[]): string =>
+  `${TITLES[column]} ${orders.filter(order => columnOf(order) === column).length}`
+
+function ColumnTabs(props: BoardColumnsProps) {
+  return (
+    <TabSet
+      label="Orders"
+      value={props.tab}
+      onValueChange={props.onTabChange}
+      css={STICKY_TABS}
+      tabs={BOARD_COLUMNS.map(column => ({
+        value: column,
+        label: titleOf(column, props.orders),
+        content: (
+          <>
+            <VisuallyHidden as="h2">{TITLES[column]}</VisuallyHidden>
+            <ColumnOrders {...props} column={column} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** New, Cooking and Ready: side by side on a tablet, as tabs on a phone, which shows one at a time. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const titleOf = (column: BoardColumn) =>
-    `${TITLES[column]} ${props.orders.filter(order => columnOf(order) === column).length}`
-  // A phone shows one column at a time.
-  if (!useMediaQuery(MEDIA.tablet))
-    return (
-      <TabSet
-        label="Orders"
-        value={props.tab}
-        onValueChange={props.onTabChange}
-        css={STICKY_TABS}
-        tabs={BOARD_COLUMNS.map(column => ({
-          value: column,
-          label: titleOf(column),
-          content: (
-            <>
-              <VisuallyHidden as="h2">{TITLES[column]}</VisuallyHidden>
-              <ColumnOrders {...props} column={column} />
-            </>
-          ),
-        }))}
-      />
-    )
+  if (!useMediaQuery(MEDIA.tablet)) return <ColumnTabs {...props} />
   return (
     <Columns>
       {BOARD_COLUMNS.map(column => (
         <Well key={column} aria-label={TITLES[column]}>
           <WellTitle>
-            <Heading>{titleOf(column)}</Heading>
+            <Heading>{titleOf(column, props.orders)}</Heading>
           </WellTitle>
           <ColumnOrders {...props} column={column} />
         </Well>

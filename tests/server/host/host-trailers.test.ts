@@ -1,18 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getCurrentUser } from '#domain/contract/account/auth'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
+import { listAuditEvents } from '#domain/contract/host/reports'
+import { inviteStaff, listStaff } from '#domain/contract/host/staff'
 import {
   addTrailer,
   changeTrailer,
-  getParkCharges,
   listHostTrailers,
   removeTrailer,
   setHostTrailerState,
-  setParkCharges,
   type TrailerFields,
-} from '#domain/contract/host/park'
-import { listAuditEvents } from '#domain/contract/host/reports'
-import { inviteStaff, listStaff } from '#domain/contract/host/staff'
+} from '#domain/contract/host/trailers'
 import { getCart } from '#domain/contract/ordering/cart'
 import { accountInvitations } from '#server/accounts/invitations/invitation-schema'
 import { auditEvents, orders, users, vendors } from '#server/db/schema'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
-import { listHostTrailers, setHostTrailerState } from '#domain/contract/host/park'
+import { listHostTrailers, setHostTrailerState } from '#domain/contract/host/trailers'
 import { getBoard } from '#domain/contract/kitchen'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'

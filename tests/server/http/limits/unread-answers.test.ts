@@ -122,7 +122,11 @@ describe('the limit of unread answers', () => {
   let testServer: TestServer
   beforeAll(async () => {
     const database = await borrowSeededPGlite(inject('embeddedTemplate'))
-    testServer = await startTestServer({ database, requestsPerMinute: 0, readEventLoop: () => ({ delay: 0, use: 0 }) })
+    testServer = await startTestServer({
+      database,
+      requestsPerMinute: 0,
+      readEventLoop: () => ({ delay: 0, use: 0 }),
+    })
   })
   afterAll(() => testServer.close())
 

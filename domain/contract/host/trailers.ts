@@ -1,9 +1,9 @@
-/** The calls with which hosts change the trailers and the charges of their park (specification, section 25). */
+/** The calls with which hosts change the trailers of their park (specification, section 25). */
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
 import { TRAILER_STATES } from '#domain/contract/kitchen'
-import { formVersion, integer, listOf, numericId, pence, text } from '#domain/contract/parsers'
+import { formVersion, integer, listOf, numericId, text } from '#domain/contract/parsers'
 import { DESCRIBED_MISTAKE, lineText, noteText } from '#domain/contract/text-schemas'
 import { describePicture } from '#domain/menus/picture-address'
 
@@ -121,36 +121,5 @@ export const removeTrailer = defineCall({
   route: '/host/trailers/:id',
   path: ({ trailerId }: { readonly trailerId: number }) => `/host/trailers/${trailerId}`,
   responseSchema: hostTrailersSchema,
-  defaultError: CHANGE_NOT_SAVED,
-})
-
-const chargesSchema = z.object({ service: pence, delivery: pence, version: formVersion })
-
-/** What the park charges beside the dishes. Pounds on the wire. */
-export const getParkCharges = defineCall({
-  method: 'GET',
-  route: '/host/charges',
-  path: (_: object) => '/host/charges',
-  responseSchema: chargesSchema,
-  defaultError: 'The charges could not be loaded',
-})
-
-const pounds = z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01))
-
-/** Amounts in pounds. */
-interface ParkChargesInput {
-  readonly service: number
-  readonly delivery: number
-  readonly version: string
-}
-
-/** Sets the charges. They count from the next request of a customer on. */
-export const setParkCharges = defineCall({
-  method: 'PUT',
-  route: '/host/charges',
-  path: () => '/host/charges',
-  requestSchema: z.object({ service: pounds, delivery: pounds, version: formVersion }),
-  body: (input: ParkChargesInput) => input,
-  responseSchema: chargesSchema,
   defaultError: CHANGE_NOT_SAVED,
 })
