@@ -59,15 +59,6 @@ describeOnDatabases(
     const listReviews = async () =>
       (await at.testServer.callApi(listPaymentsToReview, {}, { token: host.token })).data?.payments ?? []
 
-    async function payOrder(changes: { amount?: number } = {}) {
-      await customer.fillCart()
-      const paymentId = await customer.startCartPayment()
-      const { id, params } = provider.newestSession()
-      provider.paySession(id, changes)
-      await customer.readStatus(paymentId)
-      return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
-    }
-
     it('finds orders by number, code, table, customer and email, whatever signs the text has', async () => {
       expect(await findIds({ search: '#1042' })).toEqual([1042])
       expect(await findIds({ search: ' 1041 ' })).toEqual([1041])
@@ -117,7 +108,7 @@ describeOnDatabases(
     })
 
     it('lists a payment to review with its reason, until it is checked or anything about it changes', async () => {
-      const { paymentId, orderId, intent } = await payOrder()
+      const { paymentId, orderId, intent } = await customer.payCart()
       const dispute = ledger.openDispute(intent, 1_100)
       const event = { type: 'charge.dispute.updated', reference: paymentId, isAboutReversal: true }
       await sendWebhook(at.testServer, { ...event, id: 'evt_disputed' })
@@ -147,7 +138,7 @@ describeOnDatabases(
     })
 
     it('refunds in full what was charged by mistake, which ends the review', async () => {
-      const { paymentId, orderId } = await payOrder({ amount: 1 })
+      const { paymentId, orderId } = await customer.payCart({ amount: 1 })
       const [payment] = (await listReviews()).filter(({ id }) => id === paymentId)
       expect(payment).toMatchObject({ charged: 1, left: 1, problem: '1 gbp instead of 1100 gbp' })
       const { order } = await host.refund({ orderId, paymentId, amount: 1 })
@@ -156,7 +147,7 @@ describeOnDatabases(
     })
 
     it('marks only a payment as checked that needs a review', async () => {
-      const { paymentId } = await payOrder()
+      const { paymentId } = await customer.payCart()
       const ask = async (id: string) => {
         const review = { paymentId: id, note: 'ok', version: 'any' }
         return (await at.testServer.callApi(reviewPayment, review, { token: host.token })).status
@@ -166,7 +157,7 @@ describeOnDatabases(
     })
 
     it('keep no reason of a refund when the account of the customer is deleted', async () => {
-      const { orderId, paymentId } = await payOrder()
+      const { orderId, paymentId } = await customer.payCart()
       await host.refund({ orderId, paymentId, amount: 300 })
       const reasons: string[] = []
       const undone = at.testServer.db.transaction(async tx => {
@@ -185,7 +176,7 @@ describeOnDatabases(
     })
 
     it('have nothing left to refund of a payment that is not paid, or is being refunded in full', async () => {
-      const { paymentId } = await payOrder()
+      const { paymentId } = await customer.payCart()
       const payment = await findPaymentByReference(at.testServer.db, paymentId)
       if (!payment) throw new Error('There is no payment')
       for (const state of ['open', 'refunding', 'refunded', 'expired'] as const)
@@ -224,7 +215,7 @@ describeOnDatabases(
     })
 
     it('says who did what, by kind and person, page by page', async () => {
-      const { paymentId, orderId } = await payOrder()
+      const { paymentId, orderId } = await customer.payCart()
       for (let count = 0; count < 26; count += 1) await host.refund({ orderId, paymentId, amount: 1 })
       const requests = await readAudit({ kind: 'refund_requested' })
       expect(requests.events[0]).toMatchObject({

@@ -28,15 +28,7 @@ describeOnDatabases(
       host ??= await createRefundingHost(() => at.testServer)
     })
 
-    async function payOrder() {
-      await customer.fillCart()
-      const paymentId = await customer.startCartPayment()
-      const { id, params } = provider.newestSession()
-      provider.paySession(id)
-      await customer.readStatus(paymentId)
-      return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
-    }
-    type PaidOrder = Awaited<ReturnType<typeof payOrder>>
+    type PaidOrder = Awaited<ReturnType<typeof customer.payCart>>
     const refundPart = ({ orderId, paymentId }: PaidOrder, amount: number, key?: string) =>
       host.refund({ orderId, paymentId, amount }, key)
     const sumAtProvider = ({ intent }: PaidOrder) =>
@@ -60,7 +52,7 @@ describeOnDatabases(
         .orderBy(asc(auditEvents.id))
 
     it('is made in parts up to what is left, and the customer hears of each', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       expect((await refundPart(order, 300)).order).toMatchObject({
         refunded: 300,
         payments: [{ id: order.paymentId, state: 'paid', charged: PRICE, left: 800 }],
@@ -76,7 +68,7 @@ describeOnDatabases(
     })
 
     it('is in the audit trail with who asked for it, and what came of it', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       await refundPart(order, 300)
       expect((await readTrail(order.orderId)).slice(-2)).toMatchObject([
         {
@@ -89,7 +81,7 @@ describeOnDatabases(
     })
 
     it('is made once for one key, also when it is sent twice at once', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       const answers = await Promise.all([1, 2, 3].map(() => refundPart(order, 400, 'double-click')))
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
       expect((await refundPart(order, 400, 'double-click')).order?.refunds).toHaveLength(1)
@@ -98,7 +90,7 @@ describeOnDatabases(
     })
 
     it('never gives back more than was charged, with many hosts at once', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       for (let round = 0; round < 3; round += 1)
         await Promise.all(Array.from({ length: 8 }, () => refundPart(order, 400)))
       expect(sumAtProvider(order)).toBe(800)
@@ -107,7 +99,7 @@ describeOnDatabases(
     it.each(['before', 'after'] as const)(
       'can be repeated when no answer came, lost %s its work',
       async when => {
-        const order = await payOrder()
+        const order = await customer.payCart()
         provider.failNext('createRefund', when)
         const key = `lost-${when}`
         expect(await refundPart(order, 300, key)).toMatchObject({ status: 502, code: 'refund_unanswered' })
@@ -125,7 +117,7 @@ describeOnDatabases(
     )
 
     it('is sent again by itself when no answer came', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       provider.setDown(true)
       expect((await refundPart(order, 300)).code).toBe('refund_unanswered')
       provider.setDown(false)
@@ -135,7 +127,7 @@ describeOnDatabases(
     })
 
     it('is reported when the provider refuses it, and can be asked for again', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       provider.failNext('createRefund', 'before', PROVIDER_REFUSED_ERROR)
       const key = 'refused'
       expect(await refundPart(order, 300, key)).toMatchObject({ status: 409, code: 'refund_refused' })
@@ -148,7 +140,7 @@ describeOnDatabases(
     })
 
     it('is no refund any more when the bank sends it back', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       await refundPart(order, 300)
       const [made] = ledger.listReversals('refund', { paymentIntent: order.intent })
       ledger.endReversal(made?.id ?? '', 'failed')
@@ -167,7 +159,7 @@ describeOnDatabases(
     })
 
     it('is known from the event of the provider, before its answer', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       provider.failNext('createRefund', 'after')
       await refundPart(order, PRICE)
       await sendWebhook(at.testServer, {
@@ -184,7 +176,7 @@ describeOnDatabases(
     })
 
     it('leaves the rest to the cancellation of the order', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       await refundPart(order, 300)
       await customer.cancelAsStaff(order.orderId)
       expect(sumAtProvider(order)).toBe(PRICE)
@@ -193,7 +185,7 @@ describeOnDatabases(
     })
 
     it('counts what people at the provider and banks have taken back', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       ledger.addRefund(order.intent, 1_000)
       const event = { id: 'evt_by_hand', type: 'refund.created', reference: order.paymentId }
       await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
@@ -228,7 +220,7 @@ describeOnDatabases(
     })
 
     it('needs a payment of this order, a whole amount and a reason', async () => {
-      const [first, second] = [await payOrder(), await payOrder()]
+      const [first, second] = [await customer.payCart(), await customer.payCart()]
       const { orderId } = first
       const ask = async (change: Partial<Parameters<typeof host.refund>[0]>) =>
         (await host.refund({ orderId, paymentId: first.paymentId, amount: 100, ...change })).code

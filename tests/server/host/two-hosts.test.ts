@@ -20,17 +20,8 @@ describeOnDatabases(
       host ??= await createRefundingHost(() => at.testServer)
     })
 
-    async function payOrder(changes: { amount?: number } = {}) {
-      await customer.fillCart()
-      const paymentId = await customer.startCartPayment()
-      const { id, params } = provider.newestSession()
-      provider.paySession(id, changes)
-      await customer.readStatus(paymentId)
-      return { paymentId, orderId: params.orderId, intent: `pi_${id}` }
-    }
-
     it('make one refund, and the other reads who was first, how much, and what is left', async () => {
-      const order = await payOrder()
+      const order = await customer.payCart()
       const { orderId, paymentId } = order
       const refund = { orderId, paymentId, amount: 300, left: PRICE }
       const both = await Promise.all([host.refund(refund), host.refund(refund)])
@@ -52,7 +43,7 @@ describeOnDatabases(
     })
 
     it('check a payment once, and the other reads who it was and what was found', async () => {
-      const { paymentId, orderId } = await payOrder({ amount: 1 })
+      const { paymentId, orderId } = await customer.payCart({ amount: 1 })
       const listed = await at.testServer.callApi(listPaymentsToReview, {}, { token: host.token })
       const version = listed.data?.payments.find(({ id }) => id === paymentId)?.version ?? ''
       const check = (note: string) =>

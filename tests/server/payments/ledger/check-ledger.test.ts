@@ -23,15 +23,6 @@ describeOnDatabases(
     beforeEach(customer.prepare)
 
     /** Pays for an order. @returns the reference of the payment and the provider's id */
-    async function payOrder(changes: { amount?: number } = {}) {
-      await customer.fillCart()
-      const reference = await customer.startCartPayment()
-      const { id } = provider.newestSession()
-      provider.paySession(id, changes)
-      await customer.readStatus(reference)
-      return { reference, intent: `pi_${id}` }
-    }
-
     function createChecker(changes: Partial<PaymentProvider> = {}) {
       const errors: string[] = []
       const checker = {
@@ -65,7 +56,7 @@ describeOnDatabases(
     })
 
     it('stores part of it that staff refund, and leaves it paid', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       ledger.addRefund(intent, 300)
       const { checkLedger, errors } = createChecker()
       expect(await checkLedger(reference)).toMatchObject({ state: 'paid', problem: null })
@@ -74,7 +65,7 @@ describeOnDatabases(
     })
 
     it('says that staff refunded all of it while its order stands', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       ledger.addRefund(intent, PRICE)
       const { checkLedger, errors } = createChecker()
       expect(await checkLedger(reference)).toMatchObject({ state: 'refunded' })
@@ -85,7 +76,7 @@ describeOnDatabases(
     })
 
     it('needs review while a bank disputes it, and is paid again when the park wins', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       const dispute = ledger.openDispute(intent, PRICE)
       const { checkLedger, errors } = createChecker()
       const problem = `the customer's bank disputes ${PRICE} of ${PRICE} pence`
@@ -110,7 +101,7 @@ describeOnDatabases(
     })
 
     it('is not refunded when its order is cancelled during a dispute', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       ledger.openDispute(intent, PRICE)
       const { checkLedger } = createChecker()
       await checkLedger(reference)
@@ -120,7 +111,7 @@ describeOnDatabases(
     })
 
     it('is refunded when a person refunds what was charged too much', async () => {
-      const { reference, intent } = await payOrder({ amount: PRICE + 5 })
+      const { paymentId: reference, intent } = await customer.payCart({ amount: PRICE + 5 })
       const { checkLedger } = createChecker()
       expect(await checkLedger(reference)).toMatchObject({
         state: 'needs_review',
@@ -131,7 +122,7 @@ describeOnDatabases(
     })
 
     it('reads the ledger again if the payment has changed meanwhile', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       const dispute = ledger.openDispute(intent, PRICE)
       let reads = 0
       const { checkLedger } = createChecker({
@@ -158,7 +149,7 @@ describeOnDatabases(
     })
 
     it('finds the payment of an event that carries the payment intent alone', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       ledger.openDispute(intent, PRICE)
       expect(await sendWebhook(at.testServer, reversalEvent(intent))).toBe(200)
       expect(await readPaymentState(at.testServer, reference)).toBe('needs_review')
@@ -168,7 +159,7 @@ describeOnDatabases(
     })
 
     it('counts an event once, and not before the ledger was read', async () => {
-      const { reference, intent } = await payOrder()
+      const { paymentId: reference, intent } = await customer.payCart()
       const event = reversalEvent(intent)
       provider.failNext('listReversals', 'before')
       const { handleProviderEvent } = createChecker()
