@@ -30,10 +30,10 @@ export const expectWaiting = (page: Page): Promise<void> => expect(waitingStatus
 export const expectToast = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
-/** Proceeds from the cart to the payment page. */
-export async function proceedByCard(page: Page): Promise<void> {
+/** Proceeds from the cart to the payment page. @param price what the button says */
+export async function proceedByCard(page: Page, price = '£5.50'): Promise<void> {
   await page.getByRole('radio', { name: 'Card' }).click()
-  await page.getByRole('button', { name: 'Proceed to Payment £5.50' }).click()
+  await page.getByRole('button', { name: `Proceed to Payment ${price}` }).click()
   await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible()
   await expect(startButton(page)).toBeVisible()
 }

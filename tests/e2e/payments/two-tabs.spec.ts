@@ -7,8 +7,8 @@ import {
   expectWaiting,
   openPopup,
   payWith,
+  proceedByCard,
   reachPayment,
-  startButton,
 } from './card-payment'
 
 test.use(DESKTOP)
@@ -16,19 +16,13 @@ test.use(DESKTOP)
 /** How often the provider is asked for one payment, in ms. */
 const PROVIDER_PACE = 10_000
 
-const chooseCard = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: 'Card' }).click()
-  await page.getByRole('button', { name: /^Proceed to Payment/ }).click()
-  await expect(startButton(page)).toBeVisible()
-}
-
 /** Opens a second tab that pays for a dish of another trailer. @returns the tab and its pop-up */
 async function payElsewhere(page: Page): Promise<{ other: Page; popup: Page }> {
   const other = await page.context().newPage()
   await other.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
   await other.getByRole('button', { name: '+ Add Fish Finger Bap' }).click()
   await other.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
-  await chooseCard(other)
+  await proceedByCard(other, '£10.00')
   return { other, popup: await openPopup(other) }
 }
 
@@ -63,7 +57,7 @@ test('a tab whose checkout another tab has replaced says so, and leaves the new 
   const other = await page.context().newPage()
   await other.goto('/cart')
   await other.getByRole('radio', { name: 'Delivery' }).click()
-  await chooseCard(other)
+  await proceedByCard(other, '£8.00')
   const popup = await openPopup(other)
   await testServer.advanceTime(PROVIDER_PACE)
   await page.clock.runFor(PROVIDER_PACE)

@@ -23,6 +23,24 @@ async function confirmRefund({ user }: Pick<ReturnType<typeof openHost>, 'user'>
   await user.click(await button('Continue'))
 }
 
+/** Opens an order of which another host refunds a part at the same time. The first refund here is refused, the next one is made. */
+function openAfterOtherHost(left: number, refusal: { code: string; message: string }) {
+  const [payment] = createHostOrder().payments
+  const ofOther = createHostOrder({ payments: payment ? [{ ...payment, left }] : [] })
+  let order = createHostOrder()
+  return openHost({
+    path: '/orders/1042',
+    answers: {
+      [DETAIL]: () => ({ body: order }),
+      [REFUND]: () => {
+        const isFirst = order !== ofOther
+        order = ofOther
+        return isFirst ? { status: 409, body: refusal } : MADE
+      },
+    },
+  })
+}
+
 it('finds an order and shows its payments and refunds', async () => {
   const order = createHostOrderSummary({ createdAt: new Date().toISOString() })
   const { user } = openHost({
@@ -125,20 +143,7 @@ it('tries again when no answer came, and says why a refund was refused', async (
 
 it('says that another host was first, and goes on with what is left then', async () => {
   const message = 'Rosa Lind has refunded £6.00 meanwhile. Only £2.00 is left to refund.'
-  const [payment] = createHostOrder().payments
-  const ofOthers = createHostOrder({ payments: payment ? [{ ...payment, left: 200 }] : [] })
-  let order = createHostOrder()
-  const host = openHost({
-    path: '/orders/1042',
-    answers: {
-      [DETAIL]: () => ({ body: order }),
-      [REFUND]: () => {
-        const isFirst = order !== ofOthers
-        order = ofOthers
-        return isFirst ? { status: 409, body: { code: 'edit_conflict', message } } : MADE
-      },
-    },
-  })
+  const host = openAfterOtherHost(200, { code: 'edit_conflict', message })
   await confirmRefund(host)
   await host.user.click(await button('Refund £3.50'))
   expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -152,21 +157,7 @@ it('says that another host was first, and goes on with what is left then', async
 })
 
 it('offers no change of a refused refund if nothing is left', async () => {
-  const refusal = { code: 'refund_too_large', message: 'Nothing is left to refund.' }
-  const [payment] = createHostOrder().payments
-  const refunded = createHostOrder({ payments: payment ? [{ ...payment, left: 0 }] : [] })
-  let order = createHostOrder()
-  const host = openHost({
-    path: '/orders/1042',
-    answers: {
-      [DETAIL]: () => ({ body: order }),
-      [REFUND]: () => {
-        // Another host was first.
-        order = refunded
-        return { status: 409, body: refusal }
-      },
-    },
-  })
+  const host = openAfterOtherHost(0, { code: 'refund_too_large', message: 'Nothing is left to refund.' })
   await confirmRefund(host)
   await host.user.click(await button('Refund £3.50'))
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is left to refund.')
