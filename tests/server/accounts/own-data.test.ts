@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { confirmSignUp, deleteAccount, getOwnData, signUp } from '#domain/contract/account/accounts'
 import { getCurrentUser } from '#domain/contract/account/auth'
@@ -15,6 +15,7 @@ import {
 } from '#tests/fixtures/server/customers/busy-customer'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
 
 /** Machines under load take long. */
@@ -155,14 +156,7 @@ describeOnDatabases(['PostgreSQL'], 'a deletion that is under way', suite => {
       })
     })
     const order = callApi(placeOrder, cashOrder(), { token })
-    const isWaiting = async () => {
-      const { rows } = Object(
-        await db.execute(sql`SELECT count(*)::integer AS n FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-      )
-      return rows[0].n > 0
-    }
-    await expect.poll(isWaiting, WAIT).toBe(true)
+    await expectWaitingStatements(db, 1)
     release()
     await deletion
     expect(await order).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { type Database, openPostgresDatabase } from '#server/db/database'
 import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { movePaymentOn } from '#server/payments/store/payment-update-store'
 import { insertAbandonedCheckout } from '#tests/fixtures/payments/abandoned-checkout'
+import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 import { createPostgresDatabase, TEST_START_TIME } from '#tests/fixtures/server/databases/seeded-databases'
 
 const DAY = 86_400_000
 const NOW = new Date(TEST_START_TIME)
 
-let server: Awaited<ReturnType<typeof createPostgresDatabase>>
-let database: Database
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 let admin: pg.Client
 beforeEach(async () => {
-  server = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  database = openPostgresDatabase(server.url, { timeouts: { lock: 0 } })
-  admin = new pg.Client({ connectionString: server.url })
+  database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
 })
 afterEach(async () => {
   await admin.end()
   await database.close()
-  await server.close()
 })
 
 /** Lets the statement that looks for orders without money wait in the middle, until the returned function is called. */
@@ -40,14 +37,6 @@ async function holdCleanup() {
   return () => admin.query('SELECT pg_advisory_unlock(77)')
 }
 
-const countWaiting = async () => {
-  const { rows } = await admin.query(
-    `SELECT count(*)::integer AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rows[0].count
-}
-
 it('keeps an abandoned order whose charge is found while it would be deleted', async () => {
   const { db } = database
   const abandonedAt = new Date(TEST_START_TIME - 2 * DAY)
@@ -56,7 +45,7 @@ it('keeps an abandoned order whose charge is found while it would be deleted', a
   const reference = await insertAbandonedCheckout(db, abandonedAt)
   const goOn = await holdCleanup()
   const cleaned = deleteAbandonedOrdersBefore(db, new Date(TEST_START_TIME - DAY))
-  await expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(1)
+  await expectWaitingStatements(db, 1)
   const payment = await findPaymentByReference(db, reference)
   if (!payment) throw new Error('no payment')
   const change = { state: 'needs_review', providerIntent: 'pi_late', problem: 'charged late' } as const

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { openPostgresDatabase } from '#server/db/database'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
+import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
@@ -12,7 +13,10 @@ let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 let admin: pg.Client
 let servers: readonly TestServer[]
 const startServer = () =>
-  startTestServer({ database: openPostgresDatabase(database.url), maxUnpaidOrders: LIMIT })
+  startTestServer({
+    database: openPostgresDatabase(database.url, { timeouts: { lock: 0 } }),
+    maxUnpaidOrders: LIMIT,
+  })
 beforeEach(async () => {
   database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   admin = new pg.Client({ connectionString: database.url })
@@ -25,19 +29,11 @@ afterEach(async () => {
   await database.close()
 })
 
-const countWaiting = async () => {
-  const { rows } = await admin.query(
-    `SELECT count(*)::integer AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rows[0].count
-}
-
 /** Places an order at each server. Each has counted the orders before the first one writes its own. */
 async function placeAtEachServer(token: string) {
   await admin.query('BEGIN; SELECT FROM users FOR UPDATE')
   const answers = servers.map(({ callApi }) => callApi(placeOrder, cashOrder(), { token }))
-  await expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(servers.length)
+  await expectWaitingStatements(database.db, servers.length)
   await admin.query('ROLLBACK')
   return Promise.all(answers)
 }

@@ -9,6 +9,7 @@ import {
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 
 const MAX_CHECKOUTS = 10
 const provider = createFakeProvider()
@@ -44,13 +45,6 @@ describeOnDatabases(
         .where(inArray(orders.id, ids.map(Number)))
       return ids
     }
-    const countWaiting = async () => {
-      const { rows } = Object(
-        await at.testServer.db.execute(sql`SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-      )
-      return rows.length
-    }
 
     it('lets a customer open ten in a minute, and says when to try again', async () => {
       expect(await startAll(MAX_CHECKOUTS)).toEqual(Array.from({ length: MAX_CHECKOUTS }, () => 201))
@@ -75,7 +69,7 @@ describeOnDatabases(
         const opened = orderIds.map(id =>
           startOrderPayment(at.testServer, { token: customer.tokens.demo }, id),
         )
-        await expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(orderIds.length)
+        await expectWaitingStatements(db, orderIds.length)
         return { opened }
       })
       const statuses = (await Promise.all(opened)).map(({ status }) => status)

@@ -5,6 +5,7 @@ import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createFakeProvider, readPaymentState, sendWebhook } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 
 const FRIES = { vendorId: SMOKY_JOES_ID, itemId: FRIES_ID, quantity: 1, orderType: 'dine_in' } as const
 const provider = createFakeProvider()
@@ -16,15 +17,7 @@ describeOnDatabases(
     const customer = createPaymentCustomer(at, provider)
     beforeEach(customer.prepare)
 
-    const countWaiting = async () => {
-      const { rows } = Object(
-        await at.testServer.db.execute(sql`SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-      )
-      return rows.length
-    }
-    const expectWaiting = (count: number) =>
-      expect.poll(countWaiting, { interval: 5, timeout: 20_000 }).toBe(count)
+    const expectWaiting = (count: number) => expectWaitingStatements(at.testServer.db, count)
 
     it('stays in the cart, which is emptied before it', async () => {
       await customer.fillCart()
