@@ -1,5 +1,5 @@
 /** How the parts of a menu read the cart. Each part renders only when its own value changes, in a menu of any length. */
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
@@ -43,14 +43,38 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
 export function createCartReader({ getCart, subscribe }: CartSource) {
   let cart: Cart | null = null
   let dishes: DishesInCart = new Map()
+  const readDishes = () => {
+    const newest = getCart()
+    if (newest !== cart) dishes = indexDishes(newest, dishes)
+    cart = newest
+    return dishes
+  }
+
+  /** The ids of the dishes by those who listen to them. */
+  const listeners = new Map<() => void, number>()
+  let known = dishes
+  let unsubscribe = () => {}
+  const notifyOfDishes = () => {
+    const before = known
+    known = readDishes()
+    for (const [listener, id] of listeners) if (before.get(id) !== known.get(id)) listener()
+  }
+
   return {
     getCart,
     subscribe,
-    getDish: (id: number): DishInCart => {
-      const newest = getCart()
-      if (newest !== cart) dishes = indexDishes(newest, dishes)
-      cart = newest
-      return dishes.get(id) ?? NOT_IN_CART
+    getDish: (id: number): DishInCart => readDishes().get(id) ?? NOT_IN_CART,
+    /** One subscription serves all dishes: with one for each, a change would ask each of thousands. @returns ends it */
+    subscribeDish: (id: number, onChange: () => void) => {
+      if (listeners.size === 0) {
+        known = readDishes()
+        unsubscribe = subscribe(notifyOfDishes)
+      }
+      listeners.set(onChange, id)
+      return () => {
+        listeners.delete(onChange)
+        if (listeners.size === 0) unsubscribe()
+      }
     },
   }
 }
@@ -68,7 +92,11 @@ export function useCartValue<Value>(
 export const countCartLines = (cart: Cart | null): number => cart?.lines.length ?? 0
 
 /** A dish in the cart; the component renders again only when its line or its quantity changes. */
-export function useDishInCart({ getDish, subscribe }: CartReader, dishId: number): DishInCart {
+export function useDishInCart({ getDish, subscribeDish }: CartReader, dishId: number): DishInCart {
   const read = () => getDish(dishId)
+  const subscribe = useCallback(
+    (onChange: () => void) => subscribeDish(dishId, onChange),
+    [subscribeDish, dishId],
+  )
   return useSyncExternalStore(subscribe, read, read)
 }
