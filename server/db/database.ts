@@ -62,30 +62,34 @@ const DEFAULT_POOL_SIZE = 10
 const JOBS_POOL_SIZE = 2
 
 /**
- * In milliseconds. `query` is longer than `statement`: after this time the connection is dead. A statement that waits for a lock
- * occupies a connection that other requests need, so it waits for less time than it may run.
+ * In milliseconds. `connection` is the wait for a free one. `query` is longer than `statement`: after this time the connection is
+ * dead. A statement that waits for a lock occupies a connection that other requests need, so it waits for less time than it may
+ * run. `idle` is for a transaction that sends no statement.
  */
-const REQUEST_TIMEOUTS = { lock: 3_000, statement: 10_000, query: 12_000 }
+const REQUEST_TIMEOUTS = { connection: 5_000, lock: 3_000, statement: 10_000, query: 12_000, idle: 15_000 }
 /** A proxy asks again every few seconds. Behind a silent connection it would not learn for twelve that the database is back. */
 const READINESS_TIMEOUT = 2_000
 /** A lock that takes long keeps no customer waiting here. */
-const JOB_TIMEOUTS = { lock: 0, statement: 600_000, query: 602_000 }
+const JOB_TIMEOUTS = { ...REQUEST_TIMEOUTS, lock: 0, statement: 600_000, query: 602_000 }
 type Timeouts = typeof REQUEST_TIMEOUTS
 
-interface PostgresOptions {
+export interface PostgresOptions {
   /** Called for each connection that breaks. */
   readonly onError?: (error: Error) => void
   readonly poolSize?: number
   readonly timeouts?: Partial<Timeouts>
 }
 
-const connectionOptionsOf = (connectionString: string, { lock, statement, query }: Timeouts) => ({
+const connectionOptionsOf = (
+  connectionString: string,
+  { connection, lock, statement, query, idle }: Timeouts,
+) => ({
   connectionString,
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: connection,
   lock_timeout: lock,
   statement_timeout: statement,
   query_timeout: query,
-  idle_in_transaction_session_timeout: 15_000,
+  idle_in_transaction_session_timeout: idle,
   keepAlive: true,
 })
 

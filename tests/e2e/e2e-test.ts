@@ -1,12 +1,8 @@
 /** The fixtures of all end-to-end tests: a separate test server, and a browser whose errors fail the test. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import {
-  type BrowserTestServer,
-  browserFixturePaths,
-  startBrowserTestServer,
-} from '#tests/fixtures/browser/browser-test-server'
-import {
-  openResettableDatabase,
+  createResettablePostgres,
   type ResettableDatabase,
 } from '#tests/fixtures/server/databases/resettable-database'
 
@@ -84,8 +80,10 @@ export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServe
   expectedFault: [null, { option: true }],
   fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true, scope: 'worker' }],
   seededDatabase: [
-    async ({ fixturesFolder }, use) => {
-      const database = await openResettableDatabase(browserFixturePaths(fixturesFolder).seededDatabase)
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern.
+    async ({}, use) => {
+      const { E2E_DATABASE_URL = '', E2E_DATABASE_TEMPLATE = '' } = process.env
+      const database = await createResettablePostgres(E2E_DATABASE_URL, E2E_DATABASE_TEMPLATE)
       await use(database)
       await database.close()
     },
