@@ -116,3 +116,11 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** Moves to the next option of a radio group: the group selects the focused option while an arrow key is down. */
+export async function holdArrowDown(page: Page, next: Locator): Promise<void> {
+  await page.keyboard.down('ArrowDown')
+  await expect(next).toBeChecked()
+  await page.keyboard.up('ArrowDown')
+  await expect(next).toBeFocused()
+}

@@ -12,7 +12,7 @@ import { sessionIdFromUrl } from '#tests/fixtures/payments/shopper'
 import { payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 import { signInOverHttp } from '#tests/fixtures/server/customers/http-customer'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
-import { findFreePort } from '#tests/fixtures/server/processes/free-port'
+import { startOnFreePort } from '#tests/fixtures/server/processes/free-port'
 import { startRedis } from '#tests/fixtures/server/processes/redis-process'
 import { startRoundRobinProxy } from '#tests/fixtures/server/processes/round-robin-proxy'
 import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
@@ -40,14 +40,15 @@ async function startServers() {
   const dataDir = mkdtempSync(join(tmpdir(), 'food-park-several-'))
   cleanups.push(redis.stop, database.close, proxy.close, stickyProxy.close, checkoutProxy.close)
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const startServer = async (name: string) => {
-    const SANDBOX_PORT = String(await findFreePort())
+  const startServerWith = async (name: string, sandboxPort: number) => {
+    const SANDBOX_PORT = String(sandboxPort)
     const { child, exitCode, expectOutput, readOutput } = start({
       ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, JWT_SECRET: 'x'.repeat(32), SANDBOX_PORT },
       ...{ HOST: '127.0.0.1', PUBLIC_URL: proxy.address, SANDBOX_URL: checkoutProxy.address },
       ...{ DATA_DIR: join(dataDir, name), KITCHEN_STEP_SECONDS: '1', LOG_LEVEL: 'silent' },
     })
-    await expectOutput(/open: \S+/)
+    await expectOutput(/open: \S+|is in use/)
+    if (/is in use/.test(readOutput())) throw new Error(readOutput())
     const address = /open: (\S+)/.exec(readOutput())?.[1] ?? ''
     for (const { add } of [proxy, stickyProxy]) add(address)
     checkoutProxy.add(`http://127.0.0.1:${SANDBOX_PORT}`)
@@ -57,6 +58,7 @@ async function startServers() {
     }
     return { address, kill }
   }
+  const startServer = (name: string) => startOnFreePort(port => startServerWith(name, port))
   const [first, second] = [await startServer('first'), await startServer('second')]
   return { first, second, proxy, stickyProxy, checkoutProxy }
 }

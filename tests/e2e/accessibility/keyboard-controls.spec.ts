@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  holdArrowDown,
   PRIYA,
   placeCashOrderFor,
   pressByKeyboard,
@@ -8,9 +9,6 @@ import {
 } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-
-/** Holds an arrow key for a moment: a radio group selects the focused option while the key is down. */
-const KEY_HOLD = { delay: 150 }
 
 const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -34,7 +32,7 @@ async function sortAndFilter(page: Page): Promise<void> {
   const [sort, filter] = [buttonNamed(page, 'Sort by'), buttonNamed(page, 'Filter')]
   await openDialog(page, sort)
   await tabTo(page, page.getByRole('radio').first())
-  await page.keyboard.press('ArrowDown', KEY_HOLD)
+  await holdArrowDown(page, page.getByRole('radio').nth(1))
   await closeDialog(page, sort)
   await expect(page).toHaveURL(/sort=/)
   await openDialog(page, filter)
@@ -58,8 +56,7 @@ async function addDish(page: Page, testServer: BrowserTestServer): Promise<void>
   // A page starts at its top.
   expect(await readScrollPosition(page)).toBe(0)
   await tabTo(page, page.getByRole('radio', { name: 'Lemon salt' }))
-  await page.keyboard.press('ArrowDown', KEY_HOLD)
-  await expect(page.getByRole('radio', { name: 'Sticky bourbon' })).toBeChecked()
+  await holdArrowDown(page, page.getByRole('radio', { name: 'Sticky bourbon' }))
   const notes = page.getByRole('button', { name: '+ Allergy Notes' })
   await openDialog(page, notes)
   await closeDialog(page, notes)

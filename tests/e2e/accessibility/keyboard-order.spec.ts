@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
-import { pressByKeyboard, SAM, tabTo } from '#tests/e2e/customer-actions'
+import { holdArrowDown, pressByKeyboard, SAM, tabTo } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 async function signInByKeyboard(page: Page): Promise<void> {
@@ -45,10 +45,7 @@ test('an order can be placed by keyboard', async ({ page }) => {
   await expect(page.getByText('No nuts')).toBeVisible()
   const cash = page.getByRole('radio', { name: 'Cash at counter' })
   await tabTo(page, page.getByRole('radio', { name: 'Card' }))
-  // Holds the key for a moment: the group selects the focused option while an arrow key is down.
-  await page.keyboard.press('ArrowDown', { delay: 150 })
-  await expect(cash).toBeFocused()
-  await expect(cash).toBeChecked()
+  await holdArrowDown(page, cash)
   await pressByKeyboard(page, page.getByRole('button', { name: 'Proceed to Payment' }))
   await expect(page).toHaveURL('/pay-cash-at-counter')
   await pressByKeyboard(page, page.getByRole('link', { name: 'Track your order' }))

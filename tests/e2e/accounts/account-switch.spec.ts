@@ -46,6 +46,7 @@ test('the second account in a browser sees no data of the first', async ({ page,
   const priyaOrder = await placeCashOrderFor(testServer, PRIYA)
   await switchAccount(page, testServer, samOrder)
   await expectOnlyOwnOrders(page, testServer, samOrder, priyaOrder)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await setOrderStatusAsStaff(testServer, samOrder, 'confirmed')
   await setOrderStatusAsStaff(testServer, priyaOrder, 'confirmed')
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')

@@ -87,7 +87,7 @@ test('without a network the app shows what was last known, and takes no order', 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await enterPassword(page, PRIYA)
   await expect(page.getByText('Priya Shah')).toBeVisible()
-  expect(await keptCustomerKeys(page)).not.toContain('orders')
+  await expect.poll(() => keptCustomerKeys(page)).not.toContain('orders')
   await context.setOffline(true)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()

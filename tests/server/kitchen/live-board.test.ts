@@ -5,6 +5,7 @@ import { getOrder, placeOrder } from '#domain/contract/ordering/orders'
 import type { KitchenClientEvents, KitchenServerEvents } from '#domain/contract/realtime/event-payloads'
 import { cashOrder, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { finishRun } from '#tests/fixtures/server/job-runs'
 
 describeOnDatabases(
   ['PGlite'],
@@ -74,6 +75,7 @@ describeOnDatabases(
 
     it('hears of a new order within a second', async () => {
       const events = await openBoard()
+      await finishRun(suite.clock, 'board_watch', 500)
       await placeTestOrder()
       suite.clock.advance(1_000)
       await expect.poll(() => events).toContain('board-changed')

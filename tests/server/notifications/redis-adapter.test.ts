@@ -59,7 +59,7 @@ it(
     const client = await joinRoom(far.address, token, userId)
 
     const redis = await startRedis(redisPort)
-    await expect.poll(() => countLines('Redis connection restored'), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => countLines('Redis connection restored')).toBe(2)
     const staff = await near.signIn('vendor31@foodpark.test')
     const orderId = (await near.callApi(placeOrder, cashOrder(), { token })).data?.id ?? ''
     await near.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })

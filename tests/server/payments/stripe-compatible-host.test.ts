@@ -96,9 +96,11 @@ describe('another host with Stripe’s API', () => {
     })
     const paid = host.markSessionPaid(id)
     expect(await host.sendEvent(webhook(), 'checkout.session.completed', paid)).toBe(200)
-    const asked = host.requests.length
+    // The sweep of the server may ask for a list at any time.
+    const countReads = () => host.requests.filter(({ path }) => path.includes(id)).length
+    const reads = countReads()
     const { status, orderId } = await send(getPaymentStatus, { paymentIntentId })
-    expect([status, host.requests.length]).toEqual(['succeeded', asked])
+    expect([status, countReads()]).toEqual(['succeeded', reads])
     const order = await send(getOrder, { orderId: orderId ?? '' })
     expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'stripe', total: PRICE * 100 })
   })

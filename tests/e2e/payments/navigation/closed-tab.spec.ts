@@ -3,7 +3,6 @@ import { expect, test } from '#tests/e2e/e2e-test'
 import {
   expectOrderPage,
   expectPaidOnce,
-  expectToast,
   goToCheckout,
   PHONE,
   payAndClose,
@@ -18,8 +17,9 @@ test.use(PHONE)
 /** The next start of the app shows a toast with a link to the order. */
 async function expectOrderAtNextStart(page: Page): Promise<void> {
   await page.goto('/')
-  await expectToast(page, 'Payment completed successfully!')
-  await page.getByRole('link', { name: 'View order' }).click()
+  // The toast stays for some seconds only, so it is found and pressed at once.
+  const toast = page.getByRole('listitem').filter({ hasText: 'Payment completed successfully!' })
+  await toast.getByRole('link', { name: 'View order' }).click()
   await expectOrderPage(page)
 }
 
