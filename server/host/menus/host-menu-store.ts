@@ -3,6 +3,7 @@ import type { HostMenu } from '#domain/contract/host/menus'
 import type { Db } from '#server/db/database'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfTrailer } from '#server/host/last-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
@@ -40,6 +41,9 @@ function findPriceChanges(before: HostMenu, after: HostMenu) {
   })
 }
 
+/** The kitchen changes a menu too: what is sold out. */
+const MENU_EVENTS = ['menu_changed', 'dish_availability_changed'] as const
+
 interface MenuChange extends HostChange {
   readonly trailerId: number
   /** Of the menu that the host has changed. */
@@ -74,9 +78,10 @@ export const saveMenu = (
     await lockCatalogue(tx)
     const trailer = await findExportedTrailer(tx, trailerId)
     const current = toHostMenu(trailer)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       ...{ code: 'menu_changed', current, next: menu, version },
-      message: 'Someone else has changed this menu since you opened it',
+      events: eventsOfTrailer({ id: trailerId, name: trailer.name }, MENU_EVENTS),
+      describe: () => 'has changed this menu since you opened it',
     })
     const { dishes, keptDishes } = await importOwnMenu(tx, requireValidMenu(trailer, menu))
     const prices = findPriceChanges(current, menu)

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
 import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfTrailer } from '#server/host/last-change'
 import { removeStaffOf } from '#server/host/staff/host-staff-store'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { lockCatalogue } from '#server/park/import-park'
@@ -55,12 +56,13 @@ export async function updateTrailer(
   await db.transaction(async tx => {
     await lockCatalogue(tx)
     const before = await lockTrailer(tx, id)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       code: 'edit_conflict',
       current: toTrailerFields(before),
       next: fields,
       version,
-      message: `Someone else has changed ${before.name} since you opened this form`,
+      events: eventsOfTrailer(before, ['trailer_changed']),
+      describe: () => `has changed ${before.name} since you opened this form`,
     })
     await assertNameFree(tx, fields.name, id)
     const columns = toColumns(fields)
