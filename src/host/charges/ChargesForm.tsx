@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { toPounds } from '#domain/money'
 import { useHost } from '#host/host-context'
@@ -28,6 +29,7 @@ interface ChargesFormProps {
 export function ChargesForm({ newest }: ChargesFormProps) {
   const { request } = useHost()
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const errorFocus = useErrorFocus()
   const save = useHostSave(setParkCharges)
   const readNewest = () => request(getParkCharges, {})
   const { begun, round, onChange, onSaved, failure } = useVersionedForm({ newest, readNewest, save })
@@ -44,7 +46,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
   }
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
-    <Form key={round} onSubmit={submit} noValidate onChange={onChange}>
+    <Form key={round} {...errorFocus} onSubmit={submit} noValidate onChange={onChange}>
       <AmountField
         label="Service charge (£)"
         name="service"

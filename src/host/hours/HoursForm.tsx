@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { listOpeningHours, setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
+import { findHoursIssues } from '#domain/opening-hours/hours-issues'
 import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-hours'
 import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
@@ -13,6 +15,7 @@ import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
 import { ExceptionList } from './ExceptionList'
+import { NO_HOURS_ERRORS, toHoursErrors } from './hours-errors'
 import { WeekCard } from './WeekCard'
 
 const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
@@ -77,19 +80,29 @@ interface HoursFieldsProps {
 /** The fields, which keep what is typed. */
 function HoursFields({ firstHours, onChange, onSave, children }: HoursFieldsProps) {
   const [draft, setDraft] = useState(firstHours)
+  const [errors, setErrors] = useState(NO_HOURS_ERRORS)
+  const errorFocus = useErrorFocus()
   const change = (part: Partial<OpeningHours>) => {
     setDraft({ ...draft, ...part })
+    // Errors name places, which a change may move.
+    setErrors(NO_HOURS_ERRORS)
     onChange()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(draft)
+    const issues = findHoursIssues(draft)
+    setErrors(toHoursErrors(issues))
+    if (issues.length === 0) onSave(draft)
   }
   return (
-    <form onSubmit={submit}>
+    <form {...errorFocus} onSubmit={submit}>
       <Stack gap={4}>
-        <WeekCard week={draft.week} onChange={week => change({ week })} />
-        <ExceptionList exceptions={draft.exceptions} onChange={exceptions => change({ exceptions })} />
+        <WeekCard week={draft.week} errors={errors} onChange={week => change({ week })} />
+        <ExceptionList
+          exceptions={draft.exceptions}
+          errors={errors}
+          onChange={exceptions => change({ exceptions })}
+        />
         {children}
       </Stack>
     </form>

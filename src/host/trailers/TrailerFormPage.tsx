@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
 import {
   addTrailer,
   changeTrailer,
@@ -19,6 +20,8 @@ import { NEW_TRAILER } from '#host/shell/host-address'
 import { useHostQuery, useHostSave } from '#host/use-host-call'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
+
+const FIELDS = { trailer_name_taken: 'name' } as const
 
 const EMPTY: TrailerFields = {
   name: '',
@@ -51,14 +54,19 @@ function NewTrailer() {
   const [isChanged, setIsChanged] = useState(false)
   const goToTrailers = useTrailerExit(isChanged)
   const save = useHostSave(addTrailer)
+  const { errorAt, rest } = locateFailure(save.error, FIELDS)
   return (
     <>
       <PageTitle title="New trailer" text="It is closed at first. Give it a menu, then open it." />
       <TrailerForm
         fields={EMPTY}
         isSaving={save.isPending}
-        failure={<FormFailure error={save.error} />}
-        onChange={() => setIsChanged(true)}
+        nameError={errorAt('name')}
+        failure={<FormFailure error={rest} />}
+        onChange={() => {
+          save.reset()
+          setIsChanged(true)
+        }}
         onSave={fields => save.mutate(fields, { onSuccess: goToTrailers })}
       />
     </>
@@ -85,6 +93,7 @@ function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
     (await request(listHostTrailers, {})).trailers.find(trailer => trailer.id === id) ?? null
   const form = useVersionedForm({ newest, readNewest, save })
   const goToTrailers = useTrailerExit(form.isChanged)
+  const { errorAt, rest } = locateFailure(form.failure.error, FIELDS)
   const { priceCategory, version, ...fields } = form.begun
   return (
     <>
@@ -93,7 +102,8 @@ function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
         key={form.round}
         fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
         isSaving={save.isPending}
-        failure={<SaveFailure {...form.failure} subject="details" />}
+        nameError={errorAt('name')}
+        failure={<SaveFailure {...form.failure} error={rest} subject="details" />}
         onChange={form.onChange}
         onSave={fields => save.mutate({ trailerId: id, version, fields }, { onSuccess: goToTrailers })}
       />
