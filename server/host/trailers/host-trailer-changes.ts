@@ -1,4 +1,5 @@
 /** What hosts change about trailers. Each change is audited in its transaction (specification 25.12 to 25.14). */
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { TrailerFields } from '#domain/contract/host/trailers'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
@@ -30,10 +31,21 @@ async function assertNameFree(tx: Db, name: string, ownId: number): Promise<void
     throw new HttpError('trailer_name_taken', `The park has a trailer '${name}' already`)
 }
 
-/** Adds a trailer, closed and without a menu. @throws HttpError 409 for a name that is taken */
+/** Whether the park has the same trailer already: the form comes again when its first answer was lost. */
+async function isAddedAlready(tx: Db, fields: TrailerFields): Promise<boolean> {
+  const isNamesake = and(eq(vendors.name, fields.name), isNull(vendors.removedAt))
+  const namesakes = await tx.select().from(vendors).where(isNamesake)
+  return namesakes.some(trailer => isDeepStrictEqual(toTrailerFields(trailer), fields))
+}
+
+/**
+ * Adds a trailer, closed and without a menu. The same one again changes nothing.
+ * @throws HttpError 409 for the name of another trailer
+ */
 export async function insertTrailer(db: Db, fields: TrailerFields, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     await lockCatalogue(tx)
+    if (await isAddedAlready(tx, fields)) return
     const ids = await tx.select({ id: vendors.id }).from(vendors)
     const id = createNextId(ids.map(({ id }) => id))()
     await assertNameFree(tx, fields.name, id)
