@@ -32,17 +32,19 @@ export function ChargesForm({ newest }: ChargesFormProps) {
   const errorFocus = useErrorFocus()
   const save = useHostSave(setParkCharges)
   const readNewest = () => request(getParkCharges, {})
-  const { begun, round, onChange, onSaved, failure } = useVersionedForm({ newest, readNewest, save })
+  const form = useVersionedForm({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const fields = new FormData(event.currentTarget)
     const [service, delivery] = [
-      parsePounds(String(form.get('service'))),
-      parsePounds(String(form.get('delivery'))),
+      parsePounds(String(fields.get('service'))),
+      parsePounds(String(fields.get('delivery'))),
     ]
     setWrong([...(service === null ? ['service'] : []), ...(delivery === null ? ['delivery'] : [])])
     if (service === null || delivery === null || save.isPending) return
-    save.mutate({ service, delivery, version: begun.version }, { onSuccess: onSaved })
+    form.onSubmit()
+    save.mutate({ service, delivery, version: begun.version }, { onSuccess: saved => form.onSaved(saved) })
   }
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
@@ -65,7 +67,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save
       </Button>
-      <SavedNote shown={save.isSuccess} />
+      <SavedNote shown={save.isSuccess && !form.isChanged} />
     </Form>
   )
 }

@@ -39,8 +39,9 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
   const { request } = useHost()
   const { history } = useRouter()
   const saving = useHostSave(setOpeningHours)
-  const readNewest = async () =>
-    (await request(listOpeningHours, {})).trailers.find(({ id }) => id === newest.id) ?? null
+  const findHours = ({ trailers }: { readonly trailers: readonly TrailerHours[] }) =>
+    trailers.find(({ id }) => id === newest.id) ?? null
+  const readNewest = async () => findHours(await request(listOpeningHours, {}))
   const form = useVersionedForm({ newest, readNewest, save: saving })
   const { id: trailerId, name, hours, version } = form.begun
   const allowLeaving = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
@@ -48,8 +49,11 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
     allowLeaving()
     history.push('/opening-hours')
   }
-  const save = (hours: OpeningHours | null) =>
-    saving.mutate({ trailerId, hours, version }, { onSuccess: leave })
+  const save = (hours: OpeningHours | null) => {
+    form.onSubmit()
+    const onSuccess = (saved: Parameters<typeof findHours>[0]) => form.onSaved(findHours(saved), leave)
+    saving.mutate({ trailerId, hours, version }, { onSuccess })
+  }
   return (
     <>
       <PageTitle

@@ -60,13 +60,16 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
   const { request } = useHost()
   const save = useHostSave(setTimeZone)
   const readNewest = () => request(listOpeningHours, {})
-  const { begun, round, onChange, failure } = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const form = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
   const { errorAt, rest } = locateFailure(failure.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const timeZone = String(new FormData(event.currentTarget).get('timeZone')).trim()
-    if (!save.isPending) save.mutate({ timeZone, version: begun.version }, { onSuccess: onClose })
+    if (save.isPending) return
+    form.onSubmit()
+    save.mutate({ timeZone, version: begun.version }, { onSuccess: saved => form.onSaved(saved, onClose) })
   }
   return (
     <form key={round} {...errorFocus} onSubmit={submit} onChange={onChange}>

@@ -54,7 +54,7 @@ function NewTable({ onSaved }: SheetFormProps) {
       nameError={errorAt('name')}
       failure={<FormFailure error={rest} />}
       busy={addition.isPending}
-      onChange={addition.reset}
+      onChange={() => !addition.isPending && addition.reset()}
       onSubmit={name => addition.mutate({ name }, { onSuccess: onSaved })}
     />
   )
@@ -63,9 +63,11 @@ function NewTable({ onSaved }: SheetFormProps) {
 function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: HostTable }) {
   const { request } = useHost()
   const save = useHostSave(renameTable)
-  const readNewest = async () =>
-    (await request(listHostTables, {})).tables.find(({ id }) => id === newest.id) ?? null
-  const { begun, round, onChange, failure } = useVersionedForm({ newest, readNewest, save })
+  const findTable = ({ tables }: { readonly tables: readonly HostTable[] }) =>
+    tables.find(({ id }) => id === newest.id) ?? null
+  const readNewest = async () => findTable(await request(listHostTables, {}))
+  const form = useVersionedForm({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
   const { id: tableId, version } = begun
   const { errorAt, rest } = locateFailure(failure.error, FIELDS)
   return (
@@ -76,7 +78,11 @@ function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: H
       failure={<SaveFailure {...failure} error={rest} subject="name" />}
       busy={save.isPending}
       onChange={onChange}
-      onSubmit={name => save.mutate({ tableId, name, version }, { onSuccess: onSaved })}
+      onSubmit={name => {
+        form.onSubmit()
+        const onSuccess = (saved: Parameters<typeof findTable>[0]) => form.onSaved(findTable(saved), onSaved)
+        save.mutate({ tableId, name, version }, { onSuccess })
+      }}
     />
   )
 }
