@@ -29,6 +29,23 @@ const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
 })
 const FIRST_HOURS: OpeningHours = { week: everyDay({ from: '11:00', to: '22:00' }), exceptions: [] }
 
+interface ParkHours {
+  readonly trailers: readonly TrailerHours[]
+}
+
+const findHours = ({ trailers }: ParkHours, trailerId: number): TrailerHours | null =>
+  trailers.find(({ id }) => id === trailerId) ?? null
+
+/** Asks before changed hours are left. @returns a function that leaves them without the question */
+function useHoursExit(isChanged: boolean): () => void {
+  const { history } = useRouter()
+  const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the hours?')
+  return () => {
+    allowLeaving()
+    history.push('/opening-hours')
+  }
+}
+
 interface HoursFormProps {
   readonly newest: TrailerHours
   readonly timeZone: string
@@ -37,22 +54,15 @@ interface HoursFormProps {
 /** The form for the hours of a trailer: its week, and the days that differ. */
 export function HoursForm({ newest, timeZone }: HoursFormProps) {
   const { request } = useHost()
-  const { history } = useRouter()
   const saving = useHostSave(setOpeningHours)
-  const findHours = ({ trailers }: { readonly trailers: readonly TrailerHours[] }) =>
-    trailers.find(({ id }) => id === newest.id) ?? null
-  const readNewest = async () => findHours(await request(listOpeningHours, {}))
+  const readNewest = async () => findHours(await request(listOpeningHours, {}), newest.id)
   const form = useVersionedForm({ newest, readNewest, save: saving })
   const { id: trailerId, name, hours, version } = form.begun
-  const allowLeaving = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
-  const leave = () => {
-    allowLeaving()
-    history.push('/opening-hours')
-  }
+  const leave = useHoursExit(form.isChanged)
   const save = (hours: OpeningHours | null) => {
     form.onSubmit()
-    const onSuccess = (saved: Parameters<typeof findHours>[0]) => form.onSaved(findHours(saved), leave)
-    saving.mutate({ trailerId, hours, version }, { onSuccess })
+    const input = { trailerId, hours, version }
+    saving.mutate(input, { onSuccess: saved => form.onSaved(findHours(saved, trailerId), leave) })
   }
   return (
     <>
