@@ -7,18 +7,22 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { BackOfficeForm } from './BackOfficeForm.styles'
 import { CodeField } from './CodeField'
+import { useErrorFocus } from './use-error-focus'
 
 interface CodePageProps {
   readonly appName: string
   readonly busy: boolean
   readonly errorMessage: string | null
+  /** What is wrong with the code. */
+  readonly codeError: string | null
   readonly onSubmit: (code: string) => void
   /** Goes back to the form with the email and the password. */
   readonly onBack: () => void
 }
 
 /** Asks for the code of an account with a second factor, after its password. */
-export function CodePage({ appName, busy, errorMessage, onSubmit, onBack }: CodePageProps) {
+export function CodePage({ appName, busy, errorMessage, codeError, onSubmit, onBack }: CodePageProps) {
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
@@ -30,11 +34,12 @@ export function CodePage({ appName, busy, errorMessage, onSubmit, onBack }: Code
       <Heading as="h1" size="4xl">
         Enter your code
       </Heading>
-      <BackOfficeForm onSubmit={submit}>
+      <BackOfficeForm {...errorFocus} onSubmit={submit}>
         {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
         <CodeField
           required
           autoFocus
+          error={codeError}
           hint="The 6 digits in your authenticator app, or one of your recovery codes."
         />
         <Button type="submit" wide busy={busy} busyText="Signing In...">

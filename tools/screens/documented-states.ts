@@ -15,7 +15,7 @@ const DOCUMENTED = new Set(
       'second-park-cart',
     ],
     ['offline-cart', 'slow-menu', 'maintenance', 'maintenance-home', 'maintenance-order', 'session-expired'],
-    ['payment-failed', 'payment-late', 'closed-checkout', 'closed-cart', 'closed-menu'],
+    ['cart-cash-only', 'payment-failed', 'payment-late', 'closed-checkout', 'closed-cart', 'closed-menu'],
   ].flat(),
 )
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database'
 import { vendors } from '#server/db/schema'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfPark, eventsOfTrailer } from '#server/host/last-change'
 import { lockTrailer } from '#server/host/trailers/host-trailer-changes'
 import { HttpError } from '#server/http/http-error'
 import { lockCatalogue } from '#server/park/import-park'
@@ -52,9 +53,10 @@ export async function changeTimeZone(
     // An import sets the time zone too.
     await lockCatalogue(tx)
     const current = await readParkTimeZone(tx)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       ...{ code: 'edit_conflict', current, next: timeZone, version },
-      message: `Someone else has changed the time zone to ${current} since you opened it`,
+      events: eventsOfPark('time_zone_changed'),
+      describe: () => `has changed the time zone to ${current} since you opened it`,
     })
     await saveParkTimeZone(tx, timeZone)
     await recordHostChange(tx, 'time_zone_changed', { timeZone }, change)
@@ -77,12 +79,13 @@ export async function changeOpeningHours(
   await db.transaction(async tx => {
     await lockCatalogue(tx)
     const { name, openingHours } = await lockTrailer(tx, vendorId)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       code: 'edit_conflict',
       current: openingHours,
       next: hours,
       version,
-      message: `Someone else has changed the hours of ${name} since you opened them`,
+      events: eventsOfTrailer({ id: vendorId, name }, ['opening_hours_changed']),
+      describe: () => `has changed the hours of ${name} since you opened them`,
     })
     await tx.update(vendors).set({ openingHours: hours }).where(eq(vendors.id, vendorId))
     await recordHostChange(tx, 'opening_hours_changed', { vendorId }, change)

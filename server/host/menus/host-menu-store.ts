@@ -3,6 +3,7 @@ import type { HostMenu } from '#domain/contract/host/menus'
 import type { Db } from '#server/db/database'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfTrailer } from '#server/host/last-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { exportTrailer } from '#server/park/export-park'
 import { importMenu, lockCatalogue } from '#server/park/import-park'
@@ -40,6 +41,9 @@ function findPriceChanges(before: HostMenu, after: HostMenu) {
   })
 }
 
+/** The kitchen changes a menu too: what is sold out. */
+const MENU_EVENTS = ['menu_changed', 'dish_availability_changed'] as const
+
 interface MenuChange extends HostChange {
   readonly trailerId: number
   /** Of the menu that the host has changed. */
@@ -55,8 +59,9 @@ function requireValidMenu(trailer: Trailer, menu: HostMenu): Trailer {
   throw new HttpError('invalid_menu', `${path.join('.')} ${message}`.slice(0, 300))
 }
 
-const importOwnMenu = (tx: Db, trailer: Trailer) =>
-  importMenu(tx, trailer).catch((error: unknown) => {
+/** @throws HttpError 400, before it writes anything */
+const writeMenu = async (tx: Db, trailer: Trailer, menu: HostMenu) =>
+  importMenu(tx, requireValidMenu(trailer, menu)).catch((error: unknown) => {
     // An id that the page has made up, or that another trailer has by now.
     throw error instanceof ParkConflictError ? new HttpError('invalid_menu', error.message) : error
   })
@@ -74,11 +79,18 @@ export const saveMenu = (
     await lockCatalogue(tx)
     const trailer = await findExportedTrailer(tx, trailerId)
     const current = toHostMenu(trailer)
-    assertFormUnchanged({
-      ...{ code: 'menu_changed', current, next: menu, version },
-      message: 'Someone else has changed this menu since you opened it',
+    const assertUnchanged = (next: HostMenu | null) =>
+      assertFormUnchanged(tx, {
+        ...{ code: 'menu_changed', current, next, version },
+        events: eventsOfTrailer({ id: trailerId, name: trailer.name }, MENU_EVENTS),
+        describe: () => 'has changed this menu since you opened it',
+      })
+    const { dishes, keptDishes } = await writeMenu(tx, trailer, menu).catch(async (error: unknown) => {
+      if (error instanceof HttpError) await assertUnchanged(null)
+      throw error
     })
-    const { dishes, keptDishes } = await importOwnMenu(tx, requireValidMenu(trailer, menu))
+    // As it is written: a save that comes again has no ids of what the first one has added.
+    await assertUnchanged(toHostMenu(await findExportedTrailer(tx, trailerId)))
     const prices = findPriceChanges(current, menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)
     return keptDishes

@@ -1,9 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { isolateText } from '#domain/free-text'
 import type { Db } from '#server/db/database'
-import { auditEvents, users } from '#server/db/schema'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfTable } from '#server/host/last-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import {
   increaseCodeVersion,
@@ -44,21 +42,9 @@ function nextShown(change: Exclude<TableChange, { kind: 'add' }>, { name, codeVe
     : { name, codeVersion: codeVersion + 1 }
 }
 
-/** Who has changed a table last, and how, for a host who has not seen it. */
-async function describeLastChange(tx: Db, { id, name }: TableRow): Promise<string> {
-  const isOfTable = sql`${auditEvents.details}->>'tableId' = ${String(id)}`
-  const [last] = await tx
-    .select({ by: users.name, change: sql<string>`${auditEvents.details}->>'change'` })
-    .from(auditEvents)
-    .innerJoin(users, eq(users.id, auditEvents.userId))
-    .where(and(eq(auditEvents.event, 'table_changed'), isOfTable))
-    .orderBy(desc(auditEvents.id))
-    .limit(1)
-  const who = isolateText(last?.by ?? 'Someone else')
-  const what =
-    last?.change === 'renewCode' ? `has given '${name}' a new code` : `has renamed this table to '${name}'`
-  return `${who} ${what} since you opened it`
-}
+/** How a table was changed last, for a host who has not seen it. */
+const describeLastChange = (name: string, change: unknown): string =>
+  `${change === 'renewCode' ? `has given '${name}' a new code` : `has renamed this table to '${name}'`} since you opened it`
 
 /** @throws HttpError 409 if another host has changed the table since it was read */
 async function writeShownChange(
@@ -68,12 +54,13 @@ async function writeShownChange(
 ): Promise<TableRow | undefined> {
   const table = await lockTableById(tx, change.id)
   if (!table) return undefined
-  assertFormUnchanged({
+  await assertFormUnchanged(tx, {
     code: 'edit_conflict',
     current: shownOf(table),
     next: nextShown(change, table),
     version: change.version,
-    message: tableVersionOf(table) === change.version ? '' : await describeLastChange(tx, table),
+    events: eventsOfTable(table.id),
+    describe: details => describeLastChange(table.name, details.change),
   })
   if (change.kind === 'remove') return updateTable(tx, change.id, { removedAt: now })
   if (change.kind === 'renewCode') return increaseCodeVersion(tx, change.id)

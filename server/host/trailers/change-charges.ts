@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money'
 import type { Db } from '#server/db/database'
 import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfPark } from '#server/host/last-change'
 import { lockCatalogue } from '#server/park/import-park'
 import { findCharges, saveCharges } from '#server/vendors/charge-store'
 
@@ -20,12 +21,14 @@ export const changeCharges = (db: Db, { charges, version, ...change }: ChargesCh
     // An import sets the charges too.
     await lockCatalogue(tx)
     const before = await findCharges(tx)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       code: 'edit_conflict',
       current: before,
       next: charges,
       version,
-      message: `Someone else has changed the charges since you opened them: service ${formatMoney(before.service)}, delivery ${formatMoney(before.delivery)}`,
+      events: eventsOfPark('charges_changed'),
+      describe: () =>
+        `has changed the charges since you opened them: service ${formatMoney(before.service)}, delivery ${formatMoney(before.delivery)}`,
     })
     await saveCharges(tx, charges)
     await recordHostChange(tx, 'charges_changed', { before, after: charges }, change)

@@ -1,4 +1,5 @@
 /** What hosts change about trailers. Each change is audited in its transaction (specification 25.12 to 25.14). */
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { TrailerFields } from '#domain/contract/host/trailers'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
@@ -7,6 +8,7 @@ import type { Db } from '#server/db/database'
 import { orders, vendors } from '#server/db/schema'
 import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
+import { eventsOfTrailer } from '#server/host/last-change'
 import { removeStaffOf } from '#server/host/staff/host-staff-store'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { lockCatalogue } from '#server/park/import-park'
@@ -29,10 +31,21 @@ async function assertNameFree(tx: Db, name: string, ownId: number): Promise<void
     throw new HttpError('trailer_name_taken', `The park has a trailer '${name}' already`)
 }
 
-/** Adds a trailer, closed and without a menu. @throws HttpError 409 for a name that is taken */
+/** Whether the park has the same trailer already: the form comes again when its first answer was lost. */
+async function isAddedAlready(tx: Db, fields: TrailerFields): Promise<boolean> {
+  const isNamesake = and(eq(vendors.name, fields.name), isNull(vendors.removedAt))
+  const namesakes = await tx.select().from(vendors).where(isNamesake)
+  return namesakes.some(trailer => isDeepStrictEqual(toTrailerFields(trailer), fields))
+}
+
+/**
+ * Adds a trailer, closed and without a menu. The same one again changes nothing.
+ * @throws HttpError 409 for the name of another trailer
+ */
 export async function insertTrailer(db: Db, fields: TrailerFields, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     await lockCatalogue(tx)
+    if (await isAddedAlready(tx, fields)) return
     const ids = await tx.select({ id: vendors.id }).from(vendors)
     const id = createNextId(ids.map(({ id }) => id))()
     await assertNameFree(tx, fields.name, id)
@@ -55,12 +68,13 @@ export async function updateTrailer(
   await db.transaction(async tx => {
     await lockCatalogue(tx)
     const before = await lockTrailer(tx, id)
-    assertFormUnchanged({
+    await assertFormUnchanged(tx, {
       code: 'edit_conflict',
       current: toTrailerFields(before),
       next: fields,
       version,
-      message: `Someone else has changed ${before.name} since you opened this form`,
+      events: eventsOfTrailer(before, ['trailer_changed']),
+      describe: () => `has changed ${before.name} since you opened this form`,
     })
     await assertNameFree(tx, fields.name, id)
     const columns = toColumns(fields)

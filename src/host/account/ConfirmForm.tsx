@@ -1,8 +1,10 @@
 import { type FormEvent, lazy, Suspense } from 'react'
 import type * as z from 'zod/mini'
 import { CodeField } from '#back-office/CodeField'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { useHostTokenCall } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
@@ -43,6 +45,8 @@ const SecretForApp = ({ secret, uri }: SetUp) => (
   </>
 )
 
+const FIELDS = { wrong_second_factor_code: 'code' } as const
+
 interface ConfirmFormProps {
   readonly setUp: SetUp
   readonly onTurnedOn: (recoveryCodes: readonly string[]) => void
@@ -52,6 +56,8 @@ interface ConfirmFormProps {
 /** Shows the secret for the app, and asks for its first code. */
 export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   const confirm = useHostTokenCall(confirmSecondFactor)
+  const { errorAt, rest } = locateFailure(confirm.error, FIELDS)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
@@ -61,13 +67,14 @@ export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   return (
     <Stack>
       <SecretForApp {...setUp} />
-      <HostForm onSubmit={submit}>
+      <HostForm {...errorFocus} onSubmit={submit}>
         <CodeField
           required
           hint="The 6 digits that the app shows now."
           inputMode="numeric"
-          error={formErrorText(confirm.error)}
+          error={errorAt('code')}
         />
+        <FormFailure error={rest} />
         <Row wrap css={{ gap: '$3' }}>
           <Button type="submit" busy={confirm.isPending} busyText="Checking...">
             Turn on

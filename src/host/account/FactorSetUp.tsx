@@ -1,7 +1,9 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { FormEvent } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { beginSecondFactor } from '#domain/contract/account/second-factor'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
 import { useHostCall } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
@@ -12,6 +14,8 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { ConfirmForm } from './ConfirmForm'
 
+const FIELDS = { wrong_password: 'password' } as const
+
 interface FactorSetUpProps {
   readonly isRequired: boolean
   readonly onTurnedOn: (recoveryCodes: readonly string[]) => void
@@ -20,6 +24,7 @@ interface FactorSetUpProps {
 /** Turns the second factor on: the password, then the code of the app. */
 export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
   const begin = useHostCall(beginSecondFactor)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password'))
@@ -27,7 +32,7 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
   }
   if (begin.data)
     return <ConfirmForm setUp={begin.data} onTurnedOn={onTurnedOn} onCancel={() => begin.reset()} />
-  const failure = formErrorText(begin.error)
+  const { errorAt, rest } = locateFailure(begin.error, FIELDS)
   return (
     <Stack>
       <Heading size="xl">The second factor is off</Heading>
@@ -38,8 +43,9 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
         </Callout>
       )}
       <MutedText>Have your phone with the app at hand.</MutedText>
-      <HostForm onSubmit={submit}>
-        <PasswordField label="Your password" name="password" required error={failure} />
+      <HostForm {...errorFocus} onSubmit={submit}>
+        <PasswordField label="Your password" name="password" required error={errorAt('password')} />
+        <FormFailure error={rest} />
         <Button type="submit" busy={begin.isPending} busyText="Checking...">
           Set up
         </Button>

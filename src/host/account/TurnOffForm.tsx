@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { CodeField } from '#back-office/CodeField'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { turnOffSecondFactor } from '#domain/contract/account/second-factor'
 import { FormFailure } from '#host/shared/forms/FormFailure'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
@@ -10,9 +12,13 @@ import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 
+const FIELDS = { wrong_password: 'password', wrong_second_factor_code: 'code' } as const
+
 /** Turns the second factor off, with the password and a code. */
 export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft: number }) {
   const turnOff = useHostTokenCall(turnOffSecondFactor)
+  const { errorAt, rest } = locateFailure(turnOff.error, FIELDS)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -25,10 +31,10 @@ export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft:
       <MutedText>
         Recovery codes left: {recoveryCodesLeft}. For new codes, or another phone, turn it off and on again.
       </MutedText>
-      <HostForm onSubmit={submit}>
-        <FormFailure error={turnOff.error} />
-        <PasswordField label="Your password" name="password" required />
-        <CodeField required hint="The 6 digits in your app, or a recovery code." />
+      <HostForm {...errorFocus} onSubmit={submit}>
+        <PasswordField label="Your password" name="password" required error={errorAt('password')} />
+        <CodeField required hint="The 6 digits in your app, or a recovery code." error={errorAt('code')} />
+        <FormFailure error={rest} />
         <Button type="submit" kind="secondary" busy={turnOff.isPending} busyText="Checking...">
           Turn off
         </Button>

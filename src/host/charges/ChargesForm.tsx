@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { toPounds } from '#domain/money'
 import { useHost } from '#host/host-context'
@@ -28,23 +29,26 @@ interface ChargesFormProps {
 export function ChargesForm({ newest }: ChargesFormProps) {
   const { request } = useHost()
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const errorFocus = useErrorFocus()
   const save = useHostSave(setParkCharges)
   const readNewest = () => request(getParkCharges, {})
-  const { begun, round, onChange, onSaved, failure } = useVersionedForm({ newest, readNewest, save })
+  const form = useVersionedForm({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const fields = new FormData(event.currentTarget)
     const [service, delivery] = [
-      parsePounds(String(form.get('service'))),
-      parsePounds(String(form.get('delivery'))),
+      parsePounds(String(fields.get('service'))),
+      parsePounds(String(fields.get('delivery'))),
     ]
     setWrong([...(service === null ? ['service'] : []), ...(delivery === null ? ['delivery'] : [])])
     if (service === null || delivery === null || save.isPending) return
-    save.mutate({ service, delivery, version: begun.version }, { onSuccess: onSaved })
+    form.onSubmit()
+    save.mutate({ service, delivery, version: begun.version }, { onSuccess: saved => form.onSaved(saved) })
   }
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
-    <Form key={round} onSubmit={submit} noValidate onChange={onChange}>
+    <Form key={round} {...errorFocus} onSubmit={submit} noValidate onChange={onChange}>
       <AmountField
         label="Service charge (£)"
         name="service"
@@ -63,7 +67,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
       <Button type="submit" busy={save.isPending} busyText="Saving...">
         Save
       </Button>
-      <SavedNote shown={save.isSuccess} />
+      <SavedNote shown={save.isSuccess && !form.isChanged} />
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { OpeningException } from '#domain/opening-hours/opening-hours'
 import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
@@ -6,16 +7,18 @@ import { Row } from '#ui/layout/Row'
 import { Section } from '#ui/layout/Section'
 import { Stack } from '#ui/layout/Stack'
 import { MutedText } from '#ui/text/MutedText'
-import { ClockInput } from './hours.styles'
+import { ClockError, ClockField } from './ClockField'
+import type { HoursErrors } from './hours-errors'
 import { RangeList } from './RangeList'
 
 interface ExceptionListProps {
   readonly exceptions: readonly OpeningException[]
+  readonly errors: HoursErrors
   readonly onChange: (exceptions: OpeningException[]) => void
 }
 
 /** The days that differ from their weekday, such as holidays. */
-export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
+export function ExceptionList({ exceptions, errors, onChange }: ExceptionListProps) {
   return (
     <Section
       title="Other days"
@@ -32,6 +35,8 @@ export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
           <ExceptionCard
             key={position}
             label={`Day ${position + 1}`}
+            place={`exceptions.${position}`}
+            errors={errors}
             exception={exception}
             onChange={changed => onChange(replaceAt(exceptions, position, changed))}
             onRemove={() => onChange(removeAt(exceptions, position))}
@@ -44,29 +49,39 @@ export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
 
 interface ExceptionCardProps {
   readonly label: string
+  readonly place: string
+  readonly errors: HoursErrors
   readonly exception: OpeningException
   readonly onChange: (exception: OpeningException) => void
   readonly onRemove: () => void
 }
 
-function ExceptionCard({ label, exception, onChange, onRemove }: ExceptionCardProps) {
+function ExceptionCard(props: ExceptionCardProps) {
+  const { label, place, errors, exception, onChange, onRemove } = props
   const { date, ranges } = exception
+  const errorId = useId()
+  const described = { error: errors.get(`${place}.date`) ?? null, errorId }
   return (
     <Card css={{ padding: '$4' }}>
       <Stack gap={2}>
         <Row spaceBetween wrap>
-          <ClockInput
+          <ClockField
+            {...described}
             type="date"
             aria-label={`${label}, date`}
-            required
             value={date}
             onChange={event => onChange({ ranges, date: event.target.value })}
           />
           <TextButton type="button" aria-label={`${label}: remove the day`} onClick={onRemove}>
             Remove the day
           </TextButton>
+          <ClockError {...described} />
         </Row>
-        <RangeList label={label} ranges={ranges} onChange={changed => onChange({ date, ranges: changed })} />
+        <RangeList
+          {...{ label, errors, ranges }}
+          place={`${place}.ranges`}
+          onChange={changed => onChange({ date, ranges: changed })}
+        />
       </Stack>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { listOpeningHours, setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
+import { findHoursIssues } from '#domain/opening-hours/hours-issues'
 import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-hours'
 import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
@@ -13,6 +15,7 @@ import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
 import { ExceptionList } from './ExceptionList'
+import { NO_HOURS_ERRORS, toHoursErrors } from './hours-errors'
 import { WeekCard } from './WeekCard'
 
 const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
@@ -26,6 +29,23 @@ const everyDay = (range: OpeningRange): OpeningHours['week'] => ({
 })
 const FIRST_HOURS: OpeningHours = { week: everyDay({ from: '11:00', to: '22:00' }), exceptions: [] }
 
+interface ParkHours {
+  readonly trailers: readonly TrailerHours[]
+}
+
+const findHours = ({ trailers }: ParkHours, trailerId: number): TrailerHours | null =>
+  trailers.find(({ id }) => id === trailerId) ?? null
+
+/** Asks before changed hours are left. @returns a function that leaves them without the question */
+function useHoursExit(isChanged: boolean): () => void {
+  const { history } = useRouter()
+  const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the hours?')
+  return () => {
+    allowLeaving()
+    history.push('/opening-hours')
+  }
+}
+
 interface HoursFormProps {
   readonly newest: TrailerHours
   readonly timeZone: string
@@ -34,19 +54,16 @@ interface HoursFormProps {
 /** The form for the hours of a trailer: its week, and the days that differ. */
 export function HoursForm({ newest, timeZone }: HoursFormProps) {
   const { request } = useHost()
-  const { history } = useRouter()
   const saving = useHostSave(setOpeningHours)
-  const readNewest = async () =>
-    (await request(listOpeningHours, {})).trailers.find(({ id }) => id === newest.id) ?? null
+  const readNewest = async () => findHours(await request(listOpeningHours, {}), newest.id)
   const form = useVersionedForm({ newest, readNewest, save: saving })
   const { id: trailerId, name, hours, version } = form.begun
-  const allowLeaving = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
-  const leave = () => {
-    allowLeaving()
-    history.push('/opening-hours')
+  const leave = useHoursExit(form.isChanged)
+  const save = (hours: OpeningHours | null) => {
+    form.onSubmit()
+    const input = { trailerId, hours, version }
+    saving.mutate(input, { onSuccess: saved => form.onSaved(findHours(saved, trailerId), leave) })
   }
-  const save = (hours: OpeningHours | null) =>
-    saving.mutate({ trailerId, hours, version }, { onSuccess: leave })
   return (
     <>
       <PageTitle
@@ -77,19 +94,29 @@ interface HoursFieldsProps {
 /** The fields, which keep what is typed. */
 function HoursFields({ firstHours, onChange, onSave, children }: HoursFieldsProps) {
   const [draft, setDraft] = useState(firstHours)
+  const [errors, setErrors] = useState(NO_HOURS_ERRORS)
+  const errorFocus = useErrorFocus()
   const change = (part: Partial<OpeningHours>) => {
     setDraft({ ...draft, ...part })
+    // Errors name places, which a change may move.
+    setErrors(NO_HOURS_ERRORS)
     onChange()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(draft)
+    const issues = findHoursIssues(draft)
+    setErrors(toHoursErrors(issues))
+    if (issues.length === 0) onSave(draft)
   }
   return (
-    <form onSubmit={submit}>
+    <form {...errorFocus} onSubmit={submit}>
       <Stack gap={4}>
-        <WeekCard week={draft.week} onChange={week => change({ week })} />
-        <ExceptionList exceptions={draft.exceptions} onChange={exceptions => change({ exceptions })} />
+        <WeekCard week={draft.week} errors={errors} onChange={week => change({ week })} />
+        <ExceptionList
+          exceptions={draft.exceptions}
+          errors={errors}
+          onChange={exceptions => change({ exceptions })}
+        />
         {children}
       </Stack>
     </form>

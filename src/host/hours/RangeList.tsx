@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useId } from 'react'
 import { RANGES_LIMIT } from '#domain/contract/host/opening-hours-schemas'
 import type { OpeningRange } from '#domain/opening-hours/opening-hours'
 import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
@@ -6,7 +7,8 @@ import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
-import { ClockInput } from './hours.styles'
+import { ClockError, ClockField } from './ClockField'
+import type { HoursErrors } from './hours-errors'
 
 /** Both times and the button beside each other, also on a phone. */
 const RANGE = { flex: '1 1 240px', maxWidth: 320, gap: '$1', '& > input': { flex: 1 } } as const
@@ -14,12 +16,15 @@ const RANGE = { flex: '1 1 240px', maxWidth: 320, gap: '$1', '& > input': { flex
 interface RangeListProps {
   /** What the ranges are for, such as 'Monday'. */
   readonly label: string
+  /** Where they are in the hours, such as 'week.monday'. */
+  readonly place: string
+  readonly errors: HoursErrors
   readonly ranges: readonly OpeningRange[]
   readonly onChange: (ranges: OpeningRange[]) => void
 }
 
 /** The ranges of a day, with inputs for their times. Without a range the day is closed. */
-export function RangeList({ label, ranges, onChange }: RangeListProps) {
+export function RangeList({ label, place, errors, ranges, onChange }: RangeListProps) {
   return (
     <Row wrap css={{ gap: '$2 $4' }}>
       {ranges.length === 0 && <MutedText>Closed</MutedText>}
@@ -28,6 +33,7 @@ export function RangeList({ label, ranges, onChange }: RangeListProps) {
           key={position}
           label={label}
           range={range}
+          error={errors.get(`${place}.${position}`) ?? null}
           onChange={changed => onChange(replaceAt(ranges, position, changed))}
           onRemove={() => onChange(removeAt(ranges, position))}
         />
@@ -48,26 +54,29 @@ export function RangeList({ label, ranges, onChange }: RangeListProps) {
 interface RangeInputsProps {
   readonly label: string
   readonly range: OpeningRange
+  readonly error: string | null
   readonly onChange: (range: OpeningRange) => void
   readonly onRemove: () => void
 }
 
-function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
+function RangeInputs({ label, range, error, onChange, onRemove }: RangeInputsProps) {
   const { from, to } = range
+  const errorId = useId()
+  const described = { error, errorId }
   return (
     <Row wrap css={RANGE}>
-      <ClockInput
+      <ClockField
+        {...described}
         type="time"
         aria-label={`${label}, opens`}
-        required
         value={from}
         onChange={event => onChange({ from: event.target.value, to })}
       />
       –
-      <ClockInput
+      <ClockField
+        {...described}
         type="time"
         aria-label={`${label}, closes`}
-        required
         value={to}
         onChange={event => onChange({ from, to: event.target.value })}
       />
@@ -77,6 +86,7 @@ function RangeInputs({ label, range, onChange, onRemove }: RangeInputsProps) {
         icon={<X size={20} aria-hidden="true" />}
         onClick={onRemove}
       />
+      <ClockError {...described} />
     </Row>
   )
 }

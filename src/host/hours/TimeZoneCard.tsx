@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '#api/api-error'
+import { type FormEvent, useId, useState } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { LOCALE_SETTINGS } from '#domain/locale'
 import { useHost } from '#host/host-context'
@@ -47,9 +48,7 @@ const OtherTimesNote = () => (
   </Callout>
 )
 
-/** What is wrong with the name itself. It belongs to its field. */
-const nameErrorOf = (error: Error | null): string | null =>
-  error instanceof ApiError && error.code === 'unknown_time_zone' ? error.message : null
+const FIELDS = { unknown_time_zone: 'timeZone' } as const
 
 interface TimeZoneFormProps {
   readonly newest: ShownTimeZone
@@ -61,24 +60,23 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
   const { request } = useHost()
   const save = useHostSave(setTimeZone)
   const readNewest = () => request(listOpeningHours, {})
-  const { begun, round, onChange, failure } = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
-  const nameError = nameErrorOf(save.error)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (nameError !== null) field.current?.focus()
-  }, [nameError])
+  const form = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
+  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const timeZone = String(new FormData(event.currentTarget).get('timeZone')).trim()
-    if (!save.isPending) save.mutate({ timeZone, version: begun.version }, { onSuccess: onClose })
+    if (save.isPending) return
+    form.onSubmit()
+    save.mutate({ timeZone, version: begun.version }, { onSuccess: saved => form.onSaved(saved, onClose) })
   }
   return (
-    <form key={round} onSubmit={submit} onChange={onChange}>
+    <form key={round} {...errorFocus} onSubmit={submit} onChange={onChange}>
       <Stack gap={3}>
         <Field
-          ref={field}
           label="Time zone"
-          error={nameError}
+          error={errorAt('timeZone')}
           name="timeZone"
           hint="Such as Europe/London"
           list={listId}
@@ -90,7 +88,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
-        {nameError === null && <SaveFailure {...failure} subject="time zone" />}
+        <SaveFailure {...failure} error={rest} subject="time zone" />
         <Row>
           <Button type="submit" busy={save.isPending}>
             Save

@@ -4,6 +4,7 @@ import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
+import type { HoursErrors } from './hours-errors'
 import { WEEK_FROM_MONDAY } from './hours-texts'
 import { RangeList } from './RangeList'
 
@@ -16,11 +17,12 @@ const Day = styled('div', {
 
 interface WeekCardProps {
   readonly week: OpeningHours['week']
+  readonly errors: HoursErrors
   readonly onChange: (week: OpeningHours['week']) => void
 }
 
 /** The hours of each weekday. */
-export function WeekCard({ week, onChange }: WeekCardProps) {
+export function WeekCard({ week, errors, onChange }: WeekCardProps) {
   const copyMonday = () => onChange(Object.assign({}, week, ...WEEKDAYS.map(day => ({ [day]: week.monday }))))
   return (
     <Card css={{ padding: '$4' }}>
@@ -30,6 +32,8 @@ export function WeekCard({ week, onChange }: WeekCardProps) {
             <strong>{capitalizeText(day)}</strong>
             <RangeList
               label={capitalizeText(day)}
+              place={`week.${day}`}
+              errors={errors}
               ranges={week[day]}
               onChange={ranges => onChange({ ...week, [day]: ranges })}
             />

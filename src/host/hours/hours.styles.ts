@@ -10,4 +10,17 @@ export const ClockInput = styled('input', {
   background: '$surface',
   boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
   fontSize: '1rem',
+  '&[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
+})
+
+/** On a line of its own, below the inputs of a range or a day. */
+export const ErrorText = styled('p', {
+  flexBasis: '100%',
+  display: 'flex',
+  gap: 6,
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  fontWeight: '$medium',
+  color: '$redInk',
+  '& svg': { flex: 'none', marginTop: 1 },
 })

@@ -3,25 +3,19 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { BackOfficeForm } from '#back-office/BackOfficeForm.styles'
 import { isCodeRequired } from '#back-office/second-factor-errors'
-import { PASSWORD_HINT } from '#domain/accounts/account-rules'
-import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/account/accounts'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { acceptInvitation, type Invitation, readInvitation } from '#domain/contract/host/staff'
 import { useHost } from '#host/host-context'
 import { formErrorText } from '#host/shared/forms/error-text'
 import { useHostQuery } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Callout } from '#ui/feedback/Callout'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { Field } from '#ui/forms/Field'
-import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { EndedInvitation } from './EndedInvitation'
+import { InvitationFields } from './InvitationFields'
 import { ReplaceBoardQuestion } from './ReplaceBoardQuestion'
-
-const isPasswordError = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.code ?? '').startsWith('password_')
 
 /** A link that has ended is said at once. Without another answer the form still works. */
 const endedError = (error: Error | null): Error | null =>
@@ -60,10 +54,10 @@ interface InvitationFormProps extends InvitationPageProps {
   readonly invitation: Invitation | null
 }
 
-/** A name and a password make the account. */
-function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
-  const { request, session, appName, openKitchen } = useHost()
-  const accept = useMutation({
+/** Makes the account, and signs it in. */
+function useAcceptInvitation(token: string, onDone: () => void) {
+  const { request, session, openKitchen } = useHost()
+  return useMutation({
     mutationFn: (person: { name: string; password: string }) =>
       request(acceptInvitation, { token, ...person }),
     networkMode: 'always',
@@ -73,6 +67,13 @@ function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
       onDone()
     },
   })
+}
+
+/** A name and a password make the account. */
+function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
+  const { appName } = useHost()
+  const errorFocus = useErrorFocus()
+  const accept = useAcceptInvitation(token, onDone)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -89,7 +90,7 @@ function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
         {invitation ? purposeText(invitation) : 'You are invited to work with this park.'} Say who you are,
         and choose a password.
       </MutedText>
-      <BackOfficeForm onSubmit={submit}>
+      <BackOfficeForm {...errorFocus} onSubmit={submit}>
         {isCodeRequired(accept.error) ? (
           <SignInNote text={formErrorText(accept.error)} onSignIn={onDone} />
         ) : (
@@ -111,38 +112,3 @@ const SignInNote = ({ text, onSignIn }: { readonly text: string | null; readonly
     </Button>
   </>
 )
-
-interface InvitationFieldsProps {
-  readonly error: Error | null
-  readonly busy: boolean
-}
-
-function InvitationFields({ error, busy }: InvitationFieldsProps) {
-  const failure = formErrorText(error)
-  const isAtPassword = isPasswordError(error)
-  return (
-    <>
-      {failure !== null && !isAtPassword && <ErrorAlert>{failure}</ErrorAlert>}
-      <Field
-        label="Your name"
-        name="name"
-        required
-        pattern=".*\S.*"
-        maxLength={NAME_LIMIT}
-        autoComplete="name"
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={isAtPassword ? failure : null}
-      />
-      <Button type="submit" wide busy={busy} busyText="Saving...">
-        Create the account
-      </Button>
-    </>
-  )
-}

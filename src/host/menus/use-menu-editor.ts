@@ -12,6 +12,7 @@ import {
 import { describeTooLong, describeTooManyDishes } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
 import { useNewestData } from '#host/shared/forms/use-newest-data'
+import { adoptSavedIds } from './draft/adopt-saved-ids'
 import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
 import { parseMenuDraft } from './draft/parse-menu-draft'
@@ -63,8 +64,18 @@ const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
   ])
 
 /** Errors name places, so they end when a row comes, goes or moves. */
-const keepErrors = ({ draft, errors }: EditorState, next: MenuDraft): MenuErrors =>
+const keepErrors = ({ draft, errors }: Pick<EditorState, 'draft' | 'errors'>, next: MenuDraft): MenuErrors =>
   rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
+
+/** Goes on with a menu that is saved, and with what was typed meanwhile. */
+const finishSave = (current: EditorState, sent: MenuDraft, saved: SavedMenu): EditorState =>
+  current.draft === sent
+    ? startWith(saved, current.seen)
+    : {
+        ...current,
+        draft: adoptSavedIds(current.draft, sent, saved.menu),
+        version: saved.version,
+      }
 
 interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
   readonly trailerId: number
@@ -99,13 +110,16 @@ export function useMenuEditor(newest: SavedMenu) {
   const save = useMutation({
     mutationFn: ({ draft, version }: EditorState) => saveDraft(request, { trailerId, draft, version }),
     networkMode: 'always',
-    onSuccess: saved => {
-      restart(saved)
+    onSuccess: (saved, sent) => {
+      setState(current => finishSave(current, sent.draft, saved))
       return queries.invalidateQueries()
     },
-    onError: error => {
+    onError: (error, sent) => {
       if (error instanceof MenuIssuesError)
-        setState(current => ({ ...current, errors: toMenuErrors(error.issues) }))
+        setState(current => ({
+          ...current,
+          errors: keepErrors({ ...sent, errors: toMenuErrors(error.issues) }, current.draft),
+        }))
     },
   })
   const reload = useNewestData(
@@ -116,8 +130,11 @@ export function useMenuEditor(newest: SavedMenu) {
     },
   )
   const change = (draft: MenuDraft) => {
-    save.reset()
-    reload.reset()
+    // The answer of a save that is on its way still counts.
+    if (!save.isPending) {
+      save.reset()
+      reload.reset()
+    }
     setState(current => ({ ...current, draft, isChanged: true, errors: keepErrors(current, draft) }))
   }
   return {
@@ -128,7 +145,7 @@ export function useMenuEditor(newest: SavedMenu) {
       onReload: () => reload.mutate(),
     },
     isSaving: save.isPending,
-    saved: save.data ?? null,
+    saved: state.isChanged ? null : (save.data ?? null),
     /** Why the draft is too large to be saved, said before a save; null otherwise. */
     excess: describeTooManyDishes(state.draft),
     change,

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { REFUND_REASON_LIMIT } from '#domain/contract/host/money'
 import { toPounds } from '#domain/money'
 import { Button } from '#ui/buttons/Button'
@@ -13,6 +14,7 @@ const readField = (form: HTMLFormElement, name: string): string => String(new Fo
 /** Asks for an amount and a reason. */
 export function RefundForm({ snapshot, send }: RefundProps) {
   const { fields, errors, target } = snapshot.context
+  const errorFocus = useErrorFocus()
   const amount = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function RefundForm({ snapshot, send }: RefundProps) {
     send({ type: 'refund.fieldEdited', field: 'amount' })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...errorFocus} onSubmit={submit} noValidate>
       <Stack>
         <Field
           ref={amount}

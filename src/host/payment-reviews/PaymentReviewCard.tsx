@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import { type PaymentToReview, REFUND_REASON_LIMIT, reviewPayment } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
 import { statusLabel } from '#domain/orders/status-banner'
@@ -78,6 +79,7 @@ interface ReviewFormProps {
 function ReviewForm({ payment, onEnd }: ReviewFormProps) {
   const review = useHostSave(reviewPayment)
   const queries = useQueryClient()
+  const errorFocus = useErrorFocus()
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +93,7 @@ function ReviewForm({ payment, onEnd }: ReviewFormProps) {
     void queries.invalidateQueries()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...errorFocus} onSubmit={submit} noValidate>
       <Stack gap={3}>
         <Field
           label="What you have found"

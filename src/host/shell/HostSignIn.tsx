@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { CodePage } from '#back-office/CodePage'
+import { locateFailure } from '#back-office/locate-failure'
 import { SignInPage } from '#back-office/SignInPage'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { login, type User } from '#domain/contract/account/auth'
@@ -11,6 +12,8 @@ import { formErrorText } from '#host/shared/forms/error-text'
 
 export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
 const EXPIRED = 'Your sign-in has ended. Please sign in again. What you have typed is kept.'
+
+const CODE_FIELDS = { wrong_second_factor_code: 'code' } as const
 
 interface Credentials {
   readonly email: string
@@ -63,11 +66,13 @@ function HostCode({ credentials, onBack }: HostCodeProps) {
     networkMode: 'always',
     onSuccess: session.start,
   })
+  const { errorAt, rest } = locateFailure(signIn.error, CODE_FIELDS)
   return (
     <CodePage
       appName={appName}
       busy={signIn.isPending}
-      errorMessage={formErrorText(signIn.error)}
+      errorMessage={formErrorText(rest)}
+      codeError={errorAt('code')}
       onSubmit={code => signIn.mutate(code)}
       onBack={onBack}
     />

@@ -1,6 +1,9 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useState } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
+import { validateAccountFields } from '#domain/accounts/account-rules'
 import { inviteStaff } from '#domain/contract/host/staff'
-import { formErrorText } from '#host/shared/forms/error-text'
+import { FormFailure } from '#host/shared/forms/FormFailure'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { SMALL_BUTTON } from '#ui/buttons/Button.styles'
@@ -14,42 +17,55 @@ const Form = styled('form', {
   alignItems: 'flex-end',
   marginTop: '$4',
   '& > :first-child': { flex: '1 1 240px', minWidth: 0 },
+  '& > [role=alert]': { flexBasis: '100%' },
 })
+
+const FIELDS = { address_has_account: 'email', already_invited: 'email' } as const
 
 interface InviteFormProps {
   readonly trailerId: number
   readonly trailerName: string
 }
 
-/** Invites someone to a trailer by mail. A refused address stays in the field. */
-export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
+/** Sends an invitation, unless its address is none. */
+function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
-  const form = useRef<HTMLFormElement>(null)
+  /** What the page itself refuses. */
+  const [mistake, setMistake] = useState<string>()
+  const { errorAt, rest } = locateFailure(invitation.error, FIELDS)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email')).trim()
-    const clear = { onSuccess: () => form.current?.reset() }
-    if (!invitation.isPending) invitation.mutate({ trailerId, email }, clear)
+    const found = validateAccountFields({ email }).email
+    setMistake(found)
+    if (found === undefined && !invitation.isPending)
+      invitation.mutate({ trailerId, email }, { onSuccess: () => errorFocus.ref.current?.reset() })
   }
+  return {
+    form: { ...errorFocus, onSubmit: submit },
+    error: mistake ?? errorAt('email'),
+    rest: mistake === undefined ? rest : null,
+    isSending: invitation.isPending,
+  }
+}
+
+/** Invites someone to a trailer by mail. A refused address stays in the field. */
+export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
+  const { form, error, rest, isSending } = useInvitation(trailerId)
   return (
-    <Form ref={form} aria-label={`Invite to ${trailerName}`} onSubmit={submit}>
-      <Field
-        label="Invite by email"
-        name="email"
-        type="email"
-        required
-        autoComplete="off"
-        error={formErrorText(invitation.error)}
-      />
+    <Form {...form} aria-label={`Invite to ${trailerName}`}>
+      <Field label="Invite by email" name="email" type="email" required autoComplete="off" error={error} />
       <Button
         type="submit"
         kind="secondary"
         css={{ ...SMALL_BUTTON, minHeight: 52 }}
-        busy={invitation.isPending}
+        busy={isSending}
         busyText="Sending..."
       >
         Invite
       </Button>
+      <FormFailure error={rest} />
     </Form>
   )
 }

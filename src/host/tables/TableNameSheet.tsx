@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
+import { useErrorFocus } from '#back-office/use-error-focus'
 import {
   addTable,
   type HostTable,
@@ -37,17 +39,22 @@ export function TableNameSheet({ table, open, onClose }: TableNameSheetProps) {
   )
 }
 
+const FIELDS = { table_name_taken: 'name' } as const
+
 interface SheetFormProps {
   readonly onSaved: () => void
 }
 
 function NewTable({ onSaved }: SheetFormProps) {
   const addition = useHostSave(addTable)
+  const { errorAt, rest } = locateFailure(addition.error, FIELDS)
   return (
     <NameForm
       firstName=""
-      failure={<FormFailure error={addition.error} />}
+      nameError={errorAt('name')}
+      failure={<FormFailure error={rest} />}
       busy={addition.isPending}
+      onChange={() => !addition.isPending && addition.reset()}
       onSubmit={name => addition.mutate({ name }, { onSuccess: onSaved })}
     />
   )
@@ -56,42 +63,53 @@ function NewTable({ onSaved }: SheetFormProps) {
 function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: HostTable }) {
   const { request } = useHost()
   const save = useHostSave(renameTable)
-  const readNewest = async () =>
-    (await request(listHostTables, {})).tables.find(({ id }) => id === newest.id) ?? null
-  const { begun, round, onChange, failure } = useVersionedForm({ newest, readNewest, save })
+  const findTable = ({ tables }: { readonly tables: readonly HostTable[] }) =>
+    tables.find(({ id }) => id === newest.id) ?? null
+  const readNewest = async () => findTable(await request(listHostTables, {}))
+  const form = useVersionedForm({ newest, readNewest, save })
+  const { begun, round, onChange, failure } = form
   const { id: tableId, version } = begun
+  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
   return (
     <NameForm
       key={round}
       firstName={begun.name}
-      failure={<SaveFailure {...failure} subject="name" />}
+      nameError={errorAt('name')}
+      failure={<SaveFailure {...failure} error={rest} subject="name" />}
       busy={save.isPending}
       onChange={onChange}
-      onSubmit={name => save.mutate({ tableId, name, version }, { onSuccess: onSaved })}
+      onSubmit={name => {
+        form.onSubmit()
+        const onSuccess = (saved: Parameters<typeof findTable>[0]) => form.onSaved(findTable(saved), onSaved)
+        save.mutate({ tableId, name, version }, { onSuccess })
+      }}
     />
   )
 }
 
 interface NameFormProps {
   readonly firstName: string
+  readonly nameError: string | null
   /** Why the last save failed. */
   readonly failure: ReactNode
   readonly busy: boolean
-  readonly onChange?: () => void
+  readonly onChange: () => void
   readonly onSubmit: (name: string) => void
 }
 
-function NameForm({ firstName, failure, busy, onChange, onSubmit }: NameFormProps) {
+function NameForm({ firstName, nameError, failure, busy, onChange, onSubmit }: NameFormProps) {
   const [name, setName] = useState(firstName)
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit(name)
   }
   return (
-    <form onSubmit={submit} onChange={onChange}>
+    <form {...errorFocus} onSubmit={submit} onChange={onChange}>
       <Stack>
         <Field
           label="Name"
+          error={nameError}
           placeholder="Table 7"
           value={name}
           onChange={event => setName(event.target.value)}

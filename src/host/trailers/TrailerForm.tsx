@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useErrorFocus } from '#back-office/use-error-focus'
+import { validateAccountFields } from '#domain/accounts/account-rules'
 import type { TrailerFields } from '#domain/contract/host/trailers'
 import { describePicture } from '#domain/menus/picture-address'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
@@ -19,7 +21,9 @@ const MINUTES_ERROR = 'must not be less than the shortest time'
 interface TrailerFormProps {
   readonly fields: TrailerFields
   readonly isSaving: boolean
-  /** Why the last save failed. */
+  /** Why the last save refused the name. */
+  readonly nameError: string | null
+  /** Why the last save failed otherwise. */
   readonly failure: ReactNode
   /** Called when anything in the form is changed. */
   readonly onChange: () => void
@@ -42,20 +46,18 @@ function readTrailerForm(form: FormData): TrailerFields {
   }
 }
 
-/** What the browser itself does not check, in the order of the fields. */
-const findFieldErrors = ({ preparation, picture, logo }: TrailerFields): FieldErrors => ({
+/** What the browser itself does not check. */
+const findFieldErrors = ({ preparation, email, picture, logo }: TrailerFields): FieldErrors => ({
   preparationMax: preparation.max < preparation.min ? MINUTES_ERROR : null,
+  email: email === '' ? null : (validateAccountFields({ email }).email ?? null),
   picture: describePicture(picture),
   logo: describePicture(logo),
 })
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}
-
 /** The form with the details of a trailer. A refused form keeps its text. */
-export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: TrailerFormProps) {
+export function TrailerForm(props: TrailerFormProps) {
+  const { fields, isSaving, nameError, failure, onChange, onSave } = props
+  const errorFocus = useErrorFocus()
   const [description, setDescription] = useState(fields.description)
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,14 +65,20 @@ export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: Tra
     const next = readTrailerForm(new FormData(event.currentTarget))
     const found = findFieldErrors(next)
     setErrors(found)
-    const [wrongField] = Object.entries(found).find(([, error]) => error !== null) ?? []
-    // The field may be far above the button: the focus brings it into view.
-    if (wrongField !== undefined) focusField(event.currentTarget, wrongField)
-    else if (!isSaving) onSave(next)
+    const isWrong = Object.values(found).some(error => error !== null)
+    if (!isWrong && !isSaving) onSave(next)
   }
   return (
-    <HostForm onSubmit={submit} onChange={onChange}>
-      <Field label="Name" name="name" required pattern=".*\S.*" maxLength={120} defaultValue={fields.name} />
+    <HostForm {...errorFocus} onSubmit={submit} onChange={onChange}>
+      <Field
+        label="Name"
+        name="name"
+        required
+        pattern=".*\S.*"
+        maxLength={120}
+        defaultValue={fields.name}
+        error={nameError}
+      />
       <TextArea
         label="Description"
         name="description"
@@ -80,7 +88,7 @@ export function TrailerForm({ fields, isSaving, failure, onChange, onSave }: Tra
       />
       <TimeFields {...{ fields, errors }} />
       <PriceFields fields={fields} />
-      <ContactFields fields={fields} />
+      <ContactFields {...{ fields, errors }} />
       <PictureFields {...{ fields, errors }} />
       {failure}
       <Button type="submit" busy={isSaving} busyText="Saving...">

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { locateFailure } from '#back-office/locate-failure'
 import {
   addTrailer,
   changeTrailer,
@@ -19,6 +20,12 @@ import { NEW_TRAILER } from '#host/shell/host-address'
 import { useHostQuery, useHostSave } from '#host/use-host-call'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
+
+const FIELDS = { trailer_name_taken: 'name' } as const
+
+interface TrailerList {
+  readonly trailers: readonly HostTrailer[]
+}
 
 const EMPTY: TrailerFields = {
   name: '',
@@ -47,19 +54,47 @@ function useTrailerExit(isChanged: boolean) {
   }
 }
 
-function NewTrailer() {
+/** Adds a trailer. If more is typed while it is added, it stays on the page, and the next save changes the trailer. */
+function useNewTrailer() {
   const [isChanged, setIsChanged] = useState(false)
+  const [added, setAdded] = useState<HostTrailer | null>(null)
+  const isChangedMeanwhile = useRef(false)
   const goToTrailers = useTrailerExit(isChanged)
-  const save = useHostSave(addTrailer)
+  const addition = useHostSave(addTrailer)
+  const change = useHostSave(changeTrailer)
+  const save = added === null ? addition : change
+  return {
+    isSaving: addition.isPending || change.isPending,
+    error: save.error,
+    onChange: () => {
+      isChangedMeanwhile.current = true
+      // The answer of a save that is on its way still counts.
+      if (!save.isPending) save.reset()
+      setIsChanged(true)
+    },
+    onSave: (fields: TrailerFields) => {
+      isChangedMeanwhile.current = false
+      const onSuccess = ({ trailers }: TrailerList) => {
+        setAdded(trailers.find(({ name }) => name === fields.name) ?? null)
+        if (!isChangedMeanwhile.current) goToTrailers()
+      }
+      if (added === null) addition.mutate(fields, { onSuccess })
+      else change.mutate({ trailerId: added.id, version: added.version, fields }, { onSuccess })
+    },
+  }
+}
+
+function NewTrailer() {
+  const { error, ...form } = useNewTrailer()
+  const { errorAt, rest } = locateFailure(error, FIELDS)
   return (
     <>
       <PageTitle title="New trailer" text="It is closed at first. Give it a menu, then open it." />
       <TrailerForm
+        {...form}
         fields={EMPTY}
-        isSaving={save.isPending}
-        failure={<FormFailure error={save.error} />}
-        onChange={() => setIsChanged(true)}
-        onSave={fields => save.mutate(fields, { onSuccess: goToTrailers })}
+        nameError={errorAt('name')}
+        failure={<FormFailure error={rest} />}
       />
     </>
   )
@@ -81,10 +116,12 @@ function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
   const { request } = useHost()
   const { id } = newest
   const save = useHostSave(changeTrailer)
-  const readNewest = async () =>
-    (await request(listHostTrailers, {})).trailers.find(trailer => trailer.id === id) ?? null
+  const findTrailer = (trailers: TrailerList['trailers']) =>
+    trailers.find(trailer => trailer.id === id) ?? null
+  const readNewest = async () => findTrailer((await request(listHostTrailers, {})).trailers)
   const form = useVersionedForm({ newest, readNewest, save })
   const goToTrailers = useTrailerExit(form.isChanged)
+  const { errorAt, rest } = locateFailure(form.failure.error, FIELDS)
   const { priceCategory, version, ...fields } = form.begun
   return (
     <>
@@ -93,9 +130,14 @@ function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
         key={form.round}
         fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
         isSaving={save.isPending}
-        failure={<SaveFailure {...form.failure} subject="details" />}
+        nameError={errorAt('name')}
+        failure={<SaveFailure {...form.failure} error={rest} subject="details" />}
         onChange={form.onChange}
-        onSave={fields => save.mutate({ trailerId: id, version, fields }, { onSuccess: goToTrailers })}
+        onSave={fields => {
+          form.onSubmit()
+          const onSuccess = ({ trailers }: TrailerList) => form.onSaved(findTrailer(trailers), goToTrailers)
+          save.mutate({ trailerId: id, version, fields }, { onSuccess })
+        }}
       />
       <RemoveTrailer trailer={newest} onRemoved={goToTrailers} />
     </>

@@ -12,14 +12,20 @@ const CATEGORIES = [
 ] as const
 
 /** What is wrong with the fields, by their names. */
-export type FieldErrors = Readonly<Partial<Record<'preparationMax' | 'picture' | 'logo', string | null>>>
+export type FieldErrors = Readonly<
+  Partial<Record<'preparationMax' | 'email' | 'picture' | 'logo', string | null>>
+>
 
 interface PartProps {
   readonly fields: TrailerFields
 }
 
+interface CheckedPartProps extends PartProps {
+  readonly errors: FieldErrors
+}
+
 /** How long an order takes. */
-export function TimeFields({ fields, errors }: PartProps & { readonly errors: FieldErrors }) {
+export function TimeFields({ fields, errors }: CheckedPartProps) {
   const { min, max } = fields.preparation
   const minutes = { type: 'number', min: 0, max: 600, required: true } as const
   return (
@@ -70,18 +76,14 @@ export function PriceFields({ fields }: PartProps) {
 }
 
 /** How the park reaches the trailer. */
-export const ContactFields = ({ fields: { phone, email } }: PartProps) => (
+export const ContactFields = ({ fields: { phone, email }, errors }: CheckedPartProps) => (
   <FieldPair>
     <Field label="Phone" name="phone" type="tel" maxLength={40} defaultValue={phone} />
-    <Field label="Email" name="email" type="email" defaultValue={email} />
+    <Field label="Email" name="email" type="email" defaultValue={email} error={errors.email} />
   </FieldPair>
 )
 
-interface PictureFieldsProps extends PartProps {
-  readonly errors: FieldErrors
-}
-
-export function PictureFields({ fields: { picture, logo }, errors }: PictureFieldsProps) {
+export function PictureFields({ fields: { picture, logo }, errors }: CheckedPartProps) {
   const address = { maxLength: 500, hint: PICTURE_HINT } as const
   return (
     <>

@@ -110,7 +110,7 @@ describeOnDatabases(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         code: 'edit_conflict',
-        message: 'Someone else has changed Salt since you opened this form',
+        message: 'Ada Brook has changed Salt since you opened this form',
       })
       const { phone = '' } = (await readTrailer('Salt')) ?? {}
       // The answer to the first save was lost, and it comes again.
@@ -125,7 +125,7 @@ describeOnDatabases(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
         code: 'edit_conflict',
-        message: 'Someone else has changed the hours of Smoky Joe’s since you opened them',
+        message: 'Ada Brook has changed the hours of Smoky Joe’s since you opened them',
       })
       const saved = answers[0].status === 200 ? '09:00-23:00' : '10:00-23:00'
       expect(await set(saved)).toMatchObject({ status: 200 })
@@ -212,7 +212,7 @@ describeOnDatabases(
       expect((await change(0.75)).data).toMatchObject({ service: 75, delivery: 310 })
       const conflict = {
         code: 'edit_conflict',
-        message: 'Someone else has changed the charges since you opened them: service £0.75, delivery £3.10',
+        message: 'Ada Brook has changed the charges since you opened them: service £0.75, delivery £3.10',
       }
       expect(await change(0.8)).toMatchObject({ status: 409, body: conflict })
       expect((await change(0.75)).status).toBe(200)

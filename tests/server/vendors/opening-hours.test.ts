@@ -131,7 +131,7 @@ describeOnEachDatabase(
       expect(results.map(({ status }) => status)).toEqual([200, 409, 200])
       expect(results[1]?.body).toMatchObject({
         code: 'edit_conflict',
-        message: 'Someone else has changed the time zone to Europe/Rome since you opened it',
+        message: 'Ada Brook has changed the time zone to Europe/Rome since you opened it',
       })
       expect(await readParkTimeZone(at.testServer.db)).toBe('Europe/Rome')
     })

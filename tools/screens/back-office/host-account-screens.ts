@@ -68,7 +68,7 @@ async function refuseTurningOff(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your password' }).fill('not the password')
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await buttonNamed(page, 'Turn off').click()
-  await waitForAlert(page)
+  await waitForMessage(page, /password is not right/)
 }
 
 async function signInAgain(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ async function signInAgain(page: Page): Promise<void> {
 async function typeWrongCode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await buttonNamed(page, 'Sign In').click()
-  await page.getByRole('alert').waitFor()
+  await waitForMessage(page, /code is not right/)
 }
 
 /** A wrong password, then the account of a customer. */

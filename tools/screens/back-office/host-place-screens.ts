@@ -3,7 +3,7 @@ import { addTable } from '#domain/contract/host/tables'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { buttonNamed, extendScreen, type Screen, screenState } from '#tools/screens/screen'
-import { hostPageState, hostScreen, signInHost, waitForAlert, waitForMessage } from './host-page'
+import { hostPageState, hostScreen, signInHost, waitForMessage } from './host-page'
 import { prepareTrailers } from './host-trailer-screens'
 import { closeSheet, printPage } from './page-actions'
 
@@ -32,8 +32,7 @@ const HOURS_STATES = [
     await buttonNamed(page, 'Add a day').click()
     await page.getByLabel('Day 1, date').fill('2026-12-25')
     await buttonNamed(page, 'Save the hours').click()
-    await waitForAlert(page)
-    await page.getByRole('alert').scrollIntoViewIfNeeded()
+    await waitForMessage(page, /^overlaps another range/)
   }),
   screenState('host-hours-remove', 'Host, hours that are removed', async page => {
     await page.getByRole('button', { name: /^Remove all hours/ }).click()

@@ -51,8 +51,7 @@ const FORM_STATES = [
     await page.getByLabel('Longest time (minutes)').fill('20')
     await page.getByLabel('Name', { exact: true }).fill(other?.name ?? '')
     await buttonNamed(page, 'Save').click()
-    await waitForAlert(page)
-    await page.getByRole('alert').scrollIntoViewIfNeeded()
+    await waitForMessage(page, /has a trailer .* already/)
   }),
   screenState('host-trailer-remove', 'Host, a trailer that is removed', async page => {
     await page.getByRole('button', { name: /^Remove/ }).click()

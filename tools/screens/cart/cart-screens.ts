@@ -19,6 +19,7 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { CASH_ONLY_SCREENS } from './cash-only-screens'
 import { DELIVERY_SCREENS } from './delivery-screens'
 import { SOLD_OUT_SCREENS } from './sold-out-screens'
 
@@ -154,6 +155,7 @@ export const CART_SCREENS: readonly Screen[] = [
       ],
     },
   ),
+  ...CASH_ONLY_SCREENS,
   ...SOLD_OUT_SCREENS,
   ...DELIVERY_SCREENS,
   // Last, because it places orders.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNewestData } from './use-newest-data'
 
 interface VersionedFormOptions<Data> {
@@ -19,6 +19,7 @@ export function useVersionedForm<Data extends { readonly version: string }>({
   save,
 }: VersionedFormOptions<Data>) {
   const [state, setState] = useState({ begun: newest, seen: newest, isChanged: false, round: 0 })
+  const isChangedMeanwhile = useRef(false)
   const startWith = (begun: Data) =>
     setState(current => ({ ...current, begun, isChanged: false, round: current.round + 1 }))
   // An older answer than that of the own save is not newer data, so each counts once.
@@ -33,12 +34,28 @@ export function useVersionedForm<Data extends { readonly version: string }>({
   return {
     ...state,
     onChange: () => {
-      save.reset()
-      reload.reset()
+      isChangedMeanwhile.current = true
+      // The answer of a save that is on its way still counts.
+      if (!save.isPending) {
+        save.reset()
+        reload.reset()
+      }
       setState(current => ({ ...current, isChanged: true }))
     },
-    /** Goes on with what was saved. The fields show it already. */
-    onSaved: (saved: Data) => setState(current => ({ ...current, begun: saved, isChanged: false })),
+    /** Called when what the fields show is sent. */
+    onSubmit: () => {
+      isChangedMeanwhile.current = false
+    },
+    /**
+     * Goes on with what was saved. The fields show it already, and what was typed meanwhile.
+     * @param saved null if it is gone
+     * @param leave leaves the form, unless something was typed meanwhile
+     */
+    onSaved: (saved: Data | null, leave?: () => void) => {
+      const isChanged = isChangedMeanwhile.current
+      if (saved !== null) setState(current => ({ ...current, begun: saved, isChanged }))
+      if (!isChanged) leave?.()
+    },
     isSaving: save.isPending,
     failure: {
       error: reload.error ?? save.error,

@@ -49,7 +49,7 @@ it('renames a table, and says why it could not', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Name' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Table 8')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(changes).toEqual([{ call: 'PUT /host/tables/7', body: { name: 'Table 8', version: 'v1' } }])
 })
 

@@ -1,0 +1,9 @@
+import type { HoursIssue } from '#domain/opening-hours/hours-issues'
+
+/** What is wrong, by the place in the hours such as 'week.monday.1'. */
+export type HoursErrors = ReadonlyMap<string, string>
+
+export const NO_HOURS_ERRORS: HoursErrors = new Map()
+
+export const toHoursErrors = (issues: readonly HoursIssue[]): HoursErrors =>
+  new Map(issues.map(({ path, message }) => [path.join('.'), message]))
