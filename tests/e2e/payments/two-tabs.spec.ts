@@ -59,7 +59,7 @@ test('a tab whose checkout another tab has replaced says so, and leaves the new 
   await other.getByRole('radio', { name: 'Delivery' }).click()
   await proceedByCard(other, '£8.00')
   const popup = await openPopup(other)
-  await testServer.advanceTime(PROVIDER_PACE)
+  testServer.clock.advance(PROVIDER_PACE)
   await page.clock.runFor(PROVIDER_PACE)
   await expect(page.getByRole('alert')).toHaveText('Payment was cancelled or failed. Please try again.')
   await expectWaiting(other)
