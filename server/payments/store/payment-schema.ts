@@ -25,6 +25,17 @@ const PAYMENT_STATES = [
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Why a checkout has ended unpaid. `replaced`: by a payment for the changed cart. `timed_out`: its session has expired. */
+const END_REASONS = [
+  'vendor_closed',
+  'replaced',
+  'paid_in_cash',
+  'address_changed',
+  'order_cancelled',
+  'timed_out',
+] as const
+export type PaymentEndReason = (typeof END_REASONS)[number]
+
 /** The states in which a payment may still be paid. A cart and an order have at most one active payment each. */
 export const ACTIVE_PAYMENT_STATES = ['creating', 'open', 'cancelling'] as const satisfies PaymentState[]
 /** The states in which the provider still has to be called. */
@@ -61,6 +72,8 @@ export const payments = pgTable('payments', {
   providerIntent: text('provider_intent'),
   /** Why the payment needs review, or could not be created. */
   problem: text('problem'),
+  /** Set when the payment is marked as `cancelling`, or when it expires by itself. It counts only if nothing was paid. */
+  endReason: text('end_reason', { enum: END_REASONS }),
   orderData: jsonb('order_data').$type<CardOrderData>(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
