@@ -1,8 +1,8 @@
 import { HttpError } from '#server/http/http-error'
+import type { PaymentEndReason } from './end-reasons'
 import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
-import type { PaymentEndReason } from './store/payment-schema'
 import { markCancelling } from './store/payment-update-store'
 
 /** How many open payments one request cancels. Other requests can open new ones in between. */

@@ -1,5 +1,4 @@
 /** What a customer reads below the error when their checkout has ended unpaid: why, and what to do (specification 13.44). */
-import type { PaymentEndReason } from './store/payment-schema'
 
 export const END_REASON_TEXTS = {
   vendor_closed:
@@ -11,4 +10,7 @@ export const END_REASON_TEXTS = {
     'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',
   order_cancelled: 'This order was cancelled. Nothing was paid. Please look at My Orders.',
   timed_out: 'The card payment page was open for too long. Nothing was paid. You can start again.',
-} as const satisfies Record<PaymentEndReason, string>
+} as const
+
+/** `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
+export type PaymentEndReason = keyof typeof END_REASON_TEXTS

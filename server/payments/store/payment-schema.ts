@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { timestampColumn } from '#server/db/schema'
+import type { PaymentEndReason } from '#server/payments/end-reasons'
 import {
   type CheckoutParams,
   REVERSAL_KINDS,
@@ -24,17 +25,6 @@ const PAYMENT_STATES = [
  * expired at the provider. `needs_review`: the paid amount or currency is wrong or unknown, and a person must check it.
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-
-/** Why a checkout has ended unpaid. `replaced`: by a payment for the changed cart. `timed_out`: its session has expired. */
-const END_REASONS = [
-  'vendor_closed',
-  'replaced',
-  'paid_in_cash',
-  'address_changed',
-  'order_cancelled',
-  'timed_out',
-] as const
-export type PaymentEndReason = (typeof END_REASONS)[number]
 
 /** The states in which a payment may still be paid. A cart and an order have at most one active payment each. */
 export const ACTIVE_PAYMENT_STATES = ['creating', 'open', 'cancelling'] as const satisfies PaymentState[]
@@ -73,7 +63,7 @@ export const payments = pgTable('payments', {
   /** Why the payment needs review, or could not be created. */
   problem: text('problem'),
   /** Set when the payment is marked as `cancelling`, or when it expires by itself. It counts only if nothing was paid. */
-  endReason: text('end_reason', { enum: END_REASONS }),
+  endReason: text('end_reason').$type<PaymentEndReason>(),
   orderData: jsonb('order_data').$type<CardOrderData>(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),

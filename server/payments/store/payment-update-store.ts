@@ -9,15 +9,11 @@ import { paymentMoved } from '#server/metrics/signals'
 import type { OrderAddress } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
+import type { PaymentEndReason } from '#server/payments/end-reasons'
 import { storeRefundedSum } from '#server/payments/refunds/refund-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorsWithHours, type ZonedVendor } from '#server/vendors/vendor-store'
-import {
-  type PaymentEndReason,
-  type PaymentState,
-  payments,
-  UNFINISHED_PAYMENT_STATES,
-} from './payment-schema'
+import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
 import type { PaymentRow } from './payment-store'
 
 /** A payment with its order and cart, all locked. */
