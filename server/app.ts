@@ -123,7 +123,7 @@ export function createApp(given: GivenServices): FastifyInstance {
   const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
-  const jobs = startBackgroundJobs(app, services, { ...identification, isHandshakeAllowed })
+  const jobs = startBackgroundJobs(app, services, { ...identification, ...clientErrors, isHandshakeAllowed })
   if (services.redisAdapter && rateLimit)
     shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
 

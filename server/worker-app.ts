@@ -28,6 +28,7 @@ export function createWorkerApp(given: GivenServices): FastifyInstance {
   // Its notifications reach the customers through the servers with the role web.
   startBackgroundJobs(app, services, {
     ...createIdentification(services),
+    ...clientErrors,
     isHandshakeAllowed: () => false,
   })
   registerHealthRoutes(app, readAppliedMigrations, isDraining)

@@ -21,6 +21,8 @@ export interface LastPayment {
   readonly orderId: string | null
   /** Why it ended without an order, as the server says it. */
   readonly error: string | null
+  /** Why nothing was paid, and what to do. It is null or missing if the server does not say. Specification 13.44. */
+  readonly reason?: string | null | undefined
 }
 
 interface ActionArgs {

@@ -12,10 +12,11 @@ const paidToast = ({ orderId }: LastPayment): Toast => ({
   title: 'Payment completed successfully!',
   ...(orderId === null ? {} : { action: { label: 'View order', to: orderPath(orderId) } }),
 })
-const endedToast = ({ error }: LastPayment): Toast => ({
+const endedToast = ({ error, reason }: LastPayment): Toast => ({
   policy: 'action',
   tone: 'error',
   title: error || CANCELLED_ERROR,
+  ...(reason ? { detail: reason } : {}),
 })
 
 /** Starts the card payments, one at a time. A payment outlives its page for one last status request. */

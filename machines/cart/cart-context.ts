@@ -13,8 +13,10 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
+import { isStillUnsaved, type UnsavedNote } from './unsaved-note'
 import {
   enqueueWrite,
+  findUnsavedNote,
   withHeadAttemptCounted,
   withoutAnsweredWrite,
   withoutRefusedWrite,
@@ -46,6 +48,8 @@ export interface CartContext {
   readonly offlineRetries: number
   /** The last cash order, until the server's cart has none of its lines. */
   readonly ordered: OrderedCart | null
+  /** The allergy note that could not be sent; null if there is none. Specification 10.25. */
+  readonly unsavedNote: UnsavedNote | null
   /** The message on the page if the cart could not be read; null while `serverCart` is known. */
   readonly errorMessage: string | null
 }
@@ -73,10 +77,12 @@ export interface StorableCart {
 export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType ?? DEFAULT_ORDER_TYPE
 
 /** Recomputes `cart`. Every other function ends here, so the shown cart always matches the rest of the context. */
-const withOptimisticCart = (context: CartContext): CartContext => ({
-  ...context,
-  cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
-})
+function withOptimisticCart(context: CartContext): CartContext {
+  const cart = computeOptimisticCart({ ...context, orderType: orderTypeOf(context) })
+  const { unsavedNote } = context
+  const isUnsaved = unsavedNote !== null && isStillUnsaved(unsavedNote, { ...context, cart })
+  return { ...context, cart, unsavedNote: isUnsaved ? unsavedNote : null }
+}
 
 export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
   const empty: CartContext = {
@@ -91,6 +97,7 @@ export function createCartContext({ userId, pendingAdd }: CartInput): CartContex
     isStale: false,
     offlineRetries: 0,
     ordered: null,
+    unsavedNote: null,
     errorMessage: null,
   }
   return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
@@ -166,7 +173,8 @@ export const withAttemptCounted = (context: CartContext): CartContext => ({
 export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
   const queue = withoutAnsweredWrite(context.queue, cart)
-  if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue })
+  const unsavedNote = findUnsavedNote(context.queue, cart) ?? context.unsavedNote
+  if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue, unsavedNote })
   const expected = withOptimisticCart({
     ...context,
     serverCart: context.serverCart ?? createEmptyCart(orderTypeOf(context)),
@@ -176,6 +184,7 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
     ...context,
     serverCart: cart ?? expected.cart,
     queue,
+    unsavedNote,
     offlineRetries: 0,
     errorMessage: null,
   })
@@ -192,6 +201,7 @@ export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boole
     serverCart: cart,
     ordered: orderStillInCart({ ...context, serverCart: cart }),
     queue: hasArrived ? withoutAnsweredWrite(context.queue, cart) : context.queue,
+    unsavedNote: (hasArrived ? findUnsavedNote(context.queue, cart) : null) ?? context.unsavedNote,
     offlineRetries: 0,
     errorMessage: null,
   })

@@ -1,5 +1,5 @@
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import { getCart } from '#domain/contract/ordering/cart'
+import { type Cart, getCart } from '#domain/contract/ordering/cart'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { cartSetup } from './cart.setup'
 import {
@@ -11,6 +11,8 @@ import {
 } from './cart-context'
 import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
 import type { CartChange } from './cart-write'
+import { unsavedNoteToast } from './unsaved-note'
+import { findUnsavedNote } from './write-queue'
 
 interface ContextArg {
   context: CartContext
@@ -31,7 +33,11 @@ const refusalToast = ({ context, event }: ErrorArg) =>
   failureToast(context.queue[0], writeError({ context, event }))
 const givenUpToast = ({ context }: ContextArg) => failureToast(context.queue[0], timeoutError({ context }))
 const readErrorMessage = ({ event }: ErrorArg) => toApiErrorData(event.error, getCart.defaultError).message
-const writtenToast = (context: CartContext, message: string) => successToast(context.queue[0], message)
+/** The toast of an accepted change, or the one of a note behind it that does not fit and stays unsaved. */
+function writtenToast({ queue }: CartContext, message: string, reply: Cart | null) {
+  const unsavedNote = findUnsavedNote(queue, reply)
+  return unsavedNote ? unsavedNoteToast(unsavedNote) : successToast(queue[0], message)
+}
 const asChange = (change: CartChange): CartChange => change
 
 /** A failed read clears the cart and sets the error message. A write without a certain answer is given up with a toast. */
@@ -140,7 +146,7 @@ export const cartMachine = cartSetup.createMachine({
             guard: { type: 'hasWriteArrived', params: actorOutput },
             target: 'idle',
             actions: [
-              { type: 'showToast', params: ({ context }) => writtenToast(context, '') },
+              { type: 'showToast', params: ({ context, event }) => writtenToast(context, '', event.output) },
               { type: 'applyReadCart', params: ({ event }) => ({ cart: event.output, hasArrived: true }) },
             ],
           },
@@ -193,7 +199,8 @@ export const cartMachine = cartSetup.createMachine({
             actions: [
               {
                 type: 'showToast',
-                params: ({ context, event }) => writtenToast(context, event.output.message),
+                params: ({ context, event }) =>
+                  writtenToast(context, event.output.message, event.output.cart),
               },
               { type: 'applyWriteReply', params: actorOutput },
             ],

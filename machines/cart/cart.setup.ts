@@ -16,8 +16,8 @@ import {
   type WriteRequest,
   wasSent,
 } from './cart-write'
+import { hasWriteArrived } from './optimistic-cart'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
-import { hasWriteArrived } from './write-queue'
 
 export type CartEvent =
   /** A menu or cart page shows this vendor. */

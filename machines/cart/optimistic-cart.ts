@@ -113,3 +113,11 @@ export function computeOptimisticCart({ vendorId, orderType, serverCart, queue }
     .filter(write => write.vendorId === vendorId)
     .reduce((cart, write) => applyCartChange(cart, write.change, write.id), start)
 }
+
+/** Whether an add whose answer was lost has arrived: its line grew by the same quantity between two reads of the cart. */
+export function hasWriteArrived(head: QueuedWrite | undefined, before: Cart | null, after: Cart): boolean {
+  if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
+  const { request } = head.change
+  const growth = (findLine(after, request)?.quantity ?? 0) - (findLine(before, request)?.quantity ?? 0)
+  return growth >= request.quantity
+}

@@ -1,9 +1,8 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
-import { joinNotes } from '#domain/cart/cart-lines'
-import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
+import { joinedNote, type UnsavedNote } from './unsaved-note'
 
 type Queue = readonly QueuedWrite[]
 
@@ -67,11 +66,14 @@ const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
   return change.kind === 'note' ? { ...write, change: { ...change, lineOrDishId: lineId } } : write
 }
 
-/** A note that was written before the line was known joins the line's own note, which the customer did not see. */
-function withJoinedNote(write: QueuedWrite, { allergyNote }: CartLine): QueuedWrite {
-  if (write.change.kind !== 'note') return write
-  const note = joinNotes([allergyNote, write.change.note])
-  return note.length > NOTE_LIMIT ? write : { ...write, change: { ...write.change, note } }
+/**
+ * A note that was written before the line was known joins the line's own note, which the customer did not see. It is not sent
+ * if both do not fit: the newer one alone would replace the saved one.
+ */
+function withJoinedNote(write: QueuedWrite, line: CartLine): QueuedWrite[] {
+  if (write.change.kind !== 'note') return [write]
+  const note = joinedNote(line, write.change.note)
+  return note === null ? [] : [{ ...write, change: { ...write.change, note } }]
 }
 
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
@@ -80,9 +82,22 @@ export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   if (head?.change.kind !== 'add' || !reply) return rest
   const line = findAddedLine(reply, head.change.request)
   if (!line) return withoutRefusedWrite(queue)
-  return rest.map(write =>
+  return rest.flatMap(write =>
     lineIdOf(write) === temporaryLineId(head.id) ? withJoinedNote(withLineId(write, line.id), line) : write,
   )
+}
+
+/** The newest note behind the answered add that does not fit beside the note of its line; null if all do. */
+export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): UnsavedNote | null {
+  if (head?.change.kind !== 'add' || !reply) return null
+  const { item } = head.change.request
+  const line = findAddedLine(reply, head.change.request)
+  const notes = rest.flatMap(write =>
+    write.change.kind === 'note' && lineIdOf(write) === temporaryLineId(head.id) ? [write.change.note] : [],
+  )
+  const note = notes.at(-1)
+  if (!line || note === undefined || joinedNote(line, note) !== null) return null
+  return { vendorId: head.vendorId, menuItemId: item.menuItemId, name: item.name, note }
 }
 
 /** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
@@ -127,11 +142,3 @@ export function withoutRefusedWrite(queue: Queue): Queue {
 
 export const withHeadAttemptCounted = ([head, ...rest]: Queue): Queue =>
   head ? [{ ...head, attempts: head.attempts + 1 }, ...rest] : rest
-
-/** Whether an add whose answer was lost has arrived: its line grew by the same quantity between two reads of the cart. */
-export function hasWriteArrived(head: QueuedWrite | undefined, before: Cart | null, after: Cart): boolean {
-  if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
-  const { request } = head.change
-  const growth = (findLine(after, request)?.quantity ?? 0) - (findLine(before, request)?.quantity ?? 0)
-  return growth >= request.quantity
-}

@@ -1,5 +1,5 @@
 /** The page that the provider's checkout returns to. It verifies the payment and shows the order. Specification 13.22, 13.25. */
-import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,
@@ -68,10 +68,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isUnpaid', params: actorOutput },
                 target: '#paymentReturn.failed',
-                actions: {
-                  type: 'setErrorMessage',
-                  params: ({ event }) => event.output.error || CANCELLED_ERROR,
-                },
+                actions: { type: 'setUnpaid', params: actorOutput },
               },
               { target: 'waiting' },
             ],

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type ApiErrorData, isRetryUseless, toApiErrorData } from '#domain/api-error'
 import { placeOrder } from '#domain/contract/ordering/orders'
 import { getOrderData } from '#domain/contract/ordering/payments'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { POLL_INTERVAL } from '#machines/payment/payment-status'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
@@ -29,6 +30,8 @@ interface PaymentReturnContext extends PaymentReturnInput {
   readonly secondsLeft: number
   /** The error that the failed page shows, otherwise null. */
   readonly errorMessage: string | null
+  /** Why the payment ended, and what to do: the page shows it below the error. */
+  readonly errorReason: string | null
   /** The payment may have been made, so the customer must not pay again. */
   readonly isOutcomeUnknown: boolean
 }
@@ -54,6 +57,7 @@ export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   orderData: null,
   secondsLeft: COUNTDOWN_SECONDS,
   errorMessage: null,
+  errorReason: null,
   isOutcomeUnknown: false,
 })
 
@@ -103,10 +107,14 @@ export const paymentReturnSetup = setup({
     setCheckoutStatus: assign((_, { orderId, orderData }: CheckoutStatus) => ({ orderId, orderData })),
     setOrderId: assign((_, orderId: string | null) => ({ orderId })),
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
+    /** Sets the error of a payment that was not made, and the reason for it. */
+    setUnpaid: assign((_, { error, reason }: CheckoutStatus) => ({
+      errorMessage: error || CANCELLED_ERROR,
+      errorReason: reason || null,
+    })),
     /** Sets the error of a payment that may have been made. */
     setOutcomeUnknown: assign((_, errorMessage: string) => ({ errorMessage, isOutcomeUnknown: true })),
-    clearErrorMessage: assign({ errorMessage: null, isOutcomeUnknown: false }),
+    clearErrorMessage: assign({ errorMessage: null, errorReason: null, isOutcomeUnknown: false }),
   },
   guards: {
     isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>

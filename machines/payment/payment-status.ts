@@ -7,6 +7,8 @@ export interface PaymentStatus {
   readonly error: string | null
   /** The error code. It is null or missing from a server without error codes. */
   readonly code?: string | null | undefined
+  /** Why the payment ended unpaid, and what to do. It is null or missing if the server does not say. Specification 13.44. */
+  readonly reason?: string | null | undefined
   readonly orderId: string | null
   /** Time since the payment was started, in ms, by the clock of this device. */
   readonly elapsedMs: number

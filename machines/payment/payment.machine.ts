@@ -26,7 +26,7 @@ import {
   SAVE_PAYMENT,
   SET_PAYMENT_STATUS,
 } from './payment.transitions'
-import { failureMessage, leavingMessage, NOT_OPENED_ERROR } from './payment-messages'
+import { leavingMessage, NOT_OPENED_ERROR } from './payment-messages'
 import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
@@ -42,6 +42,7 @@ export const paymentMachine = paymentSetup.createMachine({
     paymentStatus: null,
     paymentStart: null,
     errorMessage: null,
+    errorReason: null,
     isOutcomeUnknown: false,
   }),
   // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.
@@ -135,11 +136,7 @@ export const paymentMachine = paymentSetup.createMachine({
               {
                 guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
-                actions: [
-                  { type: 'setErrorMessage', params: ({ event }) => failureMessage(event.output) },
-                  'closeCheckout',
-                  ...CLEAR_PAYMENT,
-                ],
+                actions: [{ type: 'setFailure', params: actorOutput }, 'closeCheckout', ...CLEAR_PAYMENT],
               },
               { target: 'waiting', actions: SET_PAYMENT_STATUS },
             ],

@@ -5,6 +5,7 @@ import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
+import { failureMessage } from './payment-messages'
 import type { CheckoutTarget, PaymentRequest } from './payment-request'
 import type { PaymentStatus } from './payment-status'
 import {
@@ -73,6 +74,8 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly paymentStart: PaymentStart | null
   /** The error that the page shows. */
   readonly errorMessage: string | null
+  /** Why the payment ended, and what to do: the page shows it below the error. */
+  readonly errorReason: string | null
   /** It is not known yet whether the payment was made. The customer must not pay again. */
   readonly isOutcomeUnknown: boolean
 }
@@ -157,9 +160,14 @@ export const paymentSetup = setup({
     })),
     clearPayment: assign({ savedPayment: null, paymentStatus: null }),
     setErrorMessage: assign((_, errorMessage: string) => ({ errorMessage })),
+    /** Sets the error of a failed payment, and the reason for it. */
+    setFailure: assign((_, paymentStatus: PaymentStatus | null) => ({
+      errorMessage: failureMessage(paymentStatus),
+      errorReason: paymentStatus?.reason || null,
+    })),
     /** Sets the error of a payment that may have been made. */
     setOutcomeUnknown: assign({ errorMessage: OUTCOME_UNKNOWN_ERROR, isOutcomeUnknown: true }),
-    clearErrorMessage: assign({ errorMessage: null, isOutcomeUnknown: false }),
+    clearErrorMessage: assign({ errorMessage: null, errorReason: null, isOutcomeUnknown: false }),
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {

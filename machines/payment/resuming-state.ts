@@ -15,7 +15,7 @@ import {
   SET_PAYMENT_STATUS,
   setErrorMessageAction,
 } from './payment.transitions'
-import { failureMessage, ORDER_MISSING_ERROR } from './payment-messages'
+import { ORDER_MISSING_ERROR } from './payment-messages'
 
 /** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [
@@ -77,11 +77,7 @@ export const resumingState = paymentSetup.createStateConfig({
         {
           guard: 'hasFailedUnseen',
           target: '#payment.failed',
-          actions: [
-            { type: 'setErrorMessage', params: args => failureMessage(contextPaymentStatus(args)) },
-            'closeCheckout',
-            ...CLEAR_PAYMENT,
-          ],
+          actions: [{ type: 'setFailure', params: contextPaymentStatus }, 'closeCheckout', ...CLEAR_PAYMENT],
         },
         {
           guard: { type: 'hasFailed', params: contextPaymentStatus },

@@ -33,7 +33,7 @@ type ErrorListener = (error: unknown) => void
 
 type RealtimeOptions = Pick<
   Parameters<typeof createRealtime>[1],
-  'tokens' | 'isSessionValid' | 'isHandshakeAllowed' | 'onBoardOpened'
+  'tokens' | 'isSessionValid' | 'isHandshakeAllowed' | 'createUnreadableAnswer' | 'onBoardOpened'
 >
 
 /**
@@ -124,7 +124,7 @@ function startWorkerJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  { tokens, isSessionValid, isHandshakeAllowed, onBoardOpened }: RealtimeOptions,
+  { tokens, isSessionValid, isHandshakeAllowed, createUnreadableAnswer, onBoardOpened }: RealtimeOptions,
   onError: ErrorListener,
 ): Realtime {
   const { db, clock, redisAdapter, jwtSecret: secret, isHttps, allowedOrigins } = services
@@ -132,6 +132,7 @@ function startRealtime(
     tokens,
     isSessionValid,
     isHandshakeAllowed,
+    createUnreadableAnswer,
     onBoardOpened,
     allowedOrigins,
     isOriginAllowed: createOriginCheck(isHttps ? services.publicUrl() : null, allowedOrigins),

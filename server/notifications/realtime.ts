@@ -20,6 +20,7 @@ import {
 import type { NumberedNotification } from './outbox-store'
 import { forwardToHolders } from './polling-holders'
 import type { RedisAdapter } from './redis-adapter'
+import { answerRefusedUpgrade } from './refused-upgrade'
 
 /** In milliseconds. A connection without a request would delay the stop for longer. */
 const CLOSE_TIMEOUT = 5_000
@@ -38,6 +39,8 @@ interface RealtimeDependencies extends ConnectionDependencies {
   readonly isOriginAllowed: (request: IncomingMessage) => boolean
   /** Whether the address of a new connection may open it. */
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
+  /** The whole answer to a request that cannot become a connection, with the headers of every answer. */
+  readonly createUnreadableAnswer: (request: IncomingMessage) => string
 }
 
 /** What servers tell each other. */
@@ -78,6 +81,7 @@ function createSocketServer(server: HttpServer, dependencies: RealtimeDependenci
     ...(allowedOrigins.length > 0 && { cors: { origin: [...allowedOrigins] } }),
     ...(adapter && { adapter }),
   })
+  io.engine.on('connection_error', answerRefusedUpgrade(dependencies.createUnreadableAnswer))
   // Several servers: a proxy may send the requests of one connection to any of them.
   if (adapter) io.engine.generateId = forwardToHolders(server, secret)
   return io

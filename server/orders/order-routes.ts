@@ -100,6 +100,9 @@ async function serializePlacedOrder(db: Db, placed: PlacedOrder) {
   return serializeOrder(placed.kind === 'new' ? placed.details : await requireOrder(db, placed.id))
 }
 
+/** A cash order ends the open checkout of its cart. Specification 13.35. */
+const CASH_INSTEAD = { message: placeOrder.defaultError, endReason: 'paid_in_cash' } as const
+
 function registerPlaceOrder(
   { authenticatedRoute }: RouteRegistrar,
   { services: { db, clock, maxUnpaidOrders }, menus, payments }: OrderRoutesDependencies,
@@ -108,9 +111,7 @@ function registerPlaceOrder(
   const placeCash = async (context: PlaceOrderContext) => {
     const request = toIdempotentRequest(context, new Date(clock.now()))
     const work = () => placeCashOrder(request)
-    const placed = await (payments
-      ? payments.withOpenPaymentCancelled(placeOrder.defaultError, work)
-      : work())
+    const placed = await (payments ? payments.withOpenPaymentCancelled(CASH_INSTEAD, work) : work())
     if (placed.kind === 'new') orderPlaced.send({ orderType: context.body.orderType, payment: 'cash' })
     return { status: 201, reply: await serializePlacedOrder(db, placed) }
   }

@@ -138,5 +138,7 @@ async function expirePayment(
   now: Date,
 ): Promise<PaymentRow> {
   if (payment.cartId !== null && order.status === 'pending_payment') await abandonOrder(tx, order, now)
-  return updatePayment(tx, payment.id, { ...sessionFields, state: 'expired' }, now)
+  // A checkout that no one has cancelled has run out of time.
+  const end = payment.state === 'open' ? ({ endReason: 'timed_out' } as const) : {}
+  return updatePayment(tx, payment.id, { ...sessionFields, ...end, state: 'expired' }, now)
 }

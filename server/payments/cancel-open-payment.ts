@@ -1,4 +1,5 @@
 import { HttpError } from '#server/http/http-error'
+import type { PaymentEndReason } from './end-reasons'
 import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
@@ -20,9 +21,16 @@ export async function withProviderErrorAsBadGateway<Result>(
   }
 }
 
-/** Runs `work`. `message` is the text of the error when the provider does not answer. */
+/** What cancels the open payment. */
+interface Cancellation {
+  /** The text of the error when the provider does not answer. */
+  readonly message: string
+  /** Why the payment ends, for its page. */
+  readonly endReason: PaymentEndReason
+}
+
 export type WithOpenPaymentCancelled = <Result>(
-  message: string,
+  cancellation: Cancellation,
   work: () => Promise<Result>,
 ) => Promise<Result>
 
@@ -36,19 +44,19 @@ export function createWithOpenPaymentCancelled(
   { db, clock }: ReconcileDependencies,
   reconcilePayment: ReconcilePayment,
 ): WithOpenPaymentCancelled {
-  const cancelPayment = async (reference: string): Promise<void> => {
-    await markCancelling(db, reference, new Date(clock.now()))
+  const cancelPayment = async (reference: string, endReason: PaymentEndReason): Promise<void> => {
+    await markCancelling(db, reference, endReason, new Date(clock.now()))
     const payment = await reconcilePayment(reference)
     if (payment?.state === 'paid') throw alreadyPaidError()
     if (payment?.state === 'needs_review') throw paymentUnverifiedError()
   }
-  return async (message, work) => {
+  return async ({ message, endReason }, work) => {
     for (let cancelled = 0; ; cancelled += 1) {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof PaymentStillOpenError) || cancelled === MAX_CANCELLATIONS) throw error
-        await withProviderErrorAsBadGateway(message, () => cancelPayment(error.reference))
+        await withProviderErrorAsBadGateway(message, () => cancelPayment(error.reference, endReason))
       }
     }
   }

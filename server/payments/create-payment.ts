@@ -108,7 +108,8 @@ export async function createPayment(
   request: CreatePaymentRequest,
 ): Promise<PaymentRow> {
   const paidReference = await reconcileCompetingPayment(dependencies, request)
-  const row = await dependencies.withOpenPaymentCancelled(PAYMENT_NOT_CREATED, () =>
+  const replacement = { message: PAYMENT_NOT_CREATED, endReason: 'replaced' } as const
+  const row = await dependencies.withOpenPaymentCancelled(replacement, () =>
     recordPayment(dependencies, request, paidReference),
   )
   const isNew = row?.sessionId === null && isActivePayment(row)

@@ -1,6 +1,7 @@
 /** Payments as the wire carries them: specification 20.20, 20.21, 20.24 and 20.25. */
 import type { ErrorCode } from '#domain/error-codes'
 import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
+import { END_REASON_TEXTS } from './end-reasons'
 import type { PaymentState } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
@@ -14,6 +15,10 @@ const STATUS_BY_STATE = {
   expired: { status: 'canceled', error: null },
   needs_review: { status: 'failed', error: OUTCOME_UNKNOWN_ERROR, code: 'payment_unverified' },
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
+
+/** Why nothing was paid. A payment that was paid in the last moment has ended otherwise. Specification 13.44. */
+const reasonFieldsOf = ({ state, endReason }: PaymentRow) =>
+  state === 'expired' && endReason !== null ? { reason: END_REASON_TEXTS[endReason] } : {}
 
 const orderFieldsOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
 
@@ -29,12 +34,14 @@ export const serializePaymentIntent = ({ reference, sessionUrl, params }: Paymen
 
 export const serializePaymentStatus = (payment: PaymentRow) => ({
   ...STATUS_BY_STATE[payment.state],
+  ...reasonFieldsOf(payment),
   ...orderFieldsOf(payment),
 })
 
 export const serializeOrderData = (payment: PaymentRow) => ({
   status: payment.state === 'paid' ? 'paid' : 'unpaid',
   error: STATUS_BY_STATE[payment.state].error,
+  ...reasonFieldsOf(payment),
   ...orderFieldsOf(payment),
   orderData: payment.orderData,
   sessionId: payment.sessionId,

@@ -79,6 +79,7 @@ export const getPaymentStatus = defineCall({
     status: text,
     error: nullableText,
     code: z.nullish(z.string()),
+    reason: z.nullish(z.string()),
     orderId: nullableId,
   }),
   defaultError: 'An error occurred while fetching data',
@@ -92,6 +93,7 @@ export const getOrderData = defineCall({
   responseSchema: z.object({
     status: text,
     error: nullableText,
+    reason: z.nullish(z.string()),
     orderId: nullableId,
     orderData: z.optional(z.unknown()),
     sessionId: nullableText,

@@ -40,10 +40,10 @@ const openReturn = (sessionId: string): ChartEvent =>
   toStep({ type: 'paymentReturn.opened', sessionId, orderId: null })
 const lastPaymentAnswer = (
   outcome: LastPayment['outcome'],
-  { orderId = null, error = null }: Partial<LastPayment> = {},
+  { orderId = null, error = null, reason = null }: Partial<LastPayment> = {},
 ): ChartEvent => ({
   type: 'xstate.done.actor.checkLastPayment',
-  output: { outcome, orderId, error } satisfies LastPayment,
+  output: { outcome, orderId, error, reason } satisfies LastPayment,
 })
 const actorError = (actor: string): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
@@ -83,6 +83,7 @@ export const APP_STEPS = {
   lastPaymentPaid: lastPaymentAnswer('paid', { orderId: '1042' }),
   lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
   lastPaymentEnded: lastPaymentAnswer('ended'),
+  lastPaymentClosed: lastPaymentAnswer('ended', { reason: 'The trailer has closed.' }),
   lastPaymentRefunded: lastPaymentAnswer('ended', { error: REFUNDED_ERROR }),
   lastPaymentError: actorError('checkLastPayment'),
   lastPaymentTimeout: { type: 'xstate.after.actorTimeout.app.signedIn.payment.checkingLastPayment' },

@@ -87,6 +87,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
         APP_STEPS.lastPaymentPaidWithoutId,
         APP_STEPS.lastPaymentEnded,
         APP_STEPS.lastPaymentRefunded,
+        APP_STEPS.lastPaymentClosed,
       )
       return sentToasts(history).length === (isReported ? 1 : 0)
     },

@@ -4,7 +4,7 @@ import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/che
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import { ORDER_DATA, PAYMENT_RETURN_INPUTS, PAYMENT_RETURN_STEPS } from './fixtures'
+import { CLOSED_RETURN_REASON, ORDER_DATA, PAYMENT_RETURN_INPUTS, PAYMENT_RETURN_STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
@@ -99,6 +99,14 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [PAYMENT_RETURN_STEPS.unpaid],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
+  },
+  {
+    title: 'A session that the server has ended shows why, below the error.',
+    steps: [PAYMENT_RETURN_STEPS.closed],
+    endsIn: 'failed',
+    expect: ({ context }) =>
+      context.errorMessage === 'Payment was cancelled or failed. Please try again.' &&
+      context.errorReason === CLOSED_RETURN_REASON,
   },
   {
     title: 'A session whose money is refunded says so, and not that nothing was paid.',

@@ -17,13 +17,24 @@ export const PAYMENT_RETURN_INPUTS = {
 
 export const ORDER_DATA = { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' }
 
+/** What the server says when the trailer has closed. */
+export const CLOSED_RETURN_REASON = 'The trailer has closed. Nothing was paid.'
+
 const verifiedStep = (
   status: string,
   orderId: string | null = null,
   error: string | null = null,
+  reason: string | null = null,
 ): ChartEvent => ({
   type: 'xstate.done.actor.verifyPayment',
-  output: { status, error, orderId, orderData: ORDER_DATA, sessionId: 'cs_test_1' } satisfies CheckoutStatus,
+  output: {
+    status,
+    error,
+    reason,
+    orderId,
+    orderData: ORDER_DATA,
+    sessionId: 'cs_test_1',
+  } satisfies CheckoutStatus,
 })
 const orderedStep = (output: string | null): ChartEvent => ({
   type: 'xstate.done.actor.placePaidOrder',
@@ -55,6 +66,7 @@ export const PAYMENT_RETURN_STEPS = {
   succeededAndOrdered: verifiedStep('succeeded', '1042'),
   unpaid: verifiedStep('unpaid'),
   refunded: verifiedStep('unpaid', null, REFUNDED_ERROR),
+  closed: verifiedStep('unpaid', null, null, CLOSED_RETURN_REASON),
   unpaidOrder: verifiedStep('unpaid', '1042'),
   failed: verifiedStep('failed'),
   canceled: verifiedStep('canceled'),

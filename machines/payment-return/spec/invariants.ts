@@ -81,6 +81,10 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     holds: snapshot => Boolean(snapshot.context.errorMessage) === snapshot.matches('failed'),
   },
   {
+    statement: 'The page shows a reason only beside an error.',
+    holds: ({ context: { errorMessage, errorReason } }) => errorReason === null || errorMessage !== null,
+  },
+  {
     statement:
       'A failed page says that the payment may have been made, unless the server says that it was not, or is refunded.',
     holds: snapshot => {

@@ -47,12 +47,16 @@ const statusOf = (status: string, more: Partial<PaymentStatus> = {}): PaymentSta
   elapsedMs: 4_000,
   ...more,
 })
+/** What the server says when the trailer has closed. */
+export const CLOSED_REASON = 'The trailer has closed. Nothing was paid.'
+
 const OUTCOMES = {
   open: statusOf('requires_payment_method'),
   timedOut: statusOf('requires_payment_method', { elapsedMs: POLL_TIMEOUT }),
   succeeded: statusOf('succeeded', { orderId: '1042' }),
   paid: statusOf('paid'),
   canceled: statusOf('canceled'),
+  closed: statusOf('canceled', { reason: CLOSED_REASON }),
   refunded: statusOf('canceled', {
     error: REFUNDED_ERROR,
     code: 'payment_refunded',
@@ -107,6 +111,7 @@ export const PAYMENT_STEPS = {
   savedPaid: restoredStep(SAVED_PAYMENT, OUTCOMES.succeeded),
   savedLeftPaid: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.succeeded),
   savedFailed: restoredStep(SAVED_PAYMENT, OUTCOMES.canceled),
+  savedClosed: restoredStep(SAVED_PAYMENT, OUTCOMES.closed),
   savedDeclined: restoredStep(SAVED_PAYMENT, OUTCOMES.failed),
   savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
   savedLeftRefunded: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.refunded),
@@ -136,6 +141,7 @@ export const PAYMENT_STEPS = {
   succeeded: statusStep(OUTCOMES.succeeded),
   paid: statusStep(OUTCOMES.paid),
   canceled: statusStep(OUTCOMES.canceled),
+  closed: statusStep(OUTCOMES.closed),
   refunded: statusStep(OUTCOMES.refunded),
   failed: statusStep(OUTCOMES.failed),
   declined: statusStep(OUTCOMES.declined),
@@ -173,6 +179,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
       savedPayment,
       paymentRequest,
       errorMessage,
+      errorReason,
       isOutcomeUnknown,
       checkReason,
       paymentStart,
@@ -181,6 +188,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
     return {
       savedPayment,
       errorMessage,
+      errorReason,
       isOutcomeUnknown,
       paymentRequest,
       checkReason: snapshot.matches('resuming') && checkReason,

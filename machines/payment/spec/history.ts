@@ -29,11 +29,13 @@ export const savedPaymentAfter = (history: readonly HistoryStep[]): unknown =>
 /** Answers after which a payment can never be paid. They are listed here, so that the chart's own rules are not trusted. */
 export const FAILURE_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.savedFailed,
+  PAYMENT_STEPS.savedClosed,
   PAYMENT_STEPS.savedDeclined,
   PAYMENT_STEPS.savedLeftFailed,
   PAYMENT_STEPS.savedLeftRefunded,
   PAYMENT_STEPS.restoreNotFound,
   PAYMENT_STEPS.canceled,
+  PAYMENT_STEPS.closed,
   PAYMENT_STEPS.refunded,
   PAYMENT_STEPS.failed,
   PAYMENT_STEPS.declined,

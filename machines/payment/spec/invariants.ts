@@ -109,9 +109,9 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   },
   {
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
-    holds: snapshot => {
-      const isError = snapshot.matches('failed') || snapshot.matches('orderMissing')
-      return isError === Boolean(snapshot.context.errorMessage)
+    holds: ({ value, context: { errorMessage, errorReason } }) => {
+      const isError = value === 'failed' || value === 'orderMissing'
+      return isError === Boolean(errorMessage) && (isError || errorReason === null)
     },
   },
   {

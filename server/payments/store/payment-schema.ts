@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { timestampColumn } from '#server/db/schema'
+import type { PaymentEndReason } from '#server/payments/end-reasons'
 import {
   type CheckoutParams,
   REVERSAL_KINDS,
@@ -61,6 +62,8 @@ export const payments = pgTable('payments', {
   providerIntent: text('provider_intent'),
   /** Why the payment needs review, or could not be created. */
   problem: text('problem'),
+  /** Set when the payment is marked as `cancelling`, or when it expires by itself. It counts only if nothing was paid. */
+  endReason: text('end_reason').$type<PaymentEndReason>(),
   orderData: jsonb('order_data').$type<CardOrderData>(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),

@@ -9,6 +9,7 @@ import { paymentMoved } from '#server/metrics/signals'
 import type { OrderAddress } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
+import type { PaymentEndReason } from '#server/payments/end-reasons'
 import { storeRefundedSum } from '#server/payments/refunds/refund-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
 import { findVendorsWithHours, type ZonedVendor } from '#server/vendors/vendor-store'
@@ -34,7 +35,10 @@ export async function lockPayment(tx: Db, { id, cartId, orderId }: PaymentRow): 
 }
 
 export type PaymentUpdate = Partial<
-  Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem' | 'chargedAmount'>
+  Pick<
+    PaymentRow,
+    'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem' | 'chargedAmount' | 'endReason'
+  >
 >
 
 /** States in which money was taken or given back, or a person must look. */
@@ -92,18 +96,28 @@ export async function movePaymentOn(
 }
 
 /** Marks those of these payments that can still be paid for cancelling at the provider. @returns their references */
-async function markAllCancelling(db: Db, which: SQL | undefined, now: Date): Promise<string[]> {
+async function markAllCancelling(
+  db: Db,
+  which: SQL | undefined,
+  endReason: PaymentEndReason,
+  now: Date,
+): Promise<string[]> {
   const marked = await db
     .update(payments)
-    .set({ state: 'cancelling', updatedAt: now })
+    .set({ state: 'cancelling', endReason, updatedAt: now })
     .where(and(inArray(payments.state, ['creating', 'open']), which))
     .returning({ reference: payments.reference })
   return marked.map(({ reference }) => reference)
 }
 
 /** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */
-export const markCancelling = async (db: Db, reference: string, now: Date): Promise<void> => {
-  await markAllCancelling(db, eq(payments.reference, reference), now)
+export const markCancelling = async (
+  db: Db,
+  reference: string,
+  endReason: PaymentEndReason,
+  now: Date,
+): Promise<void> => {
+  await markAllCancelling(db, eq(payments.reference, reference), endReason, now)
 }
 
 /** Marks the active payments at closed vendors for cancelling. A closed vendor takes no order (specification 13.40, 26.3). */
@@ -116,7 +130,7 @@ export const markCancellingAtClosedVendors = async (db: Db, now: Date): Promise<
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
     .where(or(eq(vendors.isOpen, false), inArray(vendors.id, outsideHours)))
-  await markAllCancelling(db, inArray(payments.orderId, closedOrders), now)
+  await markAllCancelling(db, inArray(payments.orderId, closedOrders), 'vendor_closed', now)
 }
 
 /**
@@ -141,7 +155,7 @@ export async function markCancellingDeliveries(
       ),
     )
   const ofCarts = and(isNotNull(payments.cartId), inArray(payments.orderId, deliveries))
-  return markAllCancelling(db, ofCarts, now)
+  return markAllCancelling(db, ofCarts, 'address_changed', now)
 }
 
 /**
@@ -154,7 +168,7 @@ export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date)
     .set({ state: 'refunding', updatedAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
     .returning({ reference: payments.reference })
-  const open = await markAllCancelling(tx, eq(payments.orderId, orderId), now)
+  const open = await markAllCancelling(tx, eq(payments.orderId, orderId), 'order_cancelled', now)
   return [...paid.map(({ reference }) => reference), ...open]
 }
 

@@ -45,8 +45,8 @@ export async function fetchPaymentStatus(
   { paymentIntentId, startedAt }: PaymentStatusQuery,
   signal: AbortSignal,
 ): Promise<PaymentStatus> {
-  const { status, error, code, orderId } = await request(getPaymentStatus, { paymentIntentId }, { signal })
-  return { status, error, code, orderId, elapsedMs: now() - startedAt }
+  const answer = await request(getPaymentStatus, { paymentIntentId }, { signal })
+  return { ...answer, elapsedMs: now() - startedAt }
 }
 
 const NO_SAVED_PAYMENT: RestoredPayment = { savedPayment: null, paymentStatus: null }
@@ -99,7 +99,7 @@ function toLastPayment({ wasLeft }: SavedPayment, status: PaymentStatus | null):
   if (status && isPaid(status)) return { ...NO_LAST_PAYMENT, outcome: 'paid', orderId: status.orderId }
   const isEnded = status !== null && hasPaymentFailed(status)
   if (isEnded && (!wasLeft || isRefunded(status)))
-    return { ...NO_LAST_PAYMENT, outcome: 'ended', error: status.error }
+    return { ...NO_LAST_PAYMENT, outcome: 'ended', error: status.error, reason: status.reason }
   return wasLeft ? NO_LAST_PAYMENT : { ...NO_LAST_PAYMENT, outcome: 'open' }
 }
 

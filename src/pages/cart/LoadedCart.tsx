@@ -2,6 +2,7 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
+import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
@@ -18,6 +19,7 @@ import { focusPaymentMethod } from './checkout/focus-payment-method'
 import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { DeliverySection } from './delivery/DeliverySection'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
+import { UnsavedNoteCallout } from './UnsavedNoteCallout'
 
 export interface LoadedCartProps {
   /** The order types on offer, in display order. */
@@ -25,6 +27,8 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
+  /** An allergy note that could not be saved; null if there is none. */
+  readonly unsavedNote?: UnsavedNote | null
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null
   /** The ids of the dishes of the menu that are sold out. */
@@ -57,6 +61,7 @@ export function LoadedCart(props: LoadedCartProps) {
         {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
+        {props.unsavedNote?.vendorId === vendorId && <UnsavedNoteCallout {...props.unsavedNote} />}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (
           <DeliverySection

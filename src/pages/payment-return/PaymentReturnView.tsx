@@ -1,4 +1,5 @@
 import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
+import { FailureReason } from '#pages/payment/FailureReason'
 import { PaymentUnknown } from '#pages/payment/PaymentUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
@@ -38,7 +39,7 @@ interface PaymentReturnViewProps {
 export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentReturnViewProps) {
   const stage = toPaymentReturnStage(snapshot)
   const { orderId = null, sessionId = null, secondsLeft = 0 } = snapshot?.context ?? {}
-  const { errorMessage = null, isOutcomeUnknown = false } = snapshot?.context ?? {}
+  const { errorMessage = null, errorReason = null, isOutcomeUnknown = false } = snapshot?.context ?? {}
   const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
@@ -47,6 +48,7 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? OUTCOME_UNKNOWN_ERROR}</ErrorAlert>}
+      {errorReason !== null && <FailureReason>{errorReason}</FailureReason>}
       {isOutcomeUnknown && (
         <PaymentUnknown reference={unknownReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
       )}

@@ -27,6 +27,7 @@ export function PaymentRoute() {
   // Only these parts: a status request that finds nothing new renders nothing.
   const stage = useSelector(payment, selectPaymentStage)
   const errorMessage = useSelector(payment, snapshot => snapshot?.context.errorMessage ?? null)
+  const errorReason = useSelector(payment, snapshot => snapshot?.context.errorReason ?? null)
   const unknownReference = useSelector(payment, selectUnknownReference)
   const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
@@ -42,7 +43,7 @@ export function PaymentRoute() {
   }
   return (
     <PaymentView
-      {...{ stage, errorMessage, unknownReference, amount, orderId }}
+      {...{ stage, errorMessage, errorReason, unknownReference, amount, orderId }}
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}
       report={Report && <Report />}

@@ -14,6 +14,7 @@ import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
+import { FailureReason } from './FailureReason'
 import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
@@ -30,6 +31,8 @@ const RETRY_TEXT = '‘Retry Payment’ first asks what became of this payment. 
 interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
   /** Why the payment failed, or why there is nothing to pay for; null without an error. */
   readonly errorMessage: string | null
+  /** Why the payment ended, and what to do; null if it is not known. */
+  readonly errorReason?: string | null
   /** What support finds the payment by, while it is not known whether it was made; otherwise null. */
   readonly unknownReference?: string | null
   /** The component that reports a problem, in builds that have one. */
@@ -40,6 +43,7 @@ interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
 export function PaymentView({
   stage,
   errorMessage,
+  errorReason = null,
   unknownReference = null,
   amount,
   vendorName,
@@ -53,14 +57,9 @@ export function PaymentView({
     <>
       <TopBar title="Secure Payment" back={<LeaveButton onLeave={handlers.onLeave} />} />
       <Page width="column" aboveBottomBar css={PAGE_PADDING}>
-        <PaymentHeader
-          stage={stage}
-          amount={amount}
-          vendorName={vendorName}
-          itemCount={itemCount}
-          orderId={orderId}
-        />
+        <PaymentHeader {...{ stage, amount, vendorName, itemCount, orderId }} />
         {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
+        {errorReason !== null && <FailureReason>{errorReason}</FailureReason>}
         {unknownReference !== null && <PaymentUnknown reference={unknownReference} retryText={RETRY_TEXT} />}
         <PaymentSteps steps={paymentStageContent(stage).steps} />
         {stage === 'failed' && report}

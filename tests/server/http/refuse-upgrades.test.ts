@@ -39,8 +39,14 @@ it.each([
   expect(await upgrade(path, protocol, method)).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-it('sends the headers of every answer with the refusal', async () => {
-  const answer = await upgrade('/healthz', 'h2c')
+it.each([
+  ['/healthz', 'h2c'],
+  ['/socket.io/', 'websocket'],
+  ['/socket.io/?EIO=4&transport=websocket&sid=x', 'websocket'],
+  ['/socket.io/?EIO=4&transport=carrier-pigeon', 'websocket'],
+])('sends the headers of every answer with the refusal of %s for %s', async (path, protocol) => {
+  const answer = await upgrade(path, protocol)
+  expect(answer.match(/HTTP\/1\.1 4\d\d /g)).toHaveLength(1)
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000$/im)
   expect(answer).toMatch(/^x-request-id: [0-9A-Z]{26}$/im)
   expect(answer).toMatch(/"code":"unreadable_request"/)

@@ -18,11 +18,14 @@ describeOnEachDatabase('work that an open payment stops', at => {
         return undefined
       },
     )
-    const result = await withOpenPaymentCancelled('not created', async () => {
-      runs += 1
-      if (runs <= failures) throw error(runs)
-      return 'done'
-    }).catch((thrown: unknown) => thrown)
+    const result = await withOpenPaymentCancelled(
+      { message: 'not created', endReason: 'replaced' },
+      async () => {
+        runs += 1
+        if (runs <= failures) throw error(runs)
+        return 'done'
+      },
+    ).catch((thrown: unknown) => thrown)
     return { result, runs, cancelled }
   }
   const stillOpen = (run: number) => new PaymentStillOpenError(`pay_${run}`)

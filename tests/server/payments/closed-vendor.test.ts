@@ -41,6 +41,17 @@ describeOnEachDatabase(
       expect(provider.newestSession().status).toBe('expired')
       expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
       expect(await customer.readCartLines()).toHaveLength(1)
+      const reason = expect.stringContaining('The trailer has closed or paused')
+      expect((await customer.readStatus(reference)).data).toMatchObject({
+        status: 'canceled',
+        error: null,
+        reason,
+      })
+      expect((await customer.readOrderData(provider.newestSession().id)).data).toMatchObject({
+        status: 'unpaid',
+        error: null,
+        reason,
+      })
     })
 
     it.each(CLOSINGS)(

@@ -55,7 +55,7 @@ describeOnEachDatabase(
       it('is cancelled if it is still open', async () => {
         const id = await startCartPayment()
         await customer.cancelAsStaff(customer.newestOrderId())
-        expect((await readStatus(id)).body).toEqual({ status: 'canceled', error: null })
+        expect((await readStatus(id)).body).toMatchObject({ status: 'canceled', error: null })
         expect(provider.newestSession().status).toBe('expired')
         expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
       })

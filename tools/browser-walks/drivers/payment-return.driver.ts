@@ -99,9 +99,10 @@ export const paymentReturnDriver: WalkDriver = {
         buttonContent(`View your ${noun} now`),
       ]
     },
-    failed: ({ context: { errorMessage, isOutcomeUnknown } }) => [
+    failed: ({ context: { errorMessage, errorReason, isOutcomeUnknown } }) => [
       headingContent('We could not confirm your order'),
       { role: 'alert', name: errorMessage },
+      ...(errorReason === null ? [] : [{ text: errorReason }]),
       ...(isOutcomeUnknown ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Try again'),
     ],

@@ -64,6 +64,20 @@ export const lastPaymentExamples: readonly AppExample[] = [
       isSameJson(sentToastTitles(history), ['Payment was cancelled or failed. Please try again.']),
   },
   {
+    title: 'A payment that the server has ended shows why, in the same toast.',
+    steps: [APP_STEPS.ann, APP_STEPS.lastPaymentClosed],
+    endsIn: inPaymentState('idle'),
+    expect: (_, history) =>
+      isSameJson(sentToasts(history), [
+        {
+          policy: 'action',
+          tone: 'error',
+          title: 'Payment was cancelled or failed. Please try again.',
+          detail: 'The trailer has closed.',
+        },
+      ]),
+  },
+  {
     title: 'A payment that is refunded says so, and not that it was cancelled.',
     steps: [APP_STEPS.ann, APP_STEPS.lastPaymentRefunded],
     endsIn: inPaymentState('idle'),

@@ -2,7 +2,7 @@
 
 import { isSameJson } from '#domain/same-json'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
-import { CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
+import { CLOSED_REASON, CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import {
   fetchesPaymentStatus,
   hasErrorMessage,
@@ -46,6 +46,15 @@ export const processingExamples: readonly PaymentExample[] = [
     steps: [...POLL_STEPS, PAYMENT_STEPS.canceled],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
+  },
+  {
+    title: 'A payment that the server has ended shows why, below the error.',
+    input: fromCart,
+    steps: [...POLL_STEPS, PAYMENT_STEPS.closed],
+    endsIn: 'failed',
+    expect: ({ context }) =>
+      context.errorMessage === 'Payment was cancelled or failed. Please try again.' &&
+      context.errorReason === CLOSED_REASON,
   },
   {
     title: "A failed payment shows the server's error if there is one.",

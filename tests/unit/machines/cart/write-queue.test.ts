@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
+import { hasWriteArrived } from '#machines/cart/optimistic-cart'
 import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import {
   enqueueWrite,
-  hasWriteArrived,
   withHeadAttemptCounted,
   withoutAnsweredWrite,
   withoutRefusedWrite,

@@ -25,6 +25,7 @@ const context: PaymentContext = {
   checkReason: 'opened',
   paymentStart: null,
   errorMessage: null,
+  errorReason: null,
   isOutcomeUnknown: false,
   savedPayment: null,
   paymentStatus: null,

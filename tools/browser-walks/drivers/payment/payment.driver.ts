@@ -37,6 +37,7 @@ const paymentStatusSchema = z.object({
   status: z.string(),
   error: z.nullable(z.string()),
   code: z.optional(z.string()),
+  reason: z.optional(z.string()),
   orderId: z.nullable(z.string()),
   elapsedMs: z.number(),
 })
@@ -196,8 +197,9 @@ export const paymentDriver: WalkDriver = {
       buttonContent('Cancel payment'),
     ],
     leaving: () => [statusContent('Checking that nothing was paid...'), buttonContent('Cancelling...')],
-    failed: ({ context: { errorMessage, isOutcomeUnknown } }) => [
+    failed: ({ context: { errorMessage, errorReason, isOutcomeUnknown } }) => [
       alertContent(errorMessage),
+      ...(errorReason === null ? [] : [{ text: errorReason }]),
       ...(isOutcomeUnknown ? [{ text: 'Please do not pay again.' }] : []),
       buttonContent('Retry Payment'),
       buttonContent('Back to cart'),

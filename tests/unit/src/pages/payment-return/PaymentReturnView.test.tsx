@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { PaymentReturnView } from '#pages/payment-return/PaymentReturnView'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
@@ -11,6 +12,7 @@ const RETURN_CONTEXT = {
   orderData: null,
   secondsLeft: 3,
   errorMessage: null as string | null,
+  errorReason: null as string | null,
   isOutcomeUnknown: false,
 }
 const snapshotAt = (value: StateValue, context: Partial<typeof RETURN_CONTEXT> = {}) =>
@@ -79,6 +81,14 @@ describe('the page after the payment provider', () => {
     expect(renderReturn(snapshotAt('failed', { ...unknown, isOutcomeUnknown: false }))).not.toContain(
       'pay again',
     )
+  })
+
+  it('shows why the payment has ended below the error, and only if the server says it', () => {
+    const ended = { errorMessage: CANCELLED_ERROR, errorReason: 'The trailer has closed.' }
+    const html = renderReturn(snapshotAt('failed', ended))
+    expect(textsOfRole(html, 'alert')).toEqual([CANCELLED_ERROR])
+    expect(headingText(html)).toEqual(['We could not confirm your order', 'The trailer has closed.'])
+    expect(headingText(renderReturn(snapshotAt('failed', { ...ended, errorReason: null })))).toHaveLength(1)
   })
 
   it('shows the error with a retry, the cart and My Orders', () => {

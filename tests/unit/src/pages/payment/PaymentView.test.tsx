@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { paymentMachine } from '#machines/payment/payment.machine'
 import { type PaymentStage, paymentPurposeText, selectPaymentStage } from '#pages/payment/payment-stage'
 import { listActions, textsOfRole } from '#tests/fixtures/client/render-markup'
@@ -56,6 +57,14 @@ describe('the payment page', () => {
     expect(textsOfRole(renderStage('failed', 'Invalid payment URL. Please try again.'), 'alert')).toEqual([
       'Invalid payment URL. Please try again.',
     ])
+  })
+
+  it('shows why a payment has ended below the error, and only if the server says it', () => {
+    const failed = { stage: 'failed', errorMessage: CANCELLED_ERROR } as const
+    const html = renderPayment({ ...failed, errorReason: 'The trailer has closed.' })
+    expect(textsOfRole(html, 'alert')).toEqual([CANCELLED_ERROR])
+    expect(textsOfRole(html, 'status')).toEqual(['', 'The trailer has closed.'])
+    expect(textsOfRole(renderPayment({ ...failed, errorReason: null }), 'status')).toEqual([''])
   })
 
   it.each<[PaymentStage, string[]]>([

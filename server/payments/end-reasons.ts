@@ -1,0 +1,16 @@
+/** What a customer reads below the error when their checkout has ended unpaid: why, and what to do (specification 13.44). */
+
+export const END_REASON_TEXTS = {
+  vendor_closed:
+    'The trailer has closed or paused, and takes no orders. Nothing was paid. You can pay when it is open again, or choose another trailer.',
+  replaced:
+    'Your cart has changed, and a newer payment was started for it. Nothing was paid here. Please go back to your cart.',
+  paid_in_cash: 'You chose to pay in cash instead. Nothing was paid by card. Please look at My Orders.',
+  address_changed:
+    'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',
+  order_cancelled: 'This order was cancelled. Nothing was paid. Please look at My Orders.',
+  timed_out: 'The card payment page was open for too long. Nothing was paid. You can start again.',
+} as const
+
+/** `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
+export type PaymentEndReason = keyof typeof END_REASON_TEXTS

@@ -1,0 +1,29 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { NOTE_LIMIT } from '#domain/cart-limits'
+import { PATHS } from '#domain/paths'
+import type { UnsavedNote } from '#machines/cart/unsaved-note'
+import { TextLink } from '#ui/buttons/TextLink'
+import { Callout } from '#ui/feedback/Callout'
+
+/** Shows an allergy note that could not be saved, so that it is neither lost nor taken for saved. Specification 10.25. */
+export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note }: UnsavedNote) => (
+  <Callout role="status" css={{ marginTop: '$5' }}>
+    <TriangleAlert size={20} aria-hidden="true" />
+    <div>
+      <p>
+        Your allergy note for {name} is not saved, and the kitchen will not see it: ‘<bdi>{note}</bdi>’
+      </p>
+      <p>
+        The dish has a note already, and both together are longer than {NOTE_LIMIT} characters. Please write
+        them as one.
+      </p>
+      <TextLink
+        to={PATHS.item}
+        params={{ vendorId: String(vendorId), itemId: String(menuItemId) }}
+        aria-label={`Open the dish: ${name}`}
+      >
+        Open the dish
+      </TextLink>
+    </div>
+  </Callout>
+)

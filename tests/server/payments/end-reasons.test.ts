@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest'
+import { updateAddress } from '#domain/contract/ordering/address'
+import { wrapItem } from '#tests/fixtures/data/smoky-joes'
+import {
+  cardOrderData,
+  createFakeProvider,
+  sendWebhook,
+  startPayment,
+} from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
+
+const HOME = { doorNo: '9', street: 'Lock Street', postcode: 'E8 1AA' }
+/** In pounds, with the delivery. */
+const DELIVERY_TOTAL = 13.5
+const provider = createFakeProvider()
+
+describeOnEachDatabase(
+  'the reason why a checkout has ended',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    const begin = async (order = cardOrderData(), amount = 11) =>
+      (await startPayment(at.testServer, { token: customer.tokens.demo }, order, amount)).data
+        ?.paymentIntentId ?? ''
+    const saveHome = (doorNo: string) =>
+      at.testServer.callApi(updateAddress, { ...HOME, doorNo }, { token: customer.tokens.demo })
+    const readEnd = async (reference: string) => (await customer.readStatus(reference)).body
+    const endedBecause = (reason: string) => ({ status: 'canceled', error: null, reason })
+    beforeEach(async () => {
+      await customer.prepare()
+      await customer.fillCart()
+    })
+
+    it('is not given while the payment can be paid, and when it is paid', async () => {
+      const reference = await begin()
+      expect(await readEnd(reference)).toEqual({ status: 'requires_payment_method', error: null })
+      provider.paySession(provider.newestSession().id)
+      expect(await readEnd(reference)).toEqual({
+        status: 'succeeded',
+        error: null,
+        orderId: expect.any(Number),
+      })
+    })
+
+    it('names another payment for a changed cart', async () => {
+      const reference = await begin()
+      await customer.fillCart()
+      await begin(cardOrderData([wrapItem(2)]), 20.5)
+      expect(await readEnd(reference)).toEqual(
+        endedBecause(
+          'Your cart has changed, and a newer payment was started for it. Nothing was paid here. Please go back to your cart.',
+        ),
+      )
+    })
+
+    it('names a payment in cash', async () => {
+      const reference = await begin()
+      await customer.placeCashOrder()
+      expect(await readEnd(reference)).toEqual(
+        endedBecause('You chose to pay in cash instead. Nothing was paid by card. Please look at My Orders.'),
+      )
+    })
+
+    it('names a new delivery address', async () => {
+      await saveHome('9')
+      const reference = await begin(
+        cardOrderData([wrapItem()], { orderType: 'delivery', deliveryInstructions: '' }),
+        DELIVERY_TOTAL,
+      )
+      await saveHome('10')
+      expect(await readEnd(reference)).toEqual(
+        endedBecause(
+          'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',
+        ),
+      )
+    })
+
+    it('names the cancelled order', async () => {
+      const reference = await begin()
+      await customer.cancelAsStaff(customer.newestOrderId())
+      expect(await readEnd(reference)).toEqual(
+        endedBecause('This order was cancelled. Nothing was paid. Please look at My Orders.'),
+      )
+    })
+
+    it('names the time that has run out', async () => {
+      const reference = await begin()
+      provider.expireOnTime(provider.newestSession().id)
+      await sendWebhook(at.testServer, { id: 'evt_late', type: 'checkout.session.expired', reference })
+      expect(await readEnd(reference)).toEqual(
+        endedBecause('The card payment page was open for too long. Nothing was paid. You can start again.'),
+      )
+    })
+  },
+  { provider },
+)
