@@ -70,6 +70,10 @@ export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as 
 interface WorkerFixtures {
   /** Where the global set-up put the built client and the seeded database. */
   readonly fixturesFolder: string
+  /** The PostgreSQL of the global set-up. */
+  readonly postgresUrl: string
+  /** The name of its seeded database. */
+  readonly postgresTemplate: string
   /** Goes back to the seed after each test. */
   readonly seededDatabase: ResettableDatabase
 }
@@ -79,11 +83,11 @@ export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServe
   takesCards: [true, { option: true }],
   expectedFault: [null, { option: true }],
   fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true, scope: 'worker' }],
+  postgresUrl: [process.env.E2E_POSTGRES_URL ?? '', { option: true, scope: 'worker' }],
+  postgresTemplate: [process.env.E2E_POSTGRES_TEMPLATE ?? '', { option: true, scope: 'worker' }],
   seededDatabase: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern.
-    async ({}, use) => {
-      const { E2E_DATABASE_URL = '', E2E_DATABASE_TEMPLATE = '' } = process.env
-      const database = await createResettablePostgres(E2E_DATABASE_URL, E2E_DATABASE_TEMPLATE)
+    async ({ postgresUrl, postgresTemplate }, use) => {
+      const database = await createResettablePostgres(postgresUrl, postgresTemplate)
       await use(database)
       await database.close()
     },

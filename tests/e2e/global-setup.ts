@@ -8,8 +8,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [{ folder, remove }, postgres] = await Promise.all([createBrowserFixtures(), startPostgres()])
   // Playwright passes the environment on to its workers.
   process.env.E2E_FIXTURES_FOLDER = folder
-  process.env.E2E_DATABASE_URL = postgres.url
-  process.env.E2E_DATABASE_TEMPLATE = await createPostgresTemplate(postgres.url)
+  process.env.E2E_POSTGRES_URL = postgres.url
+  process.env.E2E_POSTGRES_TEMPLATE = await createPostgresTemplate(postgres.url)
   return async () => {
     await postgres.stop()
     remove()

@@ -73,6 +73,7 @@ const PARTS: readonly ServerPart[] = [
       'notifications/missed-notifications',
       'notifications/realtime',
       'notifications/live-connection',
+      'notifications/refused-upgrade',
       'jobs',
     ],
     tests: [
@@ -82,6 +83,7 @@ const PARTS: readonly ServerPart[] = [
       'notifications/token-expiry',
       'notifications/sign-out-order',
       'notifications/connection-limit',
+      'http/refuse-upgrades',
       'jobs',
       'orders/order-transitions',
       'payments/payment-endings',

@@ -5,6 +5,7 @@ import { vendors } from '#server/db/schema'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { finishRun } from '#tests/fixtures/server/job-runs'
 import {
   DESKTOP,
   expectAtCheckout,
@@ -15,12 +16,16 @@ import {
   startButton,
 } from './card-payment'
 
+/** In milliseconds. */
+const SWEEP_INTERVAL = 30_000
 const CLOSED = 'The trailer has closed or paused, and takes no orders. Nothing was paid.'
 
 /** Pauses the trailer, and lets the server end its checkouts. */
-async function pauseTrailer({ db, advanceTime, sandbox }: BrowserTestServer): Promise<void> {
+async function pauseTrailer({ db, clock, sandbox }: BrowserTestServer): Promise<void> {
   await db.update(vendors).set({ isOpen: false, isPaused: true }).where(eq(vendors.id, SMOKY_JOES_ID))
-  await advanceTime(30_000)
+  // A sweep that was under way has left the first tick out.
+  await finishRun(clock, 'payment_sweep', SWEEP_INTERVAL)
+  await finishRun(clock, 'payment_sweep', SWEEP_INTERVAL)
   await expect.poll(() => sandbox.sessions().map(({ status }) => status)).toEqual(['expired'])
 }
 

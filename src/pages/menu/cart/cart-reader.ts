@@ -39,6 +39,33 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   return dishes
 }
 
+/**
+ * Lets rows listen each to its dish. One subscription serves all of them: with one for each, a change would ask each of
+ * thousands.
+ */
+function createDishListeners(subscribe: CartSource['subscribe'], readDishes: () => DishesInCart) {
+  const dishIds = new Map<() => void, number>()
+  let known: DishesInCart = new Map()
+  let unsubscribe = () => {}
+  const notify = () => {
+    const before = known
+    known = readDishes()
+    for (const [listener, id] of dishIds) if (before.get(id) !== known.get(id)) listener()
+  }
+  /** @returns ends it */
+  return (id: number, listener: () => void) => {
+    if (dishIds.size === 0) {
+      known = readDishes()
+      unsubscribe = subscribe(notify)
+    }
+    dishIds.set(listener, id)
+    return () => {
+      dishIds.delete(listener)
+      if (dishIds.size === 0) unsubscribe()
+    }
+  }
+}
+
 /** Creates what the parts of a menu read the cart with. */
 export function createCartReader({ getCart, subscribe }: CartSource) {
   let cart: Cart | null = null
@@ -49,33 +76,11 @@ export function createCartReader({ getCart, subscribe }: CartSource) {
     cart = newest
     return dishes
   }
-
-  /** The ids of the dishes by those who listen to them. */
-  const listeners = new Map<() => void, number>()
-  let known = dishes
-  let unsubscribe = () => {}
-  const notifyOfDishes = () => {
-    const before = known
-    known = readDishes()
-    for (const [listener, id] of listeners) if (before.get(id) !== known.get(id)) listener()
-  }
-
   return {
     getCart,
     subscribe,
     getDish: (id: number): DishInCart => readDishes().get(id) ?? NOT_IN_CART,
-    /** One subscription serves all dishes: with one for each, a change would ask each of thousands. @returns ends it */
-    subscribeDish: (id: number, onChange: () => void) => {
-      if (listeners.size === 0) {
-        known = readDishes()
-        unsubscribe = subscribe(notifyOfDishes)
-      }
-      listeners.set(onChange, id)
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size === 0) unsubscribe()
-      }
-    },
+    subscribeDish: createDishListeners(subscribe, readDishes),
   }
 }
 export type CartReader = ReturnType<typeof createCartReader>
