@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { MenuGroup } from '#domain/contract/ordering/vendors'
 import { styled } from '#ui/theme/theme'
 import { DishGroup } from './DishGroup'
@@ -6,15 +6,22 @@ import { DISH_ROW_HEIGHT } from './dishes.styles'
 
 /** In px: the heading of a group. */
 const HEADING_HEIGHT = 52
+/** In px: above the heading. */
+const GROUP_PADDING = 16
+/** Dishes. A section that comes near the screen lays out its groups, which show nothing yet. */
+const SECTION_SIZE = 200
+/** Dishes. So many rows are laid out at once, when their group comes near the screen. */
+const WHOLE_GROUP_SIZE = 30
 
-/**
- * The browser skips the group outside the screen as a whole, which costs less than skipping each of its rows. It also
- * clips the group at its edge: the rows are 8 px wider than the group.
- */
-const Root = styled('div', {
+/** The browser skips it as a whole outside the screen. It also clips it at its edge: the rows are 8 px wider than the page. */
+const Skipped = styled('div', {
   marginInline: -8,
-  padding: '$4 8px 0',
+  paddingInline: 8,
   contentVisibility: 'auto',
+  variants: {
+    // The browser watches each row that it may skip, on every frame, also in a group that is skipped.
+    showsAllRows: { true: { '& article': { contentVisibility: 'visible' } } },
+  },
 })
 
 type DishGroupProps = ComponentProps<typeof DishGroup>
@@ -23,20 +30,53 @@ interface FarDishGroupsProps extends Omit<DishGroupProps, 'group'> {
   readonly groups: readonly MenuGroup[]
 }
 
-/** The groups of a long menu that are far down. */
+const heightOfGroup = ({ items }: MenuGroup): number =>
+  GROUP_PADDING + HEADING_HEIGHT + items.length * DISH_ROW_HEIGHT
+
+const sumOf = (groups: readonly MenuGroup[], read: (group: MenuGroup) => number): number =>
+  groups.reduce((sum, group) => sum + read(group), 0)
+
+/** Puts groups together until they have enough dishes. */
+function splitIntoSections(groups: readonly MenuGroup[]): MenuGroup[][] {
+  const sections: MenuGroup[][] = []
+  for (const group of groups) {
+    const last = sections.at(-1)
+    if (last && sumOf(last, ({ items }) => items.length) < SECTION_SIZE) last.push(group)
+    else sections.push([group])
+  }
+  return sections
+}
+
+/** The groups of a long menu that are far down. The browser watches few sections in place of hundreds of groups. */
 export function FarDishGroups({ groups, ...rest }: FarDishGroupsProps) {
-  return groups.map(group => <FarDishGroup key={group.category} {...rest} group={group} />)
+  const sections = useMemo(() => splitIntoSections(groups), [groups])
+  return sections.map(section => (
+    <Skipped
+      key={section[0]?.category}
+      css={{ containIntrinsicSize: `auto ${sumOf(section, heightOfGroup)}px` }}
+    >
+      {section.map(group => (
+        <FarDishGroup key={group.category} {...rest} group={group} />
+      ))}
+    </Skipped>
+  ))
 }
 
 /** A group whose pictures are left out until it comes near the screen: the browser watches each picture of a page. */
 const FarDishGroup = memo(function FarDishGroup(props: DishGroupProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(ref)
-  const height = HEADING_HEIGHT + props.group.items.length * DISH_ROW_HEIGHT
   return (
-    <Root ref={ref} css={{ containIntrinsicSize: `auto ${height}px` }}>
+    <Skipped
+      ref={ref}
+      showsAllRows={props.group.items.length <= WHOLE_GROUP_SIZE}
+      css={{
+        paddingTop: GROUP_PADDING,
+        containIntrinsicSize: `auto ${heightOfGroup(props.group) - GROUP_PADDING}px`,
+      }}
+    >
       <DishGroup {...props} hasNoPicture={!isNear} />
-    </Root>
+    </Skipped>
   )
 })
 
