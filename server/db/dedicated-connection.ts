@@ -19,15 +19,15 @@ export function createDedicatedConnection(
     const client = await dropped?.catch(() => null)
     await client?.end()
   }
-  const connect = async (): Promise<pg.Client> => {
+  const connect = (): Promise<pg.Client> => {
     const client = createClient()
+    const opened = client.connect().then(() => client)
     client.on('error', error => {
       onError(error)
       // The next query opens a new connection. `end` of a broken one may never resolve.
-      connection = null
+      if (connection === opened) connection = null
     })
-    await client.connect()
-    return client
+    return opened
   }
   return {
     run: async query => {

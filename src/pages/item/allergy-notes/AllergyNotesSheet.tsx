@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NOTE_LIMIT } from '#domain/cart-limits'
+import { isolateText } from '#domain/free-text'
 import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { PageSheet } from '#ui/overlays/PageSheet'
@@ -28,20 +29,37 @@ export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: Al
   )
 }
 
+/** A late cart or another window can bring a note that the customer has not seen. It is shown before it is replaced. */
+function useUnseenNote(note: string) {
+  const [seen, setSeen] = useState(note)
+  const [unseen, setUnseen] = useState('')
+  const showUnseen = (text: string): boolean => {
+    if (note === seen || note === '' || text.includes(note)) return false
+    setSeen(note)
+    setUnseen(note)
+    return true
+  }
+  const message = `Meanwhile this dish has the note ‘${isolateText(unseen)}’. Please add it to yours, or save again to replace it.`
+  return { message: unseen && message, showUnseen }
+}
+
 /** Mounts with the open sheet, so that it always starts from `note`. */
 function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
   const [text, setText] = useState(note)
+  const { message, showUnseen } = useUnseenNote(note)
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        onSave(text.trim())
+        if (showUnseen(text)) event.currentTarget.querySelector('textarea')?.focus()
+        else onSave(text.trim())
       }}
     >
       <TextArea
         label="What should we look out for?"
         hint="For a severe allergy, please tell the trailer too."
         placeholder="No nuts, please"
+        error={message}
         limit={NOTE_LIMIT}
         value={text}
         onChange={event => setText(event.target.value)}

@@ -1,5 +1,5 @@
 /** How the parts of a menu read the cart. Each part renders only when its own value changes, in a menu of any length. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 
@@ -39,48 +39,19 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
   return dishes
 }
 
-/**
- * Lets rows listen each to its dish. One subscription serves all of them: with one for each, a change would ask each of
- * thousands.
- */
-function createDishListeners(subscribe: CartSource['subscribe'], readDishes: () => DishesInCart) {
-  const dishIds = new Map<() => void, number>()
-  let known: DishesInCart = new Map()
-  let unsubscribe = () => {}
-  const notify = () => {
-    const before = known
-    known = readDishes()
-    for (const [listener, id] of dishIds) if (before.get(id) !== known.get(id)) listener()
-  }
-  /** @returns ends it */
-  return (id: number, listener: () => void) => {
-    if (dishIds.size === 0) {
-      known = readDishes()
-      unsubscribe = subscribe(notify)
-    }
-    dishIds.set(listener, id)
-    return () => {
-      dishIds.delete(listener)
-      if (dishIds.size === 0) unsubscribe()
-    }
-  }
-}
-
 /** Creates what the parts of a menu read the cart with. */
 export function createCartReader({ getCart, subscribe }: CartSource) {
   let cart: Cart | null = null
   let dishes: DishesInCart = new Map()
-  const readDishes = () => {
-    const newest = getCart()
-    if (newest !== cart) dishes = indexDishes(newest, dishes)
-    cart = newest
-    return dishes
-  }
   return {
     getCart,
     subscribe,
-    getDish: (id: number): DishInCart => readDishes().get(id) ?? NOT_IN_CART,
-    subscribeDish: createDishListeners(subscribe, readDishes),
+    getDish: (id: number): DishInCart => {
+      const newest = getCart()
+      if (newest !== cart) dishes = indexDishes(newest, dishes)
+      cart = newest
+      return dishes.get(id) ?? NOT_IN_CART
+    },
   }
 }
 export type CartReader = ReturnType<typeof createCartReader>
@@ -97,11 +68,7 @@ export function useCartValue<Value>(
 export const countCartLines = (cart: Cart | null): number => cart?.lines.length ?? 0
 
 /** A dish in the cart; the component renders again only when its line or its quantity changes. */
-export function useDishInCart({ getDish, subscribeDish }: CartReader, dishId: number): DishInCart {
+export function useDishInCart({ getDish, subscribe }: CartReader, dishId: number): DishInCart {
   const read = () => getDish(dishId)
-  const subscribe = useCallback(
-    (onChange: () => void) => subscribeDish(dishId, onChange),
-    [subscribeDish, dishId],
-  )
   return useSyncExternalStore(subscribe, read, read)
 }
