@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { castsPerThousandLines, shareOfFilesLongerThan, shareOfFunctionsLongerThan } from './code-metrics'
 import { DEPENDENCY_RULES } from './dependency-rules'
@@ -7,7 +8,7 @@ import { FILE_RULES } from './file-rules'
 import { findImportCycles } from './import-cycles'
 import { PURITY_RULES } from './purity-rules'
 import { REACT_RULES } from './react-rules'
-import { isTestOrTool, LAYERS, layerOf, readAllSources } from './sources'
+import { isTestOrTool, LAYERS, layerOf, REPOSITORY_ROOT, readAllSources } from './sources'
 import { readSource } from './syntax'
 import { SYNTAX_RULES } from './syntax-rules'
 
@@ -54,6 +55,22 @@ describe('the repository', () => {
     expect(
       castsPerThousandLines([readSource('domain/a.ts', 'export const a = [{} as B, [1] as const]')]),
     ).toBe(0)
+  })
+
+  it('has only what belongs there at its top level', () => {
+    const committed = execFileSync('git', ['ls-files'], { cwd: REPOSITORY_ROOT, encoding: 'utf8' })
+    const names = committed.split('\n').map(path => path.split('/', 1)[0] ?? '')
+    const files = [
+      'CONTRIBUTING.md',
+      'Dockerfile',
+      'README.md',
+      'compose.yaml',
+      'index.html',
+      'vite.config.ts',
+    ]
+    const packageFiles = ['package-lock.json', 'package.json', 'tsconfig.json']
+    const known = new Set<string>([...LAYERS, 'docs', ...files, ...packageFiles])
+    expect(names.filter(name => !name.startsWith('.') && name !== '' && !known.has(name))).toEqual([])
   })
 
   it('has no circular import', () => {

@@ -1,3 +1,4 @@
+import { fieldErrorStyle } from '#ui/forms/forms.styles'
 import { styled } from '#ui/theme/theme'
 
 /** An input for a time or a date, as high as a finger needs. */
@@ -14,13 +15,4 @@ export const ClockInput = styled('input', {
 })
 
 /** On a line of its own, below the inputs of a range or a day. */
-export const ErrorText = styled('p', {
-  flexBasis: '100%',
-  display: 'flex',
-  gap: 6,
-  fontSize: '$sm',
-  lineHeight: 1.4,
-  fontWeight: '$medium',
-  color: '$redInk',
-  '& svg': { flex: 'none', marginTop: 1 },
-})
+export const ErrorText = styled('p', fieldErrorStyle, { flexBasis: '100%' })

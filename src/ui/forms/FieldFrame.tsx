@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { styled } from '#ui/theme/theme'
+import { fieldErrorStyle } from './forms.styles'
 
 const Label = styled('label', { display: 'block', fontWeight: '$strong', marginBottom: '$2' })
 const FieldFooter = styled('div', {
@@ -10,15 +11,7 @@ const FieldFooter = styled('div', {
   marginTop: 6,
 })
 const Hint = styled('p', { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft' })
-const ErrorText = styled('p', {
-  display: 'flex',
-  gap: 6,
-  fontSize: '$sm',
-  lineHeight: 1.4,
-  fontWeight: '$medium',
-  color: '$redInk',
-  '& svg': { marginTop: 1 },
-})
+const ErrorText = styled('p', fieldErrorStyle)
 
 interface FieldFrameProps {
   readonly id: string

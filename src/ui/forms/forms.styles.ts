@@ -28,3 +28,14 @@ export const inputStyle = css({
   '&::placeholder': { color: '$inkSoft', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
+
+/** What is wrong with a field, with an icon before it. */
+export const fieldErrorStyle = css({
+  display: 'flex',
+  gap: 6,
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  fontWeight: '$medium',
+  color: '$redInk',
+  '& svg': { flex: 'none', marginTop: 1 },
+})
