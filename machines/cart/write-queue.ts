@@ -82,9 +82,13 @@ export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   if (head?.change.kind !== 'add' || !reply) return rest
   const line = findAddedLine(reply, head.change.request)
   if (!line) return withoutRefusedWrite(queue)
-  return rest.flatMap(write =>
-    lineIdOf(write) === temporaryLineId(head.id) ? withJoinedNote(withLineId(write, line.id), line) : write,
-  )
+  const lineId = temporaryLineId(head.id)
+  const newestNote = rest.findLast(write => write.change.kind === 'note' && lineIdOf(write) === lineId)
+  return rest.flatMap(write => {
+    if (lineIdOf(write) !== lineId) return [write]
+    const isReplaced = write.change.kind === 'note' && write !== newestNote
+    return isReplaced ? [] : withJoinedNote(withLineId(write, line.id), line)
+  })
 }
 
 /** The newest note behind the answered add that does not fit beside the note of its line; null if all do. */

@@ -33,13 +33,13 @@ export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: Al
 function useUnseenNote(note: string) {
   const [seen, setSeen] = useState(note)
   const [unseen, setUnseen] = useState('')
-  const showUnseen = (text: string): boolean => {
-    if (note === seen || note === '' || text.includes(note)) return false
+  const showUnseen = (): boolean => {
+    if (note === seen || note === '') return false
     setSeen(note)
     setUnseen(note)
     return true
   }
-  const message = `Meanwhile this dish has the note ‘${isolateText(unseen)}’. Please add it to yours, or save again to replace it.`
+  const message = `This dish now has another note: ‘${isolateText(unseen)}’. Please add it to yours, or save again to replace it.`
   return { message: unseen && message, showUnseen }
 }
 
@@ -51,7 +51,7 @@ function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSav
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (showUnseen(text)) event.currentTarget.querySelector('textarea')?.focus()
+        if (showUnseen()) event.currentTarget.querySelector('textarea')?.focus()
         else onSave(text.trim())
       }}
     >
@@ -68,7 +68,7 @@ function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSav
         Save note
       </Button>
       {note !== '' && (
-        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={() => onSave('')}>
+        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={() => showUnseen() || onSave('')}>
           Remove note
         </Button>
       )}

@@ -13,7 +13,7 @@ const SECTION_SIZE = 200
 /** Dishes. So many rows are laid out at once, when their group comes near the screen. */
 const WHOLE_GROUP_SIZE = 30
 
-/** The browser skips it as a whole outside the screen. It also clips it at its edge: the rows are 8 px wider than the page. */
+/** What the browser skips as a whole outside the screen. It clips the content at the edge: the rows are 8 px wider than the page. */
 const Skipped = styled('div', {
   marginInline: -8,
   paddingInline: 8,

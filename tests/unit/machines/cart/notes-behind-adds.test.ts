@@ -103,6 +103,16 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(read).toMatchObject({ unsavedNote: unsaved, queue: [] })
   })
 
+  it('is the newest of those behind the add, and takes the place of the one before', () => {
+    const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), {
+      ...SODA,
+      note: 'no nuts',
+    })
+    const rewritten = withQueuedChange(short, note(-1, NOTE))
+    const read = withWriteReply(rewritten, { cart: createCart([SAVED]), message: '' })
+    expect(read).toMatchObject({ unsavedNote: unsaved, queue: [], cart: { lines: [SAVED] } })
+  })
+
   it('stays while the customer looks at another trailer, and while the cart is not known', () => {
     const elsewhere = withReadCart(withVendor(answered, VENDOR_ID + 1), createCart([]), false)
     expect(elsewhere.unsavedNote).toEqual(unsaved)

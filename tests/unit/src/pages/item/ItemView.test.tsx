@@ -193,13 +193,23 @@ describe('the allergy note', () => {
     expect(onNoteChange).not.toHaveBeenCalled()
     expect(noteField().value).toBe('No nuts')
     expect(document.activeElement).toBe(noteField())
-    expect(screen.getByRole('dialog').textContent).toMatch(/Meanwhile this dish has the note .*No eggs/)
+    expect(screen.getByRole('dialog').textContent).toMatch(/This dish now has another note: .*No eggs/)
     await user.type(noteField(), ' or eggs')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 9 }),
       'No nuts or eggs',
     )
+  })
+
+  it('is not removed before the customer has read it', async () => {
+    const { user, onNoteChange, showCart } = renderItem({ groups: [] })
+    await openSheet(user)
+    showCart(buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation: 'No eggs' }]))
+    await user.click(screen.getByRole('button', { name: 'Remove note' }))
+    expect(onNoteChange).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Remove note' }))
+    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), '')
   })
 
   it('is offered again if it could not be saved, and not if another window has changed the note since', async () => {
