@@ -12,7 +12,7 @@ export type FormEvents = SQL | undefined
 
 const detailIs = (name: string, value: number) => sql`${auditEvents.details}->>${name} = ${String(value)}`
 
-/** The changes of something of which the park has one, such as its charges. */
+/** The changes of a setting of the whole park, such as its charges. */
 export const eventsOfPark = (event: AuditEvent['event']): FormEvents => eq(auditEvents.event, event)
 
 export const eventsOfTable = (tableId: number): FormEvents =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Focuses the first wrong field after a submit that was refused: it may be far above the button, and a screen reader reads its
- * error. Later errors take no focus, so that nobody who types loses it.
+ * error. An error takes no focus from a person who has gone on typing.
  * @returns the props of the form
  */
 export function useErrorFocus() {
@@ -19,6 +19,9 @@ export function useErrorFocus() {
     ref: form,
     onSubmitCapture: () => {
       awaitsAnswer.current = true
+    },
+    onInputCapture: () => {
+      awaitsAnswer.current = false
     },
   }
 }

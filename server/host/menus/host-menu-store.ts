@@ -89,7 +89,8 @@ export const saveMenu = (
       if (error instanceof HttpError) await assertUnchanged(null)
       throw error
     })
-    // As it is written: a save that comes again has no ids of what the first one has added.
+    // A save that comes again has no ids of what the first one has added, so the menus are compared once it is written. A conflict
+    // rolls it back.
     await assertUnchanged(toHostMenu(await findExportedTrailer(tx, trailerId)))
     const prices = findPriceChanges(current, menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)

@@ -150,7 +150,7 @@ export function useMenuEditor(newest: SavedMenu) {
     excess: describeTooManyDishes(state.draft),
     change,
     /** Fills the draft with a menu that is not saved, such as one of a spreadsheet. */
-    fill: (menu: HostMenu) => change({ ...toMenuDraft(menu), added: state.draft.added }),
+    fill: (menu: HostMenu) => change(toMenuDraft(menu, state.draft.added + 1)),
     save: () => {
       if (!save.isPending) save.mutate(state)
     },

@@ -1,36 +1,54 @@
 import type { HostMenu } from '#domain/contract/host/menus'
-import type { DishDraft, GroupDraft, MenuDraft } from './menu-draft'
+import type { GroupDraft, MenuDraft } from './menu-draft'
 
-interface Row {
+interface SentRow {
   readonly rowKey: string
   readonly id: number | null
+  readonly name: string
+}
+type SavedRow = Omit<SentRow, 'rowKey'>
+type IdsByKey = ReadonlyMap<string, number | null>
+
+/**
+ * Finds the ids of the rows that were sent without one: each has that of the first saved row of its name that is nobody else's. The
+ * order decides nothing, because the server keeps removed dishes that stand in carts.
+ */
+function findNewIds(sent: readonly SentRow[], saved: readonly SavedRow[]): IdsByKey {
+  const free = saved.filter(({ id }) => sent.every(row => row.id !== id))
+  const ids = new Map<string, number | null>()
+  for (const { rowKey, id, name } of sent) {
+    if (id !== null) continue
+    const position = free.findIndex(row => row.name === name.trim())
+    const [found] = position < 0 ? [] : free.splice(position, 1)
+    if (found) ids.set(rowKey, found.id)
+  }
+  return ids
 }
 
-/** The ids of rows that were sent, by their keys. The server has kept their order. */
-const idsByRow = (sent: readonly Row[], saved: readonly { readonly id: number | null }[]) =>
-  new Map(sent.map(({ rowKey }, position) => [rowKey, saved[position]?.id ?? null]))
-
-const adoptId = <Entry extends Row>(entry: Entry, ids: ReturnType<typeof idsByRow>): Entry => ({
+const adoptId = <Entry extends SentRow>(entry: Entry, ids: IdsByKey): Entry => ({
   ...entry,
   id: entry.id ?? ids.get(entry.rowKey) ?? null,
 })
+
+const rowsOf = <Dish>({
+  categories,
+}: {
+  readonly categories: readonly { readonly dishes: readonly Dish[] }[]
+}) => categories.flatMap(({ dishes }) => dishes)
 
 /**
  * Gives the rows that a save has added their ids, in a draft that was changed while it was saved. Without them the next save would
  * add a renamed dish again.
  */
 export function adoptSavedIds(draft: MenuDraft, sent: MenuDraft, saved: HostMenu): MenuDraft {
-  const dishesOf = ({ categories }: { categories: readonly { dishes: readonly DishDraft[] }[] }) =>
-    categories.flatMap(({ dishes }) => dishes)
-  const dishIds = idsByRow(
-    dishesOf(sent),
-    saved.categories.flatMap(({ dishes }) => dishes),
-  )
-  const groupIds = idsByRow(sent.addonGroups, saved.addonGroups)
-  const adoptAddonIds = (group: GroupDraft): GroupDraft => {
-    const position = sent.addonGroups.findIndex(({ rowKey }) => rowKey === group.rowKey)
-    const ids = idsByRow(sent.addonGroups[position]?.addons ?? [], saved.addonGroups[position]?.addons ?? [])
-    return { ...group, addons: group.addons.map(addon => adoptId(addon, ids)) }
+  const dishIds = findNewIds(rowsOf(sent), rowsOf(saved))
+  const groupIds = findNewIds(sent.addonGroups, saved.addonGroups)
+  const adoptGroup = (group: GroupDraft): GroupDraft => {
+    const adopted = adoptId(group, groupIds)
+    const sentAddons = sent.addonGroups.find(({ rowKey }) => rowKey === group.rowKey)?.addons ?? []
+    const savedAddons = saved.addonGroups.find(({ id }) => id === adopted.id)?.addons ?? []
+    const addonIds = findNewIds(sentAddons, savedAddons)
+    return { ...adopted, addons: group.addons.map(addon => adoptId(addon, addonIds)) }
   }
   return {
     ...draft,
@@ -38,6 +56,6 @@ export function adoptSavedIds(draft: MenuDraft, sent: MenuDraft, saved: HostMenu
       ...category,
       dishes: category.dishes.map(dish => adoptId(dish, dishIds)),
     })),
-    addonGroups: draft.addonGroups.map(group => adoptAddonIds(adoptId(group, groupIds))),
+    addonGroups: draft.addonGroups.map(adoptGroup),
   }
 }

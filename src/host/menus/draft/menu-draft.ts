@@ -23,14 +23,14 @@ export interface MenuDraft {
   readonly added: number
 }
 
-/** A menu as a draft. */
-export const toMenuDraft = ({ categories, addonGroups }: HostMenu): MenuDraft => ({
+/** A menu as a draft. @param added how many rows were new before it, so that its new rows have keys of their own */
+export const toMenuDraft = ({ categories, addonGroups }: HostMenu, added = 0): MenuDraft => ({
   categories: categories.map(({ name, dishes }, position) => ({
     name,
     rowKey: `category ${position}`,
     dishes: dishes.map((dish, index) => ({
       ...dish,
-      rowKey: `dish ${dish.id ?? `${position} ${index}`}`,
+      rowKey: `dish ${dish.id ?? `${added} ${position} ${index}`}`,
       price: formatPounds(dish.price),
       priceBefore: dish.priceBefore === null ? '' : formatPounds(dish.priceBefore),
     })),
@@ -42,11 +42,11 @@ export const toMenuDraft = ({ categories, addonGroups }: HostMenu): MenuDraft =>
     max: String(group.max),
     addons: group.addons.map((addon, index) => ({
       ...addon,
-      rowKey: `addon ${addon.id ?? index}`,
+      rowKey: `addon ${addon.id ?? `${added} ${index}`}`,
       price: formatPounds(addon.price),
     })),
   })),
-  added: 0,
+  added,
 })
 
 export const createDishDraft = (rowKey: string): DishDraft => ({

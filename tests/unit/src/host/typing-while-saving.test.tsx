@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { HostMenu } from '#domain/contract/host/menus'
+import { refuseWith } from '#tests/fixtures/client/back-office/field-errors'
 import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
@@ -117,4 +118,22 @@ it('changes a new trailer into which more is typed while it is added', async () 
   await screen.findByRole('heading', { name: 'Trailers' })
   expect(changes.map(({ call }) => call)).toEqual(['POST /host/trailers', 'PUT /host/trailers/31'])
   expect(changes[1]?.body).toMatchObject({ name: 'Smoky Joe’s', phone: '12', version: 'v1' })
+})
+
+it('leaves the focus with a host who types while a save is refused', async () => {
+  const { hold, release } = holdAnswers()
+  const { user, changes } = openHost({
+    path: '/trailers/31',
+    answers: {
+      'GET /host/trailers': { body: { trailers: [createHostTrailer()] } },
+      'PUT /host/trailers/31': hold,
+    },
+  })
+  await user.type(await screen.findByLabelText('Name'), ' Two')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes).toHaveLength(1))
+  await user.type(screen.getByLabelText('Phone'), '1')
+  await release(refuseWith('trailer_name_taken', 'The name is taken'))
+  await screen.findByText('The name is taken')
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
 })
