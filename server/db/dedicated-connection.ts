@@ -13,9 +13,8 @@ export function createDedicatedConnection(
 ): DedicatedConnection {
   let connection: Promise<pg.Client> | null = null
 
-  const close = async (): Promise<void> => {
-    const dropped = connection
-    connection = null
+  const drop = async (dropped: Promise<pg.Client> | null): Promise<void> => {
+    if (connection === dropped) connection = null
     const client = await dropped?.catch(() => null)
     await client?.end()
   }
@@ -31,14 +30,15 @@ export function createDedicatedConnection(
   }
   return {
     run: async query => {
+      connection ??= connect()
+      const used = connection
       try {
-        connection ??= connect()
-        return await query(await connection)
+        return await query(await used)
       } catch (error) {
-        void close()
+        void drop(used)
         throw error
       }
     },
-    close,
+    close: () => drop(connection),
   }
 }

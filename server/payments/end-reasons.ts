@@ -3,8 +3,7 @@
 export const END_REASON_TEXTS = {
   vendor_closed:
     'The trailer has closed or paused, and takes no orders. Nothing was paid. You can pay when it is open again, or choose another trailer.',
-  replaced:
-    'Your cart has changed, and a newer payment was started for it. Nothing was paid here. Please go back to your cart.',
+  replaced: 'A newer payment was started for this cart. Nothing was paid here. Please go back to your cart.',
   paid_in_cash: 'You chose to pay in cash instead. Nothing was paid by card. Please look at My Orders.',
   address_changed:
     'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',

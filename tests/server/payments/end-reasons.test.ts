@@ -48,7 +48,7 @@ describeOnEachDatabase(
       await begin(cardOrderData([wrapItem(2)]), 20.5)
       expect(await readEnd(reference)).toEqual(
         endedBecause(
-          'Your cart has changed, and a newer payment was started for it. Nothing was paid here. Please go back to your cart.',
+          'A newer payment was started for this cart. Nothing was paid here. Please go back to your cart.',
         ),
       )
     })
