@@ -76,6 +76,10 @@ function withJoinedNote(write: QueuedWrite, line: CartLine): QueuedWrite[] {
   return note === null ? [] : [{ ...write, change: { ...write.change, note } }]
 }
 
+/** The newest note behind an add whose line is not known yet. It takes the place of the notes before it. */
+const findNewestNote = (add: QueuedWrite, rest: Queue) =>
+  rest.findLast(write => write.change.kind === 'note' && lineIdOf(write) === temporaryLineId(add.id))
+
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
 export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const [head, ...rest] = queue
@@ -83,7 +87,7 @@ export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const line = findAddedLine(reply, head.change.request)
   if (!line) return withoutRefusedWrite(queue)
   const lineId = temporaryLineId(head.id)
-  const newestNote = rest.findLast(write => write.change.kind === 'note' && lineIdOf(write) === lineId)
+  const newestNote = findNewestNote(head, rest)
   return rest.flatMap(write => {
     if (lineIdOf(write) !== lineId) return [write]
     const isReplaced = write.change.kind === 'note' && write !== newestNote
@@ -96,12 +100,9 @@ export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): Uns
   if (head?.change.kind !== 'add' || !reply) return null
   const { item } = head.change.request
   const line = findAddedLine(reply, head.change.request)
-  const notes = rest.flatMap(write =>
-    write.change.kind === 'note' && lineIdOf(write) === temporaryLineId(head.id) ? [write.change.note] : [],
-  )
-  const note = notes.at(-1)
-  if (!line || note === undefined || joinedNote(line, note) !== null) return null
-  return { vendorId: head.vendorId, menuItemId: item.menuItemId, name: item.name, note }
+  const change = findNewestNote(head, rest)?.change
+  if (!line || change?.kind !== 'note' || joinedNote(line, change.note) !== null) return null
+  return { vendorId: head.vendorId, menuItemId: item.menuItemId, name: item.name, note: change.note }
 }
 
 /** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
