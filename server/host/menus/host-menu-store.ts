@@ -91,7 +91,8 @@ export const saveMenu = (
     })
     // A save that comes again has no ids of what the first one has added, so the menus are compared once it is written. A conflict
     // rolls it back.
-    await assertUnchanged(toHostMenu(await findExportedTrailer(tx, trailerId)))
+    if (formVersionOf(current) !== version)
+      await assertUnchanged(toHostMenu(await findExportedTrailer(tx, trailerId)))
     const prices = findPriceChanges(current, menu)
     await recordHostChange(tx, 'menu_changed', { vendorId: trailerId, dishes, prices }, change)
     return keptDishes
