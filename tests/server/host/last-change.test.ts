@@ -91,7 +91,7 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     })
   })
 
-  it('names nobody if the audit trail no longer has the change', async () => {
+  it("says 'Someone else' if the audit trail no longer has the change", async () => {
     const seen = await readTrailer(SMOKY_JOES_ID)
     await changePhone(seen, '5')
     await suite.testServer.db.delete(auditEvents)

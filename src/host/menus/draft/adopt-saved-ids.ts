@@ -10,8 +10,8 @@ type SavedRow = Omit<SentRow, 'rowKey'>
 type IdsByKey = ReadonlyMap<string, number | null>
 
 /**
- * Finds the ids of the rows that were sent without one: each has that of the first saved row of its name that is nobody else's. The
- * order decides nothing, because the server keeps removed dishes that stand in carts.
+ * Finds the ids of the rows that were sent without an id. A row gets the id of the first saved row that has the same name and that
+ * no other row has. The positions of the rows can differ, because the server keeps removed dishes that stand in carts.
  */
 function findNewIds(sent: readonly SentRow[], saved: readonly SavedRow[]): IdsByKey {
   const free = saved.filter(({ id }) => sent.every(row => row.id !== id))
