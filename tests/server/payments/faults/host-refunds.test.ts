@@ -29,7 +29,7 @@ describePaymentFaults('a refund by a host that meets a crash', at => {
           `${name} ${recovery}`.replaceAll(' ', '-'),
         )
       at.sandbox.faults.webhooks.drop = true
-      at.crashInjector.crashAt(points)
+      await at.crashInjector.crashAt(points)
       await ask()
       expect(at.crashInjector.hasCrashed).toBe(true)
       // The provider forgets keys after a day.

@@ -124,7 +124,7 @@ describePaymentFaults('webhooks', at => {
 
   it('have one effect when they arrive during a crash and again after the restart', async () => {
     const { shopper, events } = await payWithoutWebhook(at)
-    at.crashInjector.crashAt(['after retrieveSession', 'commit'])
+    await at.crashInjector.crashAt(['after retrieveSession', 'commit'])
     expect(await at.sandbox.sendWebhooksNow(events.slice(0, 1))).toEqual([503])
     await at.restart()
     expect(await at.sandbox.sendWebhooksNow(events)).toEqual([200, 200])
