@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { locateFailure } from '#back-office/locate-failure'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import {
   addTable,
   type HostTable,
@@ -11,7 +12,6 @@ import {
 import { useHost } from '#host/host-context'
 import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Field } from '#ui/forms/Field'
@@ -60,15 +60,18 @@ function NewTable({ onSaved }: SheetFormProps) {
   )
 }
 
+const findById = ({ tables }: { readonly tables: readonly HostTable[] }, id: number) =>
+  tables.find(table => table.id === id) ?? null
+
 function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: HostTable }) {
   const { request } = useHost()
-  const save = useHostSave(renameTable)
-  const findTable = ({ tables }: { readonly tables: readonly HostTable[] }) =>
-    tables.find(({ id }) => id === newest.id) ?? null
-  const readNewest = async () => findTable(await request(listHostTables, {}))
-  const form = useVersionedForm({ newest, readNewest, save })
+  const form = useVersionedForm({
+    newest,
+    readNewest: async ({ id }) => findById(await request(listHostTables, {}), id),
+    save: async (name: string, { id, version }) =>
+      findById(await request(renameTable, { tableId: id, name, version }), id),
+  })
   const { begun, round, onChange, failure } = form
-  const { id: tableId, version } = begun
   const { errorAt, rest } = locateFailure(failure.error, FIELDS)
   return (
     <NameForm
@@ -76,13 +79,9 @@ function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: H
       firstName={begun.name}
       nameError={errorAt('name')}
       failure={<SaveFailure {...failure} error={rest} subject="name" />}
-      busy={save.isPending}
+      busy={form.isSaving}
       onChange={onChange}
-      onSubmit={name => {
-        form.onSubmit()
-        const onSuccess = (saved: Parameters<typeof findTable>[0]) => form.onSaved(findTable(saved), onSaved)
-        save.mutate({ tableId, name, version }, { onSuccess })
-      }}
+      onSubmit={name => form.submit(name, onSaved)}
     />
   )
 }
