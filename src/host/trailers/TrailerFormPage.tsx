@@ -7,6 +7,7 @@ import {
   listHostTrailers,
   type TrailerFields,
 } from '#domain/contract/host/trailers'
+import { cleanLine } from '#domain/free-text'
 import { useHost } from '#host/host-context'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
@@ -59,7 +60,7 @@ function useTrailerForm(newest: ShownTrailer) {
     save: async (fields: TrailerFields, { id, version }): Promise<ShownTrailer | null> => {
       if (id === null) {
         const { trailers } = await request(addTrailer, fields)
-        return trailers.find(({ name }) => name === fields.name) ?? null
+        return trailers.find(({ name }) => name === cleanLine(fields.name)) ?? null
       }
       const { trailers } = await request(changeTrailer, { trailerId: id, version, fields })
       return trailers.find(trailer => trailer.id === id) ?? null
