@@ -123,6 +123,33 @@ it.each([
   expect(changes[1]?.body).toMatchObject({ phone: '12', version: 'v1' })
 })
 
+it('renames a new table into which more is typed while it is added', async () => {
+  const { hold, release } = holdAnswers()
+  const tables = (name: string, version: string) => ({
+    body: { tables: [{ id: 7, name, version, url: 'https://park.example/?t=7' }] },
+  })
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': { body: { tables: [] } },
+      'POST /host/tables': hold,
+      'PUT /host/tables/7': tables('Table 71', 'v2'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a table' }))
+  type('Name', 'Table\t7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes).toHaveLength(1))
+  type('Name', 'Table 71')
+  await release(tables('Table 7', 'v1'))
+  await user.click(await screen.findByRole('button', { name: 'Save', busy: false }))
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+  expect(changes).toEqual([
+    { call: 'POST /host/tables', body: { name: 'Table\t7' } },
+    { call: 'PUT /host/tables/7', body: { name: 'Table 71', version: 'v1' } },
+  ])
+})
+
 it('leaves the focus with a host who types while a save is refused', async () => {
   const { hold, release } = holdAnswers()
   const { user, changes } = openHost({
