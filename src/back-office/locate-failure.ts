@@ -11,7 +11,7 @@ export function locateFailure<Name extends string>(error: Error | null, fieldOfC
   return {
     /** What stands at a field; null without an error there. */
     errorAt: (name: Name): string | null => (name === field ? (error?.message ?? null) : null),
-    /** What belongs to no field. */
-    rest: field === undefined ? error : null,
+    /** The failure of the form as a whole; null if it stands at a field. */
+    formError: field === undefined ? error : null,
   }
 }

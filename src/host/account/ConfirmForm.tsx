@@ -56,7 +56,7 @@ interface ConfirmFormProps {
 /** Shows the secret for the app, and asks for its first code. */
 export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   const confirm = useHostTokenCall(confirmSecondFactor)
-  const { errorAt, rest } = locateFailure(confirm.error, FIELDS)
+  const { errorAt, formError } = locateFailure(confirm.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
           inputMode="numeric"
           error={errorAt('code')}
         />
-        <FormFailure error={rest} />
+        <FormFailure error={formError} />
         <Row wrap css={{ gap: '$3' }}>
           <Button type="submit" busy={confirm.isPending} busyText="Checking...">
             Turn on

@@ -63,7 +63,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
     save: (timeZone, { version }) => request(setTimeZone, { timeZone, version }),
   })
   const { begun, round, onChange, failure } = form
-  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,7 +86,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
-        <SaveFailure {...failure} error={rest} subject="time zone" />
+        <SaveFailure {...failure} error={formError} subject="time zone" />
         <Row>
           <Button type="submit" busy={form.isSaving}>
             Save

@@ -66,12 +66,12 @@ function HostCode({ credentials, onBack }: HostCodeProps) {
     networkMode: 'always',
     onSuccess: session.start,
   })
-  const { errorAt, rest } = locateFailure(signIn.error, CODE_FIELDS)
+  const { errorAt, formError } = locateFailure(signIn.error, CODE_FIELDS)
   return (
     <CodePage
       appName={appName}
       busy={signIn.isPending}
-      errorMessage={formErrorText(rest)}
+      errorMessage={formErrorText(formError)}
       codeError={errorAt('code')}
       onSubmit={code => signIn.mutate(code)}
       onBack={onBack}

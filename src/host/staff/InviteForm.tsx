@@ -32,7 +32,7 @@ function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
   /** What the page itself refuses. */
   const [mistake, setMistake] = useState<string>()
-  const { errorAt, rest } = locateFailure(invitation.error, FIELDS)
+  const { errorAt, formError } = locateFailure(invitation.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,14 +45,14 @@ function useInvitation(trailerId: number) {
   return {
     form: { ...errorFocus, onSubmit: submit },
     error: mistake ?? errorAt('email'),
-    rest: mistake === undefined ? rest : null,
+    formError: mistake === undefined ? formError : null,
     isSending: invitation.isPending,
   }
 }
 
 /** Invites someone to a trailer by mail. A refused address stays in the field. */
 export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
-  const { form, error, rest, isSending } = useInvitation(trailerId)
+  const { form, error, formError, isSending } = useInvitation(trailerId)
   return (
     <Form {...form} aria-label={`Invite to ${trailerName}`}>
       <Field label="Invite by email" name="email" type="email" required autoComplete="off" error={error} />
@@ -65,7 +65,7 @@ export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
       >
         Invite
       </Button>
-      <FormFailure error={rest} />
+      <FormFailure error={formError} />
     </Form>
   )
 }

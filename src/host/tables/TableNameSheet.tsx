@@ -78,13 +78,13 @@ interface TableFormProps {
 function TableForm({ newest, onSaved }: TableFormProps) {
   const form = useTableForm(newest)
   const { begun, round, onChange, failure } = form
-  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   return (
     <NameForm
       key={round}
       firstName={begun.name}
       nameError={errorAt('name')}
-      failure={<SaveFailure {...failure} error={rest} subject="name" />}
+      failure={<SaveFailure {...failure} error={formError} subject="name" />}
       busy={form.isSaving}
       onChange={onChange}
       onSubmit={name => form.submit(name, onSaved)}

@@ -71,7 +71,7 @@ function useTrailerForm(newest: ShownTrailer) {
 }
 
 function TrailerEditor({ form }: { readonly form: ReturnType<typeof useTrailerForm> }) {
-  const { errorAt, rest } = locateFailure(form.failure.error, FIELDS)
+  const { errorAt, formError } = locateFailure(form.failure.error, FIELDS)
   const { priceCategory, ...fields } = form.begun
   return (
     <TrailerForm
@@ -79,7 +79,7 @@ function TrailerEditor({ form }: { readonly form: ReturnType<typeof useTrailerFo
       fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
       isSaving={form.isSaving}
       nameError={errorAt('name')}
-      failure={<SaveFailure {...form.failure} error={rest} subject="details" />}
+      failure={<SaveFailure {...form.failure} error={formError} subject="details" />}
       onChange={form.onChange}
       onSave={fields => form.submit(fields, form.goToTrailers)}
     />
