@@ -27,6 +27,8 @@ interface InviteFormProps {
   readonly trailerName: string
 }
 
+const readEmail = (form: HTMLFormElement): string => String(new FormData(form).get('email')).trim()
+
 /** Sends an invitation, unless its address is none. */
 function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
@@ -36,11 +38,14 @@ function useInvitation(trailerId: number) {
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const form = event.currentTarget
+    const email = readEmail(form)
     const found = validateAccountFields({ email }).email
     setMistake(found)
-    if (found === undefined && !invitation.isPending)
-      invitation.mutate({ trailerId, email }, { onSuccess: () => errorFocus.ref.current?.reset() })
+    if (found !== undefined || invitation.isPending) return
+    // The next address may have been typed meanwhile.
+    const onSuccess = () => readEmail(form) === email && form.reset()
+    invitation.mutate({ trailerId, email }, { onSuccess })
   }
   return {
     form: { ...errorFocus, onSubmit: submit },

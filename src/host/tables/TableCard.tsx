@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
@@ -97,11 +96,8 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
   const renewal = useHostSave(renewTableCode)
   const removal = useHostSave(removeTable)
   const failure = errorText(renewal.error ?? removal.error)
-  const queries = useQueryClient()
   const close = () => setQuestion(null)
   const change = { tableId: id, version }
-  // After a refusal the card shows what another host has changed.
-  const afterChange = { onSettled: close, onError: () => queries.invalidateQueries() }
   const ask = (next: 'renew' | 'remove') => {
     renewal.reset()
     removal.reset()
@@ -121,7 +117,7 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
         open={question === 'renew'}
         onOpenChange={close}
         busy={renewal.isPending}
-        onConfirm={() => renewal.mutate(change, afterChange)}
+        onConfirm={() => renewal.mutate(change, { onSettled: close })}
       />
       <ConfirmSheet
         {...REMOVE_TEXTS}
@@ -129,7 +125,7 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
         open={question === 'remove'}
         onOpenChange={close}
         busy={removal.isPending}
-        onConfirm={() => removal.mutate(change, afterChange)}
+        onConfirm={() => removal.mutate(change, { onSettled: close })}
       />
     </>
   )

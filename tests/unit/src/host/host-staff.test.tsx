@@ -21,6 +21,7 @@ const staffWith = (fields: Partial<TrailerStaff> = {}) => ({
     ],
   },
 })
+const STAFF = staffWith()
 const findCard = async () => within(await screen.findByRole('region', { name: 'Smoky Joe’s' }))
 
 it('invites someone by mail, and keeps an address that is refused', async () => {
@@ -53,6 +54,43 @@ it('invites someone by mail, and keeps an address that is refused', async () => 
     call: 'POST /host/trailers/31/invitations',
     body: { email: 'max@park.test' },
   })
+})
+
+it('keeps the next address that is typed while an invitation is sent', async () => {
+  let answer = (_: typeof STAFF) => {}
+  const { user } = openHost({
+    path: '/staff',
+    answers: {
+      'GET /host/staff': STAFF,
+      'POST /host/trailers/31/invitations': () => new Promise<typeof STAFF>(resolve => (answer = resolve)),
+    },
+  })
+  const card = await findCard()
+  const field = card.getByLabelText('Invite by email')
+  await user.type(field, 'max@park.test')
+  await user.click(card.getByRole('button', { name: 'Invite' }))
+  await user.clear(field)
+  await user.type(field, 'kim@park.test')
+  answer(STAFF)
+  await card.findByRole('button', { name: 'Invite', busy: false })
+  expect(field).toHaveProperty('value', 'kim@park.test')
+})
+
+it('takes an invitation off the list that was revoked before, when the answer was lost', async () => {
+  const gone = { code: 'invitation_not_found', message: 'This invitation was accepted or revoked already' }
+  let staff = STAFF
+  let answer: { status: number; body: object } | 'offline' = 'offline'
+  const { user } = openHost({
+    path: '/staff',
+    answers: { 'GET /host/staff': () => staff, 'DELETE /host/invitations/4': () => answer },
+  })
+  const card = await findCard()
+  await user.click(card.getByRole('button', { name: 'Revoke lee@park.test' }))
+  await card.findByText('The server cannot be reached. Please try again.')
+  staff = staffWith({ invitations: [] })
+  answer = { status: 404, body: gone }
+  await user.click(card.getByRole('button', { name: 'Revoke lee@park.test' }))
+  await waitFor(() => expect(card.queryByRole('listitem', { name: 'lee@park.test' })).toBeNull())
 })
 
 it('says that the mail of an invitation has failed, until it is sent again', async () => {
