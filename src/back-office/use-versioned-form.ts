@@ -43,9 +43,14 @@ function useFormCalls<Input, Data>(
   onRead: (newest: Data) => void,
 ) {
   const queries = useQueryClient()
+  // A ref, because a busy phone may handle a second tap before the page knows of the first.
+  const isSending = useRef(false)
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: saved => {
       if (saved !== null) onSaved(saved)
       return queries.invalidateQueries()
@@ -62,7 +67,7 @@ function useFormCalls<Input, Data>(
       return queries.invalidateQueries()
     },
   })
-  return { saving, reload }
+  return { saving, reload, isSending }
 }
 
 /**
@@ -74,7 +79,7 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
   const { newest, readNewest, save, restartsWhenSaved = false } = options
   const { state, startWith, continueWith, markChanged } = useBegunWith(newest)
   const isChangedMeanwhile = useRef(false)
-  const { saving, reload } = useFormCalls(
+  const { saving, reload, isSending } = useFormCalls(
     (input: Input) => save(input, state.begun),
     saved =>
       restartsWhenSaved && !isChangedMeanwhile.current
@@ -96,7 +101,8 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
     },
     /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
     submit: (input: Input, leave?: () => void) => {
-      if (saving.isPending) return
+      if (isSending.current) return
+      isSending.current = true
       isChangedMeanwhile.current = false
       saving.mutate(input, { onSuccess: () => !isChangedMeanwhile.current && leave?.() })
     },

@@ -167,3 +167,20 @@ it('leaves the focus with a host who types while a save is refused', async () =>
   await screen.findByText('The name is taken')
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
 })
+
+it('sends a form once that is pressed again before the page shows that it is saved', async () => {
+  const { hold, release } = holdAnswers()
+  const { changes } = openHost({
+    path: '/trailers/31',
+    answers: { 'GET /host/trailers': trailers('', 'v1'), 'PUT /host/trailers/31': hold },
+  })
+  await screen.findByLabelText('Phone')
+  const button = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+  // A busy phone runs no timer between two taps.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  fireEvent.click(button)
+  await release(trailers('', 'v1'))
+  await screen.findByRole('heading', { name: 'Trailers' })
+  expect(changes).toHaveLength(1)
+})
