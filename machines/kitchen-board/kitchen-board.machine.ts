@@ -1,7 +1,8 @@
 import { actorOutput, errorParam, eventParam } from '#machines/transition-params'
 import {
+  errorTextParam,
   kitchenBoardSetup,
-  messageParam,
+  NO_ERROR,
   NOT_SAVED,
   SIGN_IN_FAILED,
   SIGNED_OUT_CONTEXT,
@@ -11,7 +12,7 @@ import {
 const SESSION_ENDED_TRANSITION = {
   guard: { type: 'isSessionEnded', params: errorParam },
   target: '#kitchenBoard.signedOut',
-  actions: [{ type: 'setErrorMessage', params: sessionEndParam }, 'signOutAtServer'],
+  actions: [{ type: 'setError', params: sessionEndParam }, 'signOutAtServer'],
 } as const
 
 /** A board that has arrived. */
@@ -31,11 +32,11 @@ const LOAD_BOARD = {
 export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
   id: 'kitchenBoard',
   description: 'The kitchen board of a trailer: its staff sign in, hear of new orders and move them on.',
-  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, errorMessage: null },
+  context: { ...SIGNED_OUT_CONTEXT, isSoundOn: false, ...NO_ERROR },
   initial: 'starting',
   on: {
     'kitchen.soundTurnedOn': { actions: ['turnSoundOn', 'unlockSound'] },
-    'kitchen.errorDismissed': { actions: 'clearErrorMessage' },
+    'kitchen.errorDismissed': { actions: 'clearError' },
   },
   states: {
     starting: {
@@ -66,7 +67,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
       tags: 'busy',
       description:
         'The server checks the email, the password, the code of a second factor, and whether the account belongs to a trailer.',
-      entry: 'clearErrorMessage',
+      entry: 'clearError',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -78,13 +79,13 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         onDone: { target: 'working', actions: { type: 'setStaffName', params: actorOutput } },
         onError: {
           target: 'signedOut',
-          actions: { type: 'setErrorMessage', params: messageParam(SIGN_IN_FAILED) },
+          actions: { type: 'setError', params: errorTextParam(SIGN_IN_FAILED) },
         },
       },
       after: {
         actorTimeout: {
           target: 'signedOut',
-          actions: { type: 'setErrorMessage', params: { message: SIGN_IN_FAILED } },
+          actions: { type: 'setError', params: { message: SIGN_IN_FAILED } },
         },
       },
     },
@@ -107,7 +108,7 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
         },
       ],
       on: {
-        'kitchen.signedOut': { target: 'signedOut', actions: ['clearErrorMessage', 'signOutAtServer'] },
+        'kitchen.signedOut': { target: 'signedOut', actions: ['clearError', 'signOutAtServer'] },
         'kitchen.silenced': { actions: 'silenceNewOrders' },
       },
       states: {
@@ -195,17 +196,14 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                   SESSION_ENDED_TRANSITION,
                   {
                     target: 'idle',
-                    actions: [
-                      { type: 'setErrorMessage', params: messageParam(NOT_SAVED) },
-                      'markRefreshNeeded',
-                    ],
+                    actions: [{ type: 'setError', params: errorTextParam(NOT_SAVED) }, 'markRefreshNeeded'],
                   },
                 ],
               },
               after: {
                 actorTimeout: {
                   target: 'idle',
-                  actions: [{ type: 'setErrorMessage', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
+                  actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
                 },
               },
             },

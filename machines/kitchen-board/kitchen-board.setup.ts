@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import type { Board } from '#domain/contract/kitchen'
 import { type ErrorCode, effectiveStatus } from '#domain/error-codes'
 import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
@@ -55,6 +55,8 @@ export interface KitchenBoardContext {
   readonly action: KitchenAction | null
   /** What went wrong last, for the staff. */
   readonly errorMessage: string | null
+  /** The server's code of it; null without one. */
+  readonly errorCode: string | null
 }
 
 /** In ms. */
@@ -82,6 +84,11 @@ export const SIGNED_OUT_CONTEXT = {
   needsRefresh: false,
   silenced: [],
   action: null,
+} as const satisfies Partial<KitchenBoardContext>
+
+export const NO_ERROR = {
+  errorMessage: null,
+  errorCode: null,
 } as const satisfies Partial<KitchenBoardContext>
 
 export const SIGN_IN_FAILED = 'Login failed. Please try again.'
@@ -125,7 +132,7 @@ export const kitchenBoardSetup = setup({
     /** Ends the session at the server, and removes its token from the browser. */
     signOutAtServer: () => {},
     logMessage: (_, _message: string) => {},
-    setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, errorMessage: null })),
+    setStaffName: assign((_, { name }: { name: string | null }) => ({ staffName: name, ...NO_ERROR })),
     setBoard: assign(({ context }, { board, at }: LoadedBoard) => {
       const newIds = board.orders.filter(isNewOrder).map(({ id }) => id)
       return {
@@ -142,10 +149,13 @@ export const kitchenBoardSetup = setup({
       silenced: ({ context }) => (context.board?.orders ?? []).filter(isNewOrder).map(({ id }) => id),
     }),
     turnSoundOn: assign({ isSoundOn: true }),
-    setAction: assign((_, { action }: { action: KitchenAction }) => ({ action, errorMessage: null })),
+    setAction: assign((_, { action }: { action: KitchenAction }) => ({ action, ...NO_ERROR })),
     clearAction: assign({ action: null }),
-    setErrorMessage: assign((_, { message }: { message: string }) => ({ errorMessage: message })),
-    clearErrorMessage: assign({ errorMessage: null }),
+    setError: assign((_, { message, code = null }: Pick<ApiErrorData, 'message' | 'code'>) => ({
+      errorMessage: message,
+      errorCode: code,
+    })),
+    clearError: assign(NO_ERROR),
     resetToSignedOut: assign(SIGNED_OUT_CONTEXT),
   },
   guards: {
@@ -161,9 +171,10 @@ export const kitchenBoardSetup = setup({
   delays: DELAYS,
 })
 
-/** The line that the staff read about a failed actor. */
-export const messageParam =
+/** What the staff read about a failed actor, with its code. */
+export const errorTextParam =
   (fallback: string) =>
-  ({ event }: { event: { error: unknown } }) => ({
-    message: toApiErrorData(event.error, fallback).message,
-  })
+  ({ event }: { event: { error: unknown } }) => {
+    const { message, code = null } = toApiErrorData(event.error, fallback)
+    return { message, code }
+  }

@@ -18,7 +18,7 @@ export const eventsOfPark = (event: AuditEvent['event']): FormEvents => eq(audit
 export const eventsOfTable = (tableId: number): FormEvents =>
   and(eq(auditEvents.event, 'table_changed'), detailIs('tableId', tableId))
 
-/** The changes of a trailer, and the imports of files that name it. */
+/** The changes of a trailer, and the imports that have changed it. */
 export const eventsOfTrailer = (
   { id, name }: { readonly id: number; readonly name: string },
   events: readonly AuditEvent['event'][],

@@ -101,15 +101,20 @@ export function findCatalogueChanges(existing: CatalogueRows, planned: PlannedRo
     items: findChangedRows(planned.items, existing.items),
     links: planned.links.filter(({ itemId }) => relinked.has(itemId)),
   }
+  const trailerIds = findChangedTrailers(existing, changed, removed)
+  const changedItems = findChangedItems(existing.items, planned.items)
+  const relinkedItems = planned.items.filter(({ id }) => relinked.has(id))
   return {
     changed,
     removed,
     /** The dishes whose links to add-on groups are written anew. */
     relinkedItems: [...relinked, ...idsOf(removed.items)],
-    trailers: countChanges(findChangedTrailers(existing, changed, removed), existing.vendors),
-    dishes: countChanges(
-      [...idsOf(findChangedItems(existing.items, planned.items)), ...relinked],
-      existing.items,
-    ),
+    trailers: countChanges(trailerIds, existing.vendors),
+    dishes: countChanges([...idsOf(changedItems), ...relinked], existing.items),
+    /** The trailers of which anything is added or changes, apart from removed dishes. */
+    changedTrailerIds: [
+      ...trailerIds,
+      ...[...changedItems, ...relinkedItems].map(({ vendorId }) => vendorId),
+    ],
   }
 }

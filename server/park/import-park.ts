@@ -102,12 +102,15 @@ export const lockCatalogue = async (tx: Db): Promise<void> => {
   )
 }
 
+interface WriteReport extends ImportReport {
+  /** The trailers of the file. */
+  readonly trailerIds: readonly number[]
+  /** The names of those that were not what the file says. */
+  readonly changedTrailers: readonly string[]
+}
+
 /** @param writesTrailers whether the trailers themselves change, beside their menus */
-async function writePark(
-  tx: Db,
-  park: ParkFile,
-  writesTrailers: boolean,
-): Promise<ImportReport & { readonly trailerIds: readonly number[] }> {
+async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promise<WriteReport> {
   const existing = await readRows(tx)
   const rows = planImport(park, existing)
   const changes = findCatalogueChanges(existing, rows, writesTrailers)
@@ -117,16 +120,20 @@ async function writePark(
   await tx.delete(addonGroups).where(inArray(addonGroups.id, idsOf(removed.groups)))
   await writeRows(tx, changed)
   const kept = await removeItems(tx, removed.items)
-  const soldOut = kept.filter(({ isAvailable }) => isAvailable).length
+  const deleted = removed.items.filter(item => !kept.includes(item))
+  const soldOut = kept.filter(({ isAvailable }) => isAvailable)
+  const removedFrom = [...deleted, ...soldOut].map(({ vendorId }) => vendorId)
+  const changedIds = new Set([...changes.changedTrailerIds, ...removedFrom])
   return {
     trailers,
     dishes: {
       added: dishes.added,
-      changed: dishes.changed + soldOut,
-      removed: removed.items.length - kept.length,
+      changed: dishes.changed + soldOut.length,
+      removed: deleted.length,
     },
     keptDishes: kept.map(({ name }) => name),
     trailerIds: idsOf(rows.vendors),
+    changedTrailers: rows.vendors.filter(({ id }) => changedIds.has(id)).map(({ name }) => name),
   }
 }
 
@@ -138,12 +145,12 @@ const hasChanged = ({ trailers, dishes }: ImportReport, settings: SettingsReport
   settings.areChargesChanged
 
 /** Writes into the audit trail that a command on the server has imported a file. */
-const recordImport = (tx: Db, { trailers }: ParkFile, { dishes }: ImportReport, now: Date): Promise<void> =>
+const recordImport = (tx: Db, { changedTrailers, dishes }: WriteReport, now: Date): Promise<void> =>
   recordAudit(tx, {
     ...{ at: now, event: 'park_imported', userId: null, orderId: null },
     details: {
       by: BY_COMMAND,
-      trailers: trailers.map(({ name }) => name),
+      trailers: changedTrailers,
       dishesAdded: dishes.added,
       dishesChanged: dishes.changed,
       dishesRemoved: dishes.removed,
@@ -158,10 +165,11 @@ const recordImport = (tx: Db, { trailers }: ParkFile, { dishes }: ImportReport, 
 export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<ParkReport> =>
   db.transaction(async tx => {
     await lockCatalogue(tx)
-    const { trailerIds, ...report } = await writePark(tx, park, true)
+    const written = await writePark(tx, park, true)
+    const { trailerIds, changedTrailers: _, ...report } = written
     const settings = await importSettings(tx, park, now)
     const isChanged = hasChanged(report, settings)
-    if (isChanged) await recordImport(tx, park, report, now)
+    if (isChanged) await recordImport(tx, written, now)
     const unseenTrailers = await findTrailersWithoutStaff(tx, trailerIds)
     return { ...report, ...settings, isChanged, unseenTrailers }
   })

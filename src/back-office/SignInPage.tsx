@@ -7,6 +7,7 @@ import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { BackOfficeForm } from './BackOfficeForm.styles'
+import { useErrorFocus } from './use-error-focus'
 
 interface Credentials {
   readonly email: string
@@ -28,6 +29,7 @@ interface SignInPageProps {
 /** The sign-in form of a client of the back office. Its fields keep their text when it is refused. */
 export function SignInPage(props: SignInPageProps) {
   const { appName, title, busy, errorMessage, onSignIn, children } = props
+  const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -40,7 +42,7 @@ export function SignInPage(props: SignInPageProps) {
       <Heading as="h1" size="4xl">
         {title}
       </Heading>
-      <BackOfficeForm onSubmit={submit}>
+      <BackOfficeForm {...errorFocus} onSubmit={submit}>
         {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
         <Field label="Email" name="email" type="email" required autoComplete="username" />
         <PasswordField label="Password" name="password" required />

@@ -1,6 +1,7 @@
 /** Reading and saving on the pages of the host. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { ApiError } from '#api/api-error'
 import type { Call } from '#domain/contract/call'
 import { useHost } from './host-context'
 
@@ -50,7 +51,10 @@ export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extend
   })
 }
 
-/** Saves with a call. Without a connection it fails at once, so that the form can say so. */
+/**
+ * Saves with a call. Without a connection it fails at once, so that the form can say so. After a refusal the pages read again
+ * what they show, because it may have changed: by another host, or by the same save, whose answer was lost.
+ */
 export function useHostSave<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   call: Call<Input, Body, Reply>,
 ) {
@@ -60,5 +64,8 @@ export function useHostSave<Input, Body extends z.ZodMiniType, Reply extends z.Z
     mutationFn: (input: Input) => request(call, input),
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries(),
+    onError: error => {
+      if (error instanceof ApiError && error.kind === 'refused') void queries.invalidateQueries()
+    },
   })
 }

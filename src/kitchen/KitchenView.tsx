@@ -3,6 +3,10 @@ import { BoardView } from './board/BoardView'
 import type { KitchenViewProps } from './kitchen-view-props'
 import { StaffSignIn } from './StaffSignIn'
 
+/** Why the last sign-in has failed, or the last session has ended. */
+const signInErrorOf = ({ errorMessage, errorCode }: KitchenViewProps['snapshot']['context']) =>
+  errorMessage === null ? null : { message: errorMessage, code: errorCode }
+
 /** The kitchen board, or the sign-in form of the staff. */
 export function KitchenView({ snapshot, send, now, appName, onPrint }: KitchenViewProps) {
   if (snapshot.matches('starting')) return <Loading />
@@ -11,7 +15,7 @@ export function KitchenView({ snapshot, send, now, appName, onPrint }: KitchenVi
     <StaffSignIn
       appName={appName}
       busy={snapshot.matches('signingIn')}
-      errorMessage={snapshot.context.errorMessage}
+      error={signInErrorOf(snapshot.context)}
       onSignIn={input => send({ type: 'kitchen.signInSubmitted', ...input })}
     />
   )

@@ -1,4 +1,5 @@
 import { CodeField } from '#back-office/CodeField'
+import { locateFailure } from '#back-office/locate-failure'
 import { SignInPage } from '#back-office/SignInPage'
 import { STAFF_NAME_LIMIT } from '#domain/contract/kitchen'
 import type { SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
@@ -7,21 +8,28 @@ import { Field } from '#ui/forms/Field'
 interface StaffSignInProps {
   readonly appName: string
   readonly busy: boolean
-  readonly errorMessage: string | null
+  readonly error: { readonly message: string; readonly code: string | null } | null
   readonly onSignIn: (input: SignInInput) => void
 }
 
+const FIELDS = { second_factor_required: 'code', wrong_second_factor_code: 'code' } as const
+
 /** The sign-in form of the staff: the account of the trailer, and who stands at the tablet. */
-export function StaffSignIn({ onSignIn, ...rest }: StaffSignInProps) {
+export function StaffSignIn({ error, onSignIn, ...rest }: StaffSignInProps) {
+  const { errorAt, formError } = locateFailure(error, FIELDS)
   return (
     <SignInPage
       {...rest}
       title="Kitchen"
+      errorMessage={formError?.message ?? null}
       onSignIn={(credentials, readField) =>
         onSignIn({ ...credentials, code: readField('code'), name: readField('name') })
       }
     >
-      <CodeField hint="Only if the account has a second factor: the 6 digits in its app, or a recovery code." />
+      <CodeField
+        error={errorAt('code')}
+        hint="Only if the account has a second factor: the 6 digits in its app, or a recovery code."
+      />
       <Field
         label="Your name"
         name="name"

@@ -3,6 +3,7 @@ import { type EventObject, type fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
+import { UNREACHABLE } from '#back-office/error-text'
 import type { SessionStorage } from '#back-office/session-storage'
 import { login, logout } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
@@ -56,11 +57,18 @@ async function sendAction(request: SendRequest, action: KitchenAction, by: strin
 
 type SignInFields = Omit<SignInInput, 'name'>
 
-/** Signs in with the code too, if the staff have typed one. */
-const sendSignIn = (request: SendRequest, { code, ...credentials }: SignInFields, signal: AbortSignal) =>
-  code === ''
-    ? request(login, credentials, { signal })
-    : request(signInWithSecondFactor, { ...credentials, code }, { signal })
+/** Signs in with the code too, if the staff have typed one. @throws ApiError that says so if no answer comes */
+async function sendSignIn(request: SendRequest, { code, ...credentials }: SignInFields, signal: AbortSignal) {
+  try {
+    return await (code === ''
+      ? request(login, credentials, { signal })
+      : request(signInWithSecondFactor, { ...credentials, code }, { signal }))
+  } catch (error) {
+    // 'Login failed' would read as if the password were wrong.
+    const isOffline = error instanceof ApiError && error.kind === 'offline'
+    throw isOffline ? new ApiError('offline', null, UNREACHABLE, { cause: error }) : error
+  }
+}
 
 /** Loads the board, and keeps the name of its trailer with the session: the page of an invitation names it. */
 async function loadBoard(request: SendRequest, session: SessionStorage, signal: AbortSignal): Promise<Board> {

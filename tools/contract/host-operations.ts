@@ -109,6 +109,7 @@ export const HOST_OPERATIONS: Readonly<Record<keyof typeof SERVED_HOST_CALLS, Op
   addTable: {
     summary: 'Adds a table',
     group: 'Host',
+    isIdempotent: true,
     errors: ['host_only', 'table_name_taken'],
     requestExample: { name: 'Table 7' },
     responseExample: TABLES,

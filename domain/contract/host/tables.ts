@@ -31,6 +31,7 @@ export const listHostTables = defineCall({
   defaultError: 'The tables could not be loaded',
 })
 
+/** Adds a table. With the same idempotency key again, none is added twice. */
 export const addTable = defineCall({
   method: 'POST',
   route: '/host/tables',

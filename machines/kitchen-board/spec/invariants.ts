@@ -89,6 +89,10 @@ export const kitchenBoardInvariants: readonly Invariant<KitchenBoardMachine>[] =
       (snapshot.context.action !== null) === snapshot.matches({ working: { action: 'running' } }),
   },
   {
+    statement: 'An error has a code only while its message shows.',
+    holds: ({ context }) => context.errorCode === null || context.errorMessage !== null,
+  },
+  {
     statement: 'After a sign-out nothing of the trailer stays on the tablet.',
     holds: ({ context, ...snapshot }) =>
       snapshot.value !== 'signedOut' ||

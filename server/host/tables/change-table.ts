@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import type { Db } from '#server/db/database'
 import { assertFormUnchanged, formVersionOf } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { eventsOfTable } from '#server/host/last-change'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { type IdempotentRequest, withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import {
   increaseCodeVersion,
   insertTable,
@@ -19,7 +21,6 @@ interface ShownTable {
 }
 
 export type TableChange =
-  | { readonly kind: 'add'; readonly name: string }
   | ({ readonly kind: 'rename'; readonly name: string } & ShownTable)
   | ({ readonly kind: 'renewCode' } & ShownTable)
   | ({ readonly kind: 'remove' } & ShownTable)
@@ -35,7 +36,7 @@ const assertNameFree = async (tx: Db, name: string, ownId: number | null): Promi
 }
 
 /** What the host would see after a change; null for a removed table. */
-function nextShown(change: Exclude<TableChange, { kind: 'add' }>, { name, codeVersion }: TableRow) {
+function nextShown(change: TableChange, { name, codeVersion }: TableRow) {
   if (change.kind === 'remove') return null
   return change.kind === 'rename'
     ? { name: change.name, codeVersion }
@@ -47,11 +48,7 @@ const describeLastChange = (name: string, change: unknown): string =>
   `${change === 'renewCode' ? `has given '${name}' a new code` : `has renamed this table to '${name}'`} since you opened it`
 
 /** @throws HttpError 409 if another host has changed the table since it was read */
-async function writeShownChange(
-  tx: Db,
-  change: Exclude<TableChange, { kind: 'add' }>,
-  now: Date,
-): Promise<TableRow | undefined> {
+async function writeShownChange(tx: Db, change: TableChange, now: Date): Promise<TableRow | undefined> {
   const table = await lockTableById(tx, change.id)
   if (!table) return undefined
   await assertFormUnchanged(tx, {
@@ -68,18 +65,26 @@ async function writeShownChange(
   return updateTable(tx, change.id, { name: change.name })
 }
 
-async function writeTableChange(tx: Db, change: TableChange, now: Date): Promise<TableRow | undefined> {
-  if (change.kind !== 'add') return writeShownChange(tx, change, now)
-  await assertNameFree(tx, change.name, null)
-  return insertTable(tx, change.name)
-}
+const recordTableChange = (tx: Db, { id, name }: TableRow, kind: string, change: HostChange): Promise<void> =>
+  recordHostChange(tx, 'table_changed', { tableId: id, name, change: kind }, change)
 
 /** Changes a table of the park. @throws HttpError 404 for a table that it does not have, 409 for a name that another table has */
 export async function changeTable(db: Db, wanted: TableChange, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
-    const table = await writeTableChange(tx, wanted, change.now)
+    const table = await writeShownChange(tx, wanted, change.now)
     if (!table) throw notFoundError('Table')
-    const details = { tableId: table.id, name: table.name, change: wanted.kind }
-    await recordHostChange(tx, 'table_changed', details, change)
+    await recordTableChange(tx, table, wanted.kind, change)
+  })
+}
+
+const storedReply = z.object({ tableId: z.int() })
+
+/** Adds a table. The same request with the same key again adds none. @throws HttpError 409 for a name that another table has */
+export async function addTableToPark(db: Db, name: string, request: IdempotentRequest): Promise<void> {
+  await withIdempotencyKey(db, request, storedReply, async tx => {
+    await assertNameFree(tx, name, null)
+    const table = await insertTable(tx, name)
+    await recordTableChange(tx, table, 'add', request)
+    return { status: 200, reply: { tableId: table.id } }
   })
 }

@@ -4,10 +4,11 @@ import { requireVersion } from '#server/http/calls/parse-request'
 import type { AuthenticatedRequestContext, RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { notFoundError } from '#server/http/http-error'
+import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import type { Services } from '#server/services'
 import { createTableCode } from '#server/tables/table-codes'
 import { findTables, readTableCodeKey } from '#server/tables/table-store'
-import { changeTable, type TableChange, tableVersionOf } from './change-table'
+import { addTableToPark, changeTable, type TableChange, tableVersionOf } from './change-table'
 
 /** @throws HttpError 404 for a path without the id of a table */
 function requireTableId(context: Pick<AuthenticatedRequestContext<unknown>, 'params'>): number {
@@ -46,7 +47,16 @@ export function registerHostTableRoutes(
   }
 
   hostRoute(SERVED_CALLS.listHostTables, listTables)
-  hostRoute(SERVED_CALLS.addTable, context => change(context, { kind: 'add', name: context.body.name }))
+  hostRoute(SERVED_CALLS.addTable, async ({ body, identity, request }) => {
+    await addTableToPark(db, body.name, {
+      userId: identity.id,
+      key: readIdempotencyKey(request),
+      route: SERVED_CALLS.addTable.route,
+      body,
+      now: new Date(clock.now()),
+    })
+    return listTables()
+  })
   hostRoute(SERVED_CALLS.renameTable, context =>
     change(context, { kind: 'rename', id: requireTableId(context), ...context.body }),
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense } from 'react'
+import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { CodeField } from '#back-office/CodeField'
 import { locateFailure } from '#back-office/locate-failure'
@@ -6,18 +6,16 @@ import { useErrorFocus } from '#back-office/use-error-focus'
 import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'
 import { FormFailure } from '#host/shared/forms/FormFailure'
 import { HostForm } from '#host/shared/forms/HostForm.styles'
+import { LazyQrCode } from '#host/shared/LazyQrCode'
 import { useHostTokenCall } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
-import { Skeleton } from '#ui/loading/Skeleton'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
 const QR_SIZE = 220
-/** Only this form and the tables need the code that computes the squares. */
-const QrCode = lazy(() => import('#host/shared/QrCode').then(({ QrCode }) => ({ default: QrCode })))
 const Frame = styled('div', { width: QR_SIZE, maxWidth: '100%', borderRadius: '$md', overflow: 'hidden' })
 /** A click selects all of it. */
 const Secret = styled('code', {
@@ -33,9 +31,7 @@ const SecretForApp = ({ secret, uri }: SetUp) => (
   <>
     <Heading size="xl">Scan this code with your app</Heading>
     <Frame>
-      <Suspense fallback={<Skeleton css={{ height: QR_SIZE }} />}>
-        <QrCode text={uri} label="Code for your authenticator app" />
-      </Suspense>
+      <LazyQrCode text={uri} label="Code for your authenticator app" height={QR_SIZE} />
     </Frame>
     <MutedText>
       Or type this secret into the app:
@@ -56,7 +52,7 @@ interface ConfirmFormProps {
 /** Shows the secret for the app, and asks for its first code. */
 export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   const confirm = useHostTokenCall(confirmSecondFactor)
-  const { errorAt, rest } = locateFailure(confirm.error, FIELDS)
+  const { errorAt, formError } = locateFailure(confirm.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,7 +70,7 @@ export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
           inputMode="numeric"
           error={errorAt('code')}
         />
-        <FormFailure error={rest} />
+        <FormFailure error={formError} />
         <Row wrap css={{ gap: '$3' }}>
           <Button type="submit" busy={confirm.isPending} busyText="Checking...">
             Turn on

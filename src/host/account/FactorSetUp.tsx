@@ -32,7 +32,7 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
   }
   if (begin.data)
     return <ConfirmForm setUp={begin.data} onTurnedOn={onTurnedOn} onCancel={() => begin.reset()} />
-  const { errorAt, rest } = locateFailure(begin.error, FIELDS)
+  const { errorAt, formError } = locateFailure(begin.error, FIELDS)
   return (
     <Stack>
       <Heading size="xl">The second factor is off</Heading>
@@ -45,7 +45,7 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
       <MutedText>Have your phone with the app at hand.</MutedText>
       <HostForm {...errorFocus} onSubmit={submit}>
         <PasswordField label="Your password" name="password" required error={errorAt('password')} />
-        <FormFailure error={rest} />
+        <FormFailure error={formError} />
         <Button type="submit" busy={begin.isPending} busyText="Checking...">
           Set up
         </Button>

@@ -17,7 +17,7 @@ const FIELDS = { wrong_password: 'password', wrong_second_factor_code: 'code' } 
 /** Turns the second factor off, with the password and a code. */
 export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft: number }) {
   const turnOff = useHostTokenCall(turnOffSecondFactor)
-  const { errorAt, rest } = locateFailure(turnOff.error, FIELDS)
+  const { errorAt, formError } = locateFailure(turnOff.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft:
       <HostForm {...errorFocus} onSubmit={submit}>
         <PasswordField label="Your password" name="password" required error={errorAt('password')} />
         <CodeField required hint="The 6 digits in your app, or a recovery code." error={errorAt('code')} />
-        <FormFailure error={rest} />
+        <FormFailure error={formError} />
         <Button type="submit" kind="secondary" busy={turnOff.isPending} busyText="Checking...">
           Turn off
         </Button>

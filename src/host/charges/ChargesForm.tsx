@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { toPounds } from '#domain/money'
 import { useHost } from '#host/host-context'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/forms/parse-pounds'
 import { SavedNote } from '#host/shared/forms/SavedNote'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
-import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Field, type FieldProps } from '#ui/forms/Field'
 import { styled } from '#ui/theme/theme'
@@ -20,9 +19,11 @@ const Form = styled('form', {
   maxWidth: 420,
 })
 
+/** In pence. */
+type ParkCharges = z.output<typeof getParkCharges.responseSchema>
+
 interface ChargesFormProps {
-  /** In pence. */
-  readonly newest: z.output<typeof getParkCharges.responseSchema>
+  readonly newest: ParkCharges
 }
 
 /** The charges as a form. An amount that cannot be read stays in its field. */
@@ -30,10 +31,13 @@ export function ChargesForm({ newest }: ChargesFormProps) {
   const { request } = useHost()
   const [wrong, setWrong] = useState<readonly string[]>([])
   const errorFocus = useErrorFocus()
-  const save = useHostSave(setParkCharges)
-  const readNewest = () => request(getParkCharges, {})
-  const form = useVersionedForm({ newest, readNewest, save })
-  const { begun, round, onChange, failure } = form
+  const form = useVersionedForm({
+    newest,
+    readNewest: () => request(getParkCharges, {}),
+    save: (charges: Omit<ParkCharges, 'version'>, { version }) =>
+      request(setParkCharges, { ...charges, version }),
+  })
+  const { begun, round, onChange, isSaving } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -42,9 +46,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
       parsePounds(String(fields.get('delivery'))),
     ]
     setWrong([...(service === null ? ['service'] : []), ...(delivery === null ? ['delivery'] : [])])
-    if (service === null || delivery === null || save.isPending) return
-    form.onSubmit()
-    save.mutate({ service, delivery, version: begun.version }, { onSuccess: saved => form.onSaved(saved) })
+    if (service !== null && delivery !== null) form.submit({ service, delivery })
   }
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
@@ -63,11 +65,11 @@ export function ChargesForm({ newest }: ChargesFormProps) {
         error={errorAt('delivery')}
         hint="For a delivery, on top of the service charge."
       />
-      <SaveFailure {...failure} subject="charges" />
-      <Button type="submit" busy={save.isPending} busyText="Saving...">
+      <SaveFailure {...form.failure} subject="charges" />
+      <Button type="submit" busy={isSaving} busyText="Saving...">
         Save
       </Button>
-      <SavedNote shown={save.isSuccess && !form.isChanged} />
+      <SavedNote shown={form.saved !== null} />
     </Form>
   )
 }

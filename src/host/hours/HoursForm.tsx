@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import { listOpeningHours, setOpeningHours, type TrailerHours } from '#domain/contract/host/hours'
 import { findHoursIssues } from '#domain/opening-hours/hours-issues'
 import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-hours'
@@ -8,9 +8,7 @@ import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { PageTitle } from '#host/shared/PageTitle'
-import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
 import { Stack } from '#ui/layout/Stack'
@@ -36,16 +34,6 @@ interface ParkHours {
 const findHours = ({ trailers }: ParkHours, trailerId: number): TrailerHours | null =>
   trailers.find(({ id }) => id === trailerId) ?? null
 
-/** Asks before changed hours are left. @returns a function that leaves them without the question */
-function useHoursExit(isChanged: boolean): () => void {
-  const { history } = useRouter()
-  const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the hours?')
-  return () => {
-    allowLeaving()
-    history.push('/opening-hours')
-  }
-}
-
 interface HoursFormProps {
   readonly newest: TrailerHours
   readonly timeZone: string
@@ -54,16 +42,16 @@ interface HoursFormProps {
 /** The form for the hours of a trailer: its week, and the days that differ. */
 export function HoursForm({ newest, timeZone }: HoursFormProps) {
   const { request } = useHost()
-  const saving = useHostSave(setOpeningHours)
-  const readNewest = async () => findHours(await request(listOpeningHours, {}), newest.id)
-  const form = useVersionedForm({ newest, readNewest, save: saving })
-  const { id: trailerId, name, hours, version } = form.begun
-  const leave = useHoursExit(form.isChanged)
-  const save = (hours: OpeningHours | null) => {
-    form.onSubmit()
-    const input = { trailerId, hours, version }
-    saving.mutate(input, { onSuccess: saved => form.onSaved(findHours(saved, trailerId), leave) })
-  }
+  const form = useVersionedForm({
+    newest,
+    readNewest: async ({ id }) => findHours(await request(listOpeningHours, {}), id),
+    save: async (hours: OpeningHours | null, { id, version }) =>
+      findHours(await request(setOpeningHours, { trailerId: id, hours, version }), id),
+  })
+  const { name, hours } = form.begun
+  const leaveTo = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
+  const leave = () => leaveTo('opening-hours')
+  const save = (changed: OpeningHours | null) => form.submit(changed, leave)
   return (
     <>
       <PageTitle
@@ -75,7 +63,7 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
         <HoursButtons
           trailerName={name}
           hasHours={hours !== null}
-          isSaving={saving.isPending}
+          isSaving={form.isSaving}
           onCancel={leave}
           onRemove={() => save(null)}
         />

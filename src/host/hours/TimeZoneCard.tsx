@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { locateFailure } from '#back-office/locate-failure'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { LOCALE_SETTINGS } from '#domain/locale'
 import { useHost } from '#host/host-context'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
-import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Callout } from '#ui/feedback/Callout'
@@ -58,18 +57,17 @@ interface TimeZoneFormProps {
 function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
   const listId = useId()
   const { request } = useHost()
-  const save = useHostSave(setTimeZone)
-  const readNewest = () => request(listOpeningHours, {})
-  const form = useVersionedForm<ShownTimeZone>({ newest, readNewest, save })
+  const form = useVersionedForm<ShownTimeZone, string>({
+    newest,
+    readNewest: () => request(listOpeningHours, {}),
+    save: (timeZone, { version }) => request(setTimeZone, { timeZone, version }),
+  })
   const { begun, round, onChange, failure } = form
-  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const timeZone = String(new FormData(event.currentTarget).get('timeZone')).trim()
-    if (save.isPending) return
-    form.onSubmit()
-    save.mutate({ timeZone, version: begun.version }, { onSuccess: saved => form.onSaved(saved, onClose) })
+    form.submit(String(new FormData(event.currentTarget).get('timeZone')).trim(), onClose)
   }
   return (
     <form key={round} {...errorFocus} onSubmit={submit} onChange={onChange}>
@@ -88,9 +86,9 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
-        <SaveFailure {...failure} error={rest} subject="time zone" />
+        <SaveFailure {...failure} error={formError} subject="time zone" />
         <Row>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={form.isSaving}>
             Save
           </Button>
           <Button kind="ghost" onClick={onClose}>

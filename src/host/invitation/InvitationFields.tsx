@@ -19,10 +19,10 @@ interface InvitationFieldsProps {
 
 /** The name and the password of a new account. */
 export function InvitationFields({ error, busy }: InvitationFieldsProps) {
-  const { errorAt, rest } = locateFailure(error, FIELDS)
+  const { errorAt, formError } = locateFailure(error, FIELDS)
   return (
     <>
-      <FormFailure error={rest} />
+      <FormFailure error={formError} />
       <Field
         label="Your name"
         name="name"

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SendRequest } from '#api/send-request'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import {
   checkHostMenu,
   getHostMenu,
@@ -11,7 +11,6 @@ import {
 } from '#domain/contract/host/menus'
 import { describeTooLong, describeTooManyDishes } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
-import { useNewestData } from '#host/shared/forms/use-newest-data'
 import { adoptSavedIds } from './draft/adopt-saved-ids'
 import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
@@ -32,30 +31,18 @@ class MenuTooLargeError extends Error {
   override readonly name = 'MenuTooLargeError'
 }
 
-interface EditorState {
-  /** The newest menu that the page has read. */
-  readonly seen: SavedMenu
+interface TypedMenu {
   readonly draft: MenuDraft
-  /** Of the menu that the draft began with. */
-  readonly version: string
-  readonly isChanged: boolean
   readonly errors: MenuErrors
+  /** The round of the form in which it was typed. */
+  readonly round: number
 }
 
-const startWith = ({ menu, version }: SavedMenu, seen: SavedMenu): EditorState => ({
-  seen,
+const startDraft = ({ menu }: SavedMenu, round: number): TypedMenu => ({
   draft: toMenuDraft(menu),
-  version,
-  isChanged: false,
   errors: NO_MENU_ERRORS,
+  round,
 })
-
-/** Starts anew with a menu that has come since, unless the draft has changes. An answer counts once, also one from before a save. */
-function followNewest(state: EditorState, newest: SavedMenu): EditorState {
-  if (newest === state.seen) return state
-  const isOutdated = !state.isChanged && newest.version !== state.version
-  return isOutdated ? startWith(newest, newest) : { ...state, seen: newest }
-}
 
 const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
   JSON.stringify([
@@ -64,21 +51,12 @@ const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
   ])
 
 /** Errors name places, so they end when a row comes, goes or moves. */
-const keepErrors = ({ draft, errors }: Pick<EditorState, 'draft' | 'errors'>, next: MenuDraft): MenuErrors =>
+const keepErrors = ({ draft, errors }: Omit<TypedMenu, 'round'>, next: MenuDraft): MenuErrors =>
   rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
 
-/** Goes on with a menu that is saved, and with what was typed meanwhile. */
-const finishSave = (current: EditorState, sent: MenuDraft, saved: SavedMenu): EditorState =>
-  current.draft === sent
-    ? startWith(saved, current.seen)
-    : {
-        ...current,
-        draft: adoptSavedIds(current.draft, sent, saved.menu),
-        version: saved.version,
-      }
-
-interface DraftToSave extends Pick<EditorState, 'draft' | 'version'> {
+interface DraftToSave extends Pick<TypedMenu, 'draft'> {
   readonly trailerId: number
+  readonly version: string
 }
 
 /** @throws MenuTooLargeError for a menu that is too large, MenuIssuesError for one with mistakes, ApiError for a failed call */
@@ -101,59 +79,41 @@ async function saveDraft(
  */
 export function useMenuEditor(newest: SavedMenu) {
   const { request } = useHost()
-  const queries = useQueryClient()
-  const { trailerId } = newest
-  const [state, setState] = useState(() => startWith(newest, newest))
-  const restart = (menu: SavedMenu) => setState(({ seen }) => startWith(menu, seen))
-  const followed = followNewest(state, newest)
-  if (followed !== state) setState(followed)
-  const save = useMutation({
-    mutationFn: ({ draft, version }: EditorState) => saveDraft(request, { trailerId, draft, version }),
-    networkMode: 'always',
-    onSuccess: (saved, sent) => {
-      setState(current => finishSave(current, sent.draft, saved))
-      return queries.invalidateQueries()
-    },
-    onError: (error, sent) => {
-      if (error instanceof MenuIssuesError)
-        setState(current => ({
-          ...current,
-          errors: keepErrors({ ...sent, errors: toMenuErrors(error.issues) }, current.draft),
-        }))
-    },
-  })
-  const reload = useNewestData(
-    () => request(getHostMenu, { trailerId }),
-    menu => {
-      save.reset()
-      restart(menu)
-    },
-  )
-  const change = (draft: MenuDraft) => {
-    // The answer of a save that is on its way still counts.
-    if (!save.isPending) {
-      save.reset()
-      reload.reset()
+  const save = async (sent: MenuDraft, { trailerId, version }: SavedMenu) => {
+    try {
+      const saved = await saveDraft(request, { trailerId, draft: sent, version })
+      setTyped(current => ({ ...current, draft: adoptSavedIds(current.draft, sent, saved.menu) }))
+      return saved
+    } catch (error) {
+      if (error instanceof MenuIssuesError) {
+        const errors = toMenuErrors(error.issues)
+        setTyped(current => ({ ...current, errors: keepErrors({ draft: sent, errors }, current.draft) }))
+      }
+      throw error
     }
-    setState(current => ({ ...current, draft, isChanged: true, errors: keepErrors(current, draft) }))
+  }
+  const form = useVersionedForm({
+    newest,
+    readNewest: ({ trailerId }) => request(getHostMenu, { trailerId }),
+    save,
+    restartsWhenSaved: true,
+  })
+  const { round, begun, isChanged, isSaving, saved, failure } = form
+  const [typed, setTyped] = useState(() => startDraft(begun, round))
+  if (typed.round !== round) setTyped(startDraft(begun, round))
+  const change = (draft: MenuDraft) => {
+    form.onChange()
+    setTyped(current => ({ ...current, draft, errors: keepErrors(current, draft) }))
   }
   return {
-    ...state,
-    failure: {
-      error: reload.error ?? save.error,
-      isReloading: reload.isPending,
-      onReload: () => reload.mutate(),
-    },
-    isSaving: save.isPending,
-    saved: state.isChanged ? null : (save.data ?? null),
+    ...typed,
+    ...{ isChanged, isSaving, saved, failure },
     /** Why the draft is too large to be saved, said before a save; null otherwise. */
-    excess: describeTooManyDishes(state.draft),
+    excess: describeTooManyDishes(typed.draft),
     change,
     /** Fills the draft with a menu that is not saved, such as one of a spreadsheet. */
-    fill: (menu: HostMenu) => change(toMenuDraft(menu, state.draft.added + 1)),
-    save: () => {
-      if (!save.isPending) save.mutate(state)
-    },
+    fill: (menu: HostMenu) => change(toMenuDraft(menu, typed.draft.added + 1)),
+    save: () => form.submit(typed.draft),
   }
 }
 export type MenuEditorState = ReturnType<typeof useMenuEditor>

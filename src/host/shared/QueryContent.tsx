@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { errorText } from '#back-office/error-text'
 import { LoadError } from '#pages/shared/LoadError'
-import { errorText } from './forms/error-text'
 import { CardListSkeleton } from './lists/CardListSkeleton'
 
 interface QueryContentProps<Data> {

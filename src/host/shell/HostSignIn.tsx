@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { CodePage } from '#back-office/CodePage'
+import { formErrorText } from '#back-office/error-text'
 import { locateFailure } from '#back-office/locate-failure'
 import { SignInPage } from '#back-office/SignInPage'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { login, type User } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { useHost } from '#host/host-context'
-import { formErrorText } from '#host/shared/forms/error-text'
 
 export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
 const EXPIRED = 'Your sign-in has ended. Please sign in again. What you have typed is kept.'
@@ -66,12 +66,12 @@ function HostCode({ credentials, onBack }: HostCodeProps) {
     networkMode: 'always',
     onSuccess: session.start,
   })
-  const { errorAt, rest } = locateFailure(signIn.error, CODE_FIELDS)
+  const { errorAt, formError } = locateFailure(signIn.error, CODE_FIELDS)
   return (
     <CodePage
       appName={appName}
       busy={signIn.isPending}
-      errorMessage={formErrorText(rest)}
+      errorMessage={formErrorText(formError)}
       codeError={errorAt('code')}
       onSubmit={code => signIn.mutate(code)}
       onBack={onBack}

@@ -1,6 +1,6 @@
+import { errorText } from '#back-office/error-text'
 import { removeStaff, resetStaffSecondFactor, type TrailerStaff } from '#domain/contract/host/staff'
 import { ActionButton } from '#host/shared/ActionButton'
-import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { StaffRow } from './StaffRow'
 

@@ -1,6 +1,6 @@
+import { errorText } from '#back-office/error-text'
 import { inviteStaff, revokeInvitation, type StaffInvitation } from '#domain/contract/host/staff'
 import { ActionButton } from '#host/shared/ActionButton'
-import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { Tag } from '#ui/feedback/Tag'
 import { StaffRow } from './StaffRow'

@@ -27,32 +27,37 @@ interface InviteFormProps {
   readonly trailerName: string
 }
 
+const readEmail = (form: HTMLFormElement): string => String(new FormData(form).get('email')).trim()
+
 /** Sends an invitation, unless its address is none. */
 function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
   /** What the page itself refuses. */
   const [mistake, setMistake] = useState<string>()
-  const { errorAt, rest } = locateFailure(invitation.error, FIELDS)
+  const { errorAt, formError } = locateFailure(invitation.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const form = event.currentTarget
+    const email = readEmail(form)
     const found = validateAccountFields({ email }).email
     setMistake(found)
-    if (found === undefined && !invitation.isPending)
-      invitation.mutate({ trailerId, email }, { onSuccess: () => errorFocus.ref.current?.reset() })
+    if (found !== undefined || invitation.isPending) return
+    // The next address may have been typed meanwhile.
+    const onSuccess = () => readEmail(form) === email && form.reset()
+    invitation.mutate({ trailerId, email }, { onSuccess })
   }
   return {
     form: { ...errorFocus, onSubmit: submit },
     error: mistake ?? errorAt('email'),
-    rest: mistake === undefined ? rest : null,
+    formError: mistake === undefined ? formError : null,
     isSending: invitation.isPending,
   }
 }
 
 /** Invites someone to a trailer by mail. A refused address stays in the field. */
 export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
-  const { form, error, rest, isSending } = useInvitation(trailerId)
+  const { form, error, formError, isSending } = useInvitation(trailerId)
   return (
     <Form {...form} aria-label={`Invite to ${trailerName}`}>
       <Field label="Invite by email" name="email" type="email" required autoComplete="off" error={error} />
@@ -65,7 +70,7 @@ export function InviteForm({ trailerId, trailerName }: InviteFormProps) {
       >
         Invite
       </Button>
-      <FormFailure error={rest} />
+      <FormFailure error={formError} />
     </Form>
   )
 }

@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { errorText } from '#back-office/error-text'
 import { type HostTable, removeTable, renewTableCode } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/forms/error-text'
+import { LazyQrCode } from '#host/shared/LazyQrCode'
 import { useHostSave } from '#host/use-host-call'
 import { TextButton } from '#ui/buttons/TextButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
-import { Skeleton } from '#ui/loading/Skeleton'
 import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { Heading } from '#ui/text/Heading'
 import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-
-/** Only this page and the account need the code that computes the squares. */
-const QrCode = lazy(() => import('#host/shared/QrCode').then(({ QrCode }) => ({ default: QrCode })))
 
 const Frame = styled('div', {
   width: 180,
@@ -67,9 +63,7 @@ export function TableCard({ table, onRename }: TableCardProps) {
       <PaperOnly>{appName}</PaperOnly>
       <PaperOnly>Scan to order</PaperOnly>
       <Frame css={{ marginBlock: '$3' }}>
-        <Suspense fallback={<Skeleton css={{ height: 180 }} />}>
-          <QrCode text={url} label={`Code of ${name}`} />
-        </Suspense>
+        <LazyQrCode text={url} label={`Code of ${name}`} height={180} />
       </Frame>
       <PaperOnly>
         or open <strong>{toShortAddress(url)}</strong>
@@ -97,11 +91,8 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
   const renewal = useHostSave(renewTableCode)
   const removal = useHostSave(removeTable)
   const failure = errorText(renewal.error ?? removal.error)
-  const queries = useQueryClient()
   const close = () => setQuestion(null)
   const change = { tableId: id, version }
-  // After a refusal the card shows what another host has changed.
-  const afterChange = { onSettled: close, onError: () => queries.invalidateQueries() }
   const ask = (next: 'renew' | 'remove') => {
     renewal.reset()
     removal.reset()
@@ -121,7 +112,7 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
         open={question === 'renew'}
         onOpenChange={close}
         busy={renewal.isPending}
-        onConfirm={() => renewal.mutate(change, afterChange)}
+        onConfirm={() => renewal.mutate(change, { onSettled: close })}
       />
       <ConfirmSheet
         {...REMOVE_TEXTS}
@@ -129,7 +120,7 @@ function TableActions({ table: { id, name, version }, onRename }: TableCardProps
         open={question === 'remove'}
         onOpenChange={close}
         busy={removal.isPending}
-        onConfirm={() => removal.mutate(change, afterChange)}
+        onConfirm={() => removal.mutate(change, { onSettled: close })}
       />
     </>
   )

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { locateFailure } from '#back-office/locate-failure'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import {
   addTable,
   type HostTable,
@@ -8,11 +9,9 @@ import {
   renameTable,
   TABLE_NAME_LIMIT,
 } from '#domain/contract/host/tables'
+import { cleanLine } from '#domain/free-text'
 import { useHost } from '#host/host-context'
-import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
-import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'
 import { Field } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
@@ -34,55 +33,61 @@ export function TableNameSheet({ table, open, onClose }: TableNameSheetProps) {
       open={open}
       onOpenChange={isOpen => !isOpen && onClose()}
     >
-      {open && (table ? <RenamedTable newest={table} onSaved={onClose} /> : <NewTable onSaved={onClose} />)}
+      {open && <TableForm newest={table ?? EMPTY} onSaved={onClose} />}
     </Sheet>
   )
 }
 
 const FIELDS = { table_name_taken: 'name' } as const
 
-interface SheetFormProps {
+/** A table as the form shows it. */
+interface ShownTable extends Pick<HostTable, 'name' | 'version'> {
+  /** Null if it is not added yet. */
+  readonly id: number | null
+}
+const EMPTY: ShownTable = { id: null, name: '', version: '' }
+
+/** Saves a table. If more is typed into a new one while it is added, the next save renames it. */
+function useTableForm(newest: ShownTable) {
+  const { request } = useHost()
+  // An addition whose answer was lost is sent again with the same key, so that it adds no other table.
+  const addition = useRef({ name: '', key: '' })
+  const addWithKey = async (name: string) => {
+    if (addition.current.name !== name) addition.current = { name, key: crypto.randomUUID() }
+    const { tables } = await request(addTable, { name }, { idempotencyKey: addition.current.key })
+    return tables.find(table => table.name === cleanLine(name)) ?? null
+  }
+  return useVersionedForm({
+    newest,
+    readNewest: async ({ id }) => findById((await request(listHostTables, {})).tables, id),
+    save: async (name: string, { id, version }): Promise<ShownTable | null> =>
+      id === null
+        ? addWithKey(name)
+        : findById((await request(renameTable, { tableId: id, name, version })).tables, id),
+  })
+}
+
+const findById = (tables: readonly HostTable[], id: number | null): ShownTable | null =>
+  tables.find(table => table.id === id) ?? null
+
+interface TableFormProps {
+  readonly newest: ShownTable
   readonly onSaved: () => void
 }
 
-function NewTable({ onSaved }: SheetFormProps) {
-  const addition = useHostSave(addTable)
-  const { errorAt, rest } = locateFailure(addition.error, FIELDS)
-  return (
-    <NameForm
-      firstName=""
-      nameError={errorAt('name')}
-      failure={<FormFailure error={rest} />}
-      busy={addition.isPending}
-      onChange={() => !addition.isPending && addition.reset()}
-      onSubmit={name => addition.mutate({ name }, { onSuccess: onSaved })}
-    />
-  )
-}
-
-function RenamedTable({ newest, onSaved }: SheetFormProps & { readonly newest: HostTable }) {
-  const { request } = useHost()
-  const save = useHostSave(renameTable)
-  const findTable = ({ tables }: { readonly tables: readonly HostTable[] }) =>
-    tables.find(({ id }) => id === newest.id) ?? null
-  const readNewest = async () => findTable(await request(listHostTables, {}))
-  const form = useVersionedForm({ newest, readNewest, save })
+function TableForm({ newest, onSaved }: TableFormProps) {
+  const form = useTableForm(newest)
   const { begun, round, onChange, failure } = form
-  const { id: tableId, version } = begun
-  const { errorAt, rest } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   return (
     <NameForm
       key={round}
       firstName={begun.name}
       nameError={errorAt('name')}
-      failure={<SaveFailure {...failure} error={rest} subject="name" />}
-      busy={save.isPending}
+      failure={<SaveFailure {...failure} error={formError} subject="name" />}
+      busy={form.isSaving}
       onChange={onChange}
-      onSubmit={name => {
-        form.onSubmit()
-        const onSuccess = (saved: Parameters<typeof findTable>[0]) => form.onSaved(findTable(saved), onSaved)
-        save.mutate({ tableId, name, version }, { onSuccess })
-      }}
+      onSubmit={name => form.submit(name, onSaved)}
     />
   )
 }
@@ -102,7 +107,7 @@ function NameForm({ firstName, nameError, failure, busy, onChange, onSubmit }: N
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onSubmit(name)
+    onSubmit(name)
   }
   return (
     <form {...errorFocus} onSubmit={submit} onChange={onChange}>

@@ -1,6 +1,6 @@
+import { errorText } from '#back-office/error-text'
 import { type HostTrailer, removeTrailer } from '#domain/contract/host/trailers'
 import { ActionButton } from '#host/shared/ActionButton'
-import { errorText } from '#host/shared/forms/error-text'
 import { useHostSave } from '#host/use-host-call'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Section } from '#ui/layout/Section'

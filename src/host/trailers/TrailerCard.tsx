@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { errorText } from '#back-office/error-text'
 import { type HostTrailer, setHostTrailerState } from '#domain/contract/host/trailers'
 import type { TrailerState } from '#domain/contract/kitchen'
-import { errorText } from '#host/shared/forms/error-text'
 import { toHostHref } from '#host/shell/host-address'
 import { useHostSave } from '#host/use-host-call'
 import { Button } from '#ui/buttons/Button'

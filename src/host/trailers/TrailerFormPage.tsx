@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { locateFailure } from '#back-office/locate-failure'
+import { useVersionedForm } from '#back-office/use-versioned-form'
 import {
   addTrailer,
   changeTrailer,
@@ -8,26 +7,31 @@ import {
   listHostTrailers,
   type TrailerFields,
 } from '#domain/contract/host/trailers'
+import { cleanLine } from '#domain/free-text'
 import { useHost } from '#host/host-context'
-import { FormFailure } from '#host/shared/forms/FormFailure'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
-import { useVersionedForm } from '#host/shared/forms/use-versioned-form'
 import { NoSuchTrailer } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { NEW_TRAILER } from '#host/shell/host-address'
-import { useHostQuery, useHostSave } from '#host/use-host-call'
+import { useHostQuery } from '#host/use-host-call'
 import { RemoveTrailer } from './RemoveTrailer'
 import { TrailerForm } from './TrailerForm'
 
 const FIELDS = { trailer_name_taken: 'name' } as const
 
-interface TrailerList {
-  readonly trailers: readonly HostTrailer[]
+/** A trailer as a form shows it. */
+interface ShownTrailer extends Omit<TrailerFields, 'priceCategory'> {
+  /** Null if it is not added yet. */
+  readonly id: number | null
+  readonly version: string
+  readonly priceCategory: string
 }
 
-const EMPTY: TrailerFields = {
+const EMPTY: ShownTrailer = {
+  id: null,
+  version: '',
   name: '',
   description: '',
   phone: '',
@@ -44,58 +48,50 @@ export function TrailerFormPage({ id }: { readonly id: string }) {
   return id === NEW_TRAILER ? <NewTrailer /> : <ExistingTrailer id={Number(id)} />
 }
 
-/** Asks before a changed form is left, unless it leads back to the trailers after a save. */
-function useTrailerExit(isChanged: boolean) {
-  const navigate = useNavigate()
-  const allowLeaving = useLeaveQuestion(isChanged, 'Leave without saving the trailer?')
-  return () => {
-    allowLeaving()
-    void navigate({ to: '/$', params: { _splat: 'trailers' } })
-  }
+/** Saves a trailer. If more is typed into a new one while it is added, the next save changes it. */
+function useTrailerForm(newest: ShownTrailer) {
+  const { request } = useHost()
+  const form = useVersionedForm({
+    newest,
+    readNewest: async ({ id }) => {
+      const { trailers } = await request(listHostTrailers, {})
+      return trailers.find(trailer => trailer.id === id) ?? null
+    },
+    save: async (fields: TrailerFields, { id, version }): Promise<ShownTrailer | null> => {
+      if (id === null) {
+        const { trailers } = await request(addTrailer, fields)
+        return trailers.find(({ name }) => name === cleanLine(fields.name)) ?? null
+      }
+      const { trailers } = await request(changeTrailer, { trailerId: id, version, fields })
+      return trailers.find(trailer => trailer.id === id) ?? null
+    },
+  })
+  const leaveTo = useLeaveQuestion(form.isChanged, 'Leave without saving the trailer?')
+  return { ...form, goToTrailers: () => leaveTo('trailers') }
 }
 
-/** Adds a trailer. If more is typed while it is added, it stays on the page, and the next save changes the trailer. */
-function useNewTrailer() {
-  const [isChanged, setIsChanged] = useState(false)
-  const [added, setAdded] = useState<HostTrailer | null>(null)
-  const isChangedMeanwhile = useRef(false)
-  const goToTrailers = useTrailerExit(isChanged)
-  const addition = useHostSave(addTrailer)
-  const change = useHostSave(changeTrailer)
-  const save = added === null ? addition : change
-  return {
-    isSaving: addition.isPending || change.isPending,
-    error: save.error,
-    onChange: () => {
-      isChangedMeanwhile.current = true
-      // The answer of a save that is on its way still counts.
-      if (!save.isPending) save.reset()
-      setIsChanged(true)
-    },
-    onSave: (fields: TrailerFields) => {
-      isChangedMeanwhile.current = false
-      const onSuccess = ({ trailers }: TrailerList) => {
-        setAdded(trailers.find(({ name }) => name === fields.name) ?? null)
-        if (!isChangedMeanwhile.current) goToTrailers()
-      }
-      if (added === null) addition.mutate(fields, { onSuccess })
-      else change.mutate({ trailerId: added.id, version: added.version, fields }, { onSuccess })
-    },
-  }
+function TrailerEditor({ form }: { readonly form: ReturnType<typeof useTrailerForm> }) {
+  const { errorAt, formError } = locateFailure(form.failure.error, FIELDS)
+  const { priceCategory, ...fields } = form.begun
+  return (
+    <TrailerForm
+      key={form.round}
+      fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
+      isSaving={form.isSaving}
+      nameError={errorAt('name')}
+      failure={<SaveFailure {...form.failure} error={formError} subject="details" />}
+      onChange={form.onChange}
+      onSave={fields => form.submit(fields, form.goToTrailers)}
+    />
+  )
 }
 
 function NewTrailer() {
-  const { error, ...form } = useNewTrailer()
-  const { errorAt, rest } = locateFailure(error, FIELDS)
+  const form = useTrailerForm(EMPTY)
   return (
     <>
       <PageTitle title="New trailer" text="It is closed at first. Give it a menu, then open it." />
-      <TrailerForm
-        {...form}
-        fields={EMPTY}
-        nameError={errorAt('name')}
-        failure={<FormFailure error={rest} />}
-      />
+      <TrailerEditor form={form} />
     </>
   )
 }
@@ -113,33 +109,12 @@ function ExistingTrailer({ id }: { readonly id: number }) {
 }
 
 function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
-  const { request } = useHost()
-  const { id } = newest
-  const save = useHostSave(changeTrailer)
-  const findTrailer = (trailers: TrailerList['trailers']) =>
-    trailers.find(trailer => trailer.id === id) ?? null
-  const readNewest = async () => findTrailer((await request(listHostTrailers, {})).trailers)
-  const form = useVersionedForm({ newest, readNewest, save })
-  const goToTrailers = useTrailerExit(form.isChanged)
-  const { errorAt, rest } = locateFailure(form.failure.error, FIELDS)
-  const { priceCategory, version, ...fields } = form.begun
+  const form = useTrailerForm(newest)
   return (
     <>
       <PageTitle title={form.begun.name} />
-      <TrailerForm
-        key={form.round}
-        fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
-        isSaving={save.isPending}
-        nameError={errorAt('name')}
-        failure={<SaveFailure {...form.failure} error={rest} subject="details" />}
-        onChange={form.onChange}
-        onSave={fields => {
-          form.onSubmit()
-          const onSuccess = ({ trailers }: TrailerList) => form.onSaved(findTrailer(trailers), goToTrailers)
-          save.mutate({ trailerId: id, version, fields }, { onSuccess })
-        }}
-      />
-      <RemoveTrailer trailer={newest} onRemoved={goToTrailers} />
+      <TrailerEditor form={form} />
+      <RemoveTrailer trailer={newest} onRemoved={form.goToTrailers} />
     </>
   )
 }

@@ -91,6 +91,23 @@ describeOnEachDatabase('the refusal of a form that has changed', suite => {
     })
   })
 
+  it('names no import that has changed other trailers only, and one that has changed its dishes', async () => {
+    const { db } = suite.testServer
+    const seen = await readTrailer(SMOKY_JOES_ID)
+    await changePhone(seen, '7')
+    await giveLastChangeToCy()
+    const park = await exportPark(db)
+    const isSmokyJoes = ({ id }: { readonly id?: number | undefined }) => id === SMOKY_JOES_ID
+    const trailers = park.trailers.map(trailer =>
+      isSmokyJoes(trailer) ? trailer : { ...trailer, description: 'Steamed' },
+    )
+    await importPark(db, { ...park, trailers })
+    expect(await changePhone(seen, '8')).toMatchObject(refusalBy('Cy Dale'))
+    const withoutMenu = trailers.map(trailer => (isSmokyJoes(trailer) ? { ...trailer, menu: [] } : trailer))
+    await importPark(db, { ...park, trailers: withoutMenu })
+    expect(await changePhone(seen, '8')).toMatchObject(refusalBy('A command on the server'))
+  })
+
   it("says 'Someone else' if the audit trail no longer has the change", async () => {
     const seen = await readTrailer(SMOKY_JOES_ID)
     await changePhone(seen, '5')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getHostMenu, type HostMenu, saveHostMenu } from '#domain/contract/host/menus'
+import { addTable } from '#domain/contract/host/tables'
 import { addTrailer, type TrailerFields } from '#domain/contract/host/trailers'
 import { DEMO_HOST_EMAIL } from '#server/demo/demo-accounts'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
@@ -51,6 +52,21 @@ describeOnEachDatabase('a save whose answer was lost', suite => {
     expect(added.data?.trailers.filter(({ name }) => name === NEW_TRAILER.name)).toHaveLength(1)
     expect((await add('')).body).toEqual(added.body)
     expect(await add('020 7946 0200')).toMatchObject({ status: 409, body: { code: 'trailer_name_taken' } })
+  })
+
+  it('passes when it adds the same table again, which comes once, and takes no name that another host has given', async () => {
+    const add = (name: string, idempotencyKey: string) =>
+      suite.testServer.callApi(addTable, { name }, { token, idempotencyKey })
+    const added = await add('Pergola', 'first')
+    expect(added.data?.tables.filter(({ name }) => name === 'Pergola')).toHaveLength(1)
+    const repeated = await add('Pergola', 'first')
+    expect([repeated.status, repeated.body]).toEqual([200, added.body])
+    expect(await add('Pergola', 'second')).toMatchObject({ status: 409, body: { code: 'table_name_taken' } })
+    expect(await add('Arbour', 'first')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect((await add('Arbour', 'second')).status).toBe(200)
   })
 
   it('passes when a menu comes again with new dishes and groups, and adds them once', async () => {

@@ -34,7 +34,8 @@ export const SIGN_IN_EXAMPLES: readonly Example<Kitchen>[] = [
     title: 'A refused sign-in says why.',
     steps: [...FORM_STEPS, KITCHEN_STEPS.signInRefused],
     endsIn: 'signedOut',
-    expect: ({ context }) => context.errorMessage === 'Wrong password',
+    expect: ({ context }) =>
+      context.errorMessage === 'Wrong password' && context.errorCode === 'wrong_credentials',
   },
   {
     title: 'The next sign-in forgets the last error.',

@@ -1,4 +1,5 @@
 import type { HostMenu } from '#domain/contract/host/menus'
+import { cleanLine } from '#domain/free-text'
 import type { GroupDraft, MenuDraft } from './menu-draft'
 
 interface SentRow {
@@ -11,14 +12,15 @@ type IdsByKey = ReadonlyMap<string, number | null>
 
 /**
  * Finds the ids of the rows that were sent without an id. A row gets the id of the first saved row that has the same name and that
- * no other row has. The positions of the rows can differ, because the server keeps removed dishes that stand in carts.
+ * no other row has. The server has cleaned the names. The positions of the rows can differ, because it keeps removed dishes that
+ * stand in carts.
  */
 function findNewIds(sent: readonly SentRow[], saved: readonly SavedRow[]): IdsByKey {
   const free = saved.filter(({ id }) => sent.every(row => row.id !== id))
   const ids = new Map<string, number | null>()
   for (const { rowKey, id, name } of sent) {
     if (id !== null) continue
-    const position = free.findIndex(row => row.name === name.trim())
+    const position = free.findIndex(row => row.name === cleanLine(name))
     const [found] = position < 0 ? [] : free.splice(position, 1)
     if (found) ids.set(rowKey, found.id)
   }

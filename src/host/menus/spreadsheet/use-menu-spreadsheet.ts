@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
+import { errorText } from '#back-office/error-text'
 import { getMenuSpreadsheet, type HostMenu, readMenuSpreadsheet } from '#domain/contract/host/menus'
 import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
 import { describeTooLong } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
-import { errorText } from '#host/shared/forms/error-text'
 
 interface MenuSpreadsheetOptions {
   readonly trailerId: number

@@ -1,5 +1,5 @@
+import { formErrorText } from '#back-office/error-text'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { formErrorText } from './error-text'
 
 /** Why a form could not be sent; nothing without a failure. */
 export function FormFailure({ error }: { readonly error: Error | null }) {

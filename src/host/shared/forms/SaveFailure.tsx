@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error'
+import { KEPT_INPUT } from '#back-office/error-text'
 import { ActionButton } from '#host/shared/ActionButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { KEPT_INPUT } from './error-text'
 import { FormFailure } from './FormFailure'
 
 /** Whether somebody else has changed what the form shows. */

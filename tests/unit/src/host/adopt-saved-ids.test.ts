@@ -34,6 +34,12 @@ it('gives new dishes their ids although the server has kept a removed dish befor
   expect(readAdoptedIds(sent, saved).dishes).toEqual([2, 3])
 })
 
+it('gives new rows their ids although the server has cleaned their names', () => {
+  const sent = menuOf([dish(null, 'Tofu\tWrap')], [group(null, 'Hot\u200B sauces', [[null, 'Mango\t']])])
+  const saved = menuOf([dish(3, 'Tofu Wrap')], [group(4, 'Hot sauces', [[9, 'Mango']])])
+  expect(readAdoptedIds(sent, saved)).toEqual({ dishes: [3], groups: [[4, [9]]] })
+})
+
 it('gives two new dishes of one name an id each, and none to a dish that is not in the answer', () => {
   const sent = menuOf([dish(null, 'Chips'), dish(null, 'Chips'), dish(null, 'Slaw')])
   const saved = menuOf([dish(4, 'Chips'), dish(5, 'Chips')])

@@ -36,6 +36,35 @@ it('adds a table, and shows its code to print', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+it('sends a new table whose answer was lost again with the same key, and another name with another one', async () => {
+  let answer: ReturnType<typeof answerWith> | 'offline' = 'offline'
+  const { user, changes, idempotencyKeys } = openHost({
+    path: '/tables',
+    answers: { 'GET /host/tables': answerWith(), 'POST /host/tables': () => answer },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a table' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/The server cannot be reached/)
+  }
+  await user.type(name, 'Table 7')
+  await save()
+  await save()
+  await user.type(name, '1')
+  await save()
+  answer = answerWith(TABLE)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+  expect(changes.map(({ body }) => body)).toEqual([
+    ...[{ name: 'Table 7' }, { name: 'Table 7' }],
+    ...[{ name: 'Table 71' }, { name: 'Table 71' }],
+  ])
+  const [first, , third] = idempotencyKeys
+  expect(idempotencyKeys).toEqual([first, first, third, third])
+  expect(new Set([null, first, third]).size).toBe(3)
+})
+
 it('renames a table, and says why it could not', async () => {
   const message = "The park has a table 'Table 8' already."
   const { user, changes } = openHost({

@@ -98,7 +98,10 @@ it.each([
   expect(changes.map(({ body }) => JSON.stringify(body).includes(second))).toEqual([false, true])
 })
 
-it('changes a new trailer into which more is typed while it is added', async () => {
+it.each([
+  ['a plain name', 'Smoky Joe’s'],
+  ['a name that the server cleans', 'Smoky\tJoe\u200B’s '],
+])('changes a new trailer with %s into which more is typed while it is added', async (_, typedName) => {
   const { hold, release } = holdAnswers()
   const { user, changes } = openHost({
     path: '/trailers/new',
@@ -109,7 +112,7 @@ it('changes a new trailer into which more is typed while it is added', async () 
     },
   })
   await screen.findByLabelText('Name')
-  type('Name', 'Smoky Joe’s')
+  type('Name', typedName)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(changes).toHaveLength(1))
   type('Phone', '12')
@@ -117,7 +120,34 @@ it('changes a new trailer into which more is typed while it is added', async () 
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByRole('heading', { name: 'Trailers' })
   expect(changes.map(({ call }) => call)).toEqual(['POST /host/trailers', 'PUT /host/trailers/31'])
-  expect(changes[1]?.body).toMatchObject({ name: 'Smoky Joe’s', phone: '12', version: 'v1' })
+  expect(changes[1]?.body).toMatchObject({ phone: '12', version: 'v1' })
+})
+
+it('renames a new table into which more is typed while it is added', async () => {
+  const { hold, release } = holdAnswers()
+  const tables = (name: string, version: string) => ({
+    body: { tables: [{ id: 7, name, version, url: 'https://park.example/?t=7' }] },
+  })
+  const { user, changes } = openHost({
+    path: '/tables',
+    answers: {
+      'GET /host/tables': { body: { tables: [] } },
+      'POST /host/tables': hold,
+      'PUT /host/tables/7': tables('Table 71', 'v2'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a table' }))
+  type('Name', 'Table\t7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes).toHaveLength(1))
+  type('Name', 'Table 71')
+  await release(tables('Table 7', 'v1'))
+  await user.click(await screen.findByRole('button', { name: 'Save', busy: false }))
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+  expect(changes).toEqual([
+    { call: 'POST /host/tables', body: { name: 'Table\t7' } },
+    { call: 'PUT /host/tables/7', body: { name: 'Table 71', version: 'v1' } },
+  ])
 })
 
 it('leaves the focus with a host who types while a save is refused', async () => {
@@ -136,4 +166,21 @@ it('leaves the focus with a host who types while a save is refused', async () =>
   await release(refuseWith('trailer_name_taken', 'The name is taken'))
   await screen.findByText('The name is taken')
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+})
+
+it('sends a form once that is pressed again before the page shows that it is saved', async () => {
+  const { hold, release } = holdAnswers()
+  const { changes } = openHost({
+    path: '/trailers/31',
+    answers: { 'GET /host/trailers': trailers('', 'v1'), 'PUT /host/trailers/31': hold },
+  })
+  await screen.findByLabelText('Phone')
+  const button = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+  // A busy phone runs no timer between two taps.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  fireEvent.click(button)
+  await release(trailers('', 'v1'))
+  await screen.findByRole('heading', { name: 'Trailers' })
+  expect(changes).toHaveLength(1)
 })

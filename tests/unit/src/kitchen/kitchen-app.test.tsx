@@ -183,13 +183,15 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   expect(changes.at(-1)).toEqual({ path: '/auth/logout', body: null })
 })
 
-it('signs staff in with the code of a second factor, after the server has asked for it', async () => {
+it('signs staff in with the code of a second factor, and says at its field that it is missing or wrong', async () => {
   const required = { code: 'second_factor_required', message: 'Please enter the code of your app' }
+  const wrong = { code: 'wrong_second_factor_code', message: 'This code is not right' }
   const staff = { id: 7, email: 'a@park.test', name: 'Kitchen', role: 'vendor', vendorId: 31 }
   const { user, changes } = openKitchen({
     name: null,
     answers: [
       { status: 403, body: required },
+      { status: 403, body: wrong },
       { status: 200, body: { token: 'token', user: staff } },
     ],
   })
@@ -197,16 +199,23 @@ it('signs staff in with the code of a second factor, after the server has asked 
   await user.type(screen.getByLabelText('Password'), 'lunchtime')
   await user.type(screen.getByLabelText('Your name'), 'Rosa')
   await user.click(press('Sign In'))
-  expect((await screen.findByRole('alert')).textContent).toContain(required.message)
-  await user.type(screen.getByLabelText('Code'), '481592')
-  await user.click(press('Sign In'))
+  const field = screen.getByLabelText('Code')
+  for (const { message } of [required, wrong]) {
+    await screen.findByText(message)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true'])
+    await user.clear(field)
+    await user.type(field, '481592')
+    await user.click(press('Sign In'))
+  }
   await findCard()
+  const withCode = {
+    path: '/auth/second-factor/sign-in',
+    body: { email: staff.email, password: 'lunchtime', code: '481592' },
+  }
   expect(changes).toEqual([
     { path: '/auth/login', body: { email: staff.email, password: 'lunchtime' } },
-    {
-      path: '/auth/second-factor/sign-in',
-      body: { email: staff.email, password: 'lunchtime', code: '481592' },
-    },
+    ...[withCode, withCode],
   ])
 })
 

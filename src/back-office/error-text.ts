@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error'
 
-const UNREACHABLE = 'The server cannot be reached. Please try again.'
+export const UNREACHABLE = 'The server cannot be reached. Please try again.'
 export const KEPT_INPUT = 'What you have typed is kept.'
 
 /** What to say about a failed call; null without a failure. */

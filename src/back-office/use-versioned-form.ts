@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+interface Versioned {
+  readonly version: string
+}
+
+interface VersionedFormOptions<Data, Input> {
+  /** As the page has read it last. */
+  readonly newest: Data
+  /** Reads anew what the form began with: the cache can be older than another host's change. Null if it is gone. */
+  readonly readNewest: (begun: Data) => Promise<Data | null>
+  /** Saves what the fields show. @returns what is saved; null if it is gone */
+  readonly save: (input: Input, begun: Data) => Promise<Data | null>
+  /** Whether the fields start again with what is saved, if nothing was typed meanwhile. Else they show it already. */
+  readonly restartsWhenSaved?: boolean
+}
+
+/** What a form began with. It follows what is newest until the first change. */
+function useBegunWith<Data extends Versioned>(newest: Data) {
+  const [state, setState] = useState({ begun: newest, seen: newest, isChanged: false, round: 0 })
+  const startWith = (begun: Data) =>
+    setState(current => ({ ...current, begun, isChanged: false, round: current.round + 1 }))
+  // An older answer than that of the own save is not newer data, so each counts once.
+  if (newest !== state.seen) {
+    setState(current => ({ ...current, seen: newest }))
+    if (!state.isChanged && newest.version !== state.begun.version) startWith(newest)
+  }
+  return {
+    state,
+    startWith,
+    continueWith: (begun: Data, isChanged: boolean) =>
+      setState(current => ({ ...current, begun, isChanged })),
+    markChanged: () => setState(current => ({ ...current, isChanged: true })),
+  }
+}
+
+/** A save, and a read of what is newest. After each of them the pages read again what they show. */
+function useFormCalls<Input, Data>(
+  save: (input: Input) => Promise<Data | null>,
+  onSaved: (saved: Data) => void,
+  readNewest: () => Promise<Data | null>,
+  onRead: (newest: Data) => void,
+) {
+  const queries = useQueryClient()
+  // A ref, because a busy phone may handle a second tap before the page knows of the first.
+  const isSending = useRef(false)
+  const saving = useMutation({
+    mutationFn: save,
+    networkMode: 'always',
+    onSettled: () => {
+      isSending.current = false
+    },
+    onSuccess: saved => {
+      if (saved !== null) onSaved(saved)
+      return queries.invalidateQueries()
+    },
+  })
+  const reload = useMutation({
+    mutationFn: readNewest,
+    networkMode: 'always',
+    onSuccess: newest => {
+      if (newest !== null) {
+        saving.reset()
+        onRead(newest)
+      }
+      return queries.invalidateQueries()
+    },
+  })
+  return { saving, reload, isSending }
+}
+
+/**
+ * A form that others may change at the same time, and into which more may be typed while it is saved. It keeps what it began
+ * with, and the version of it, from the first change on. After a save it goes on with what is saved. The fields start again with
+ * each `round`, such as by their React key.
+ */
+export function useVersionedForm<Data extends Versioned, Input>(options: VersionedFormOptions<Data, Input>) {
+  const { newest, readNewest, save, restartsWhenSaved = false } = options
+  const { state, startWith, continueWith, markChanged } = useBegunWith(newest)
+  const isChangedMeanwhile = useRef(false)
+  const { saving, reload, isSending } = useFormCalls(
+    (input: Input) => save(input, state.begun),
+    saved =>
+      restartsWhenSaved && !isChangedMeanwhile.current
+        ? startWith(saved)
+        : continueWith(saved, isChangedMeanwhile.current),
+    () => readNewest(state.begun),
+    startWith,
+  )
+  return {
+    ...state,
+    onChange: () => {
+      isChangedMeanwhile.current = true
+      // The answer of a save that is on its way still counts.
+      if (!saving.isPending) {
+        saving.reset()
+        reload.reset()
+      }
+      markChanged()
+    },
+    /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
+    submit: (input: Input, leave?: () => void) => {
+      if (isSending.current) return
+      isSending.current = true
+      isChangedMeanwhile.current = false
+      saving.mutate(input, { onSuccess: () => !isChangedMeanwhile.current && leave?.() })
+    },
+    isSaving: saving.isPending,
+    /** What was saved last; null if something was typed since. */
+    saved: state.isChanged ? null : (saving.data ?? null),
+    failure: {
+      error: reload.error ?? saving.error,
+      isReloading: reload.isPending,
+      onReload: () => reload.mutate(),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/loading/Skeleton'
+import { MutedText } from '#ui/text/MutedText'
+
+const MissingQrCode = () => <MutedText>The code could not be loaded. Please load the page again.</MutedText>
+
+/** Loads the component, which only the tables and the account need. Without it the rest of the page works. */
+export const loadQrCode = (load = () => import('./QrCode')) =>
+  load().then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: MissingQrCode }),
+  )
+const QrCode = lazy(() => loadQrCode())
+
+interface LazyQrCodeProps extends ComponentProps<typeof QrCode> {
+  /** Of the place that is kept until it is loaded. */
+  readonly height: number
+}
+
+/** A QR code, whose code is loaded when it is first shown. */
+export const LazyQrCode = ({ height, ...code }: LazyQrCodeProps) => (
+  <Suspense fallback={<Skeleton css={{ height }} />}>
+    <QrCode {...code} />
+  </Suspense>
+)
