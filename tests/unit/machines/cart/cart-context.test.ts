@@ -91,10 +91,12 @@ describe('createCartContext and withStoredCart', () => {
       orderType: 'delivery',
       cart: CARTS.oneBao,
       ordered: ORDERED,
+      unsavedNotes: [],
       keySeed: 'new',
     } as const
     expect(withStoredCart(context, restored)).toMatchObject({
       ordered: ORDERED,
+      unsavedNotes: [],
       ...expected,
       keySeed: 'new',
       isStale: true,
@@ -242,6 +244,7 @@ test('the browser stores the vendor, the order type, the server’s cart and the
     userId: '7',
     vendorId: VENDOR_ID,
     ordered: ORDERED,
+    unsavedNotes: [],
     orderType: null,
     cart: CARTS.oneSoda,
   })
