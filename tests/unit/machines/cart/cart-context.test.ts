@@ -91,12 +91,10 @@ describe('createCartContext and withStoredCart', () => {
       orderType: 'delivery',
       cart: CARTS.oneBao,
       ordered: ORDERED,
-      unsavedNotes: [],
       keySeed: 'new',
     } as const
     expect(withStoredCart(context, restored)).toMatchObject({
       ordered: ORDERED,
-      unsavedNotes: [],
       ...expected,
       keySeed: 'new',
       isStale: true,
