@@ -13,7 +13,7 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { isStillUnsaved, type UnsavedNote } from './unsaved-note'
+import { isStillUnsaved, type UnsavedNote, withUnsavedNote } from './unsaved-note'
 import {
   enqueueWrite,
   findUnsavedNote,
@@ -48,19 +48,10 @@ export interface CartContext {
   readonly offlineRetries: number
   /** The last cash order, until the server's cart has none of its lines. */
   readonly ordered: OrderedCart | null
-  /** The allergy note that could not be sent; null if there is none. Specification 10.25. */
-  readonly unsavedNote: UnsavedNote | null
+  /** The allergy notes that could not be sent. Specification 10.25. */
+  readonly unsavedNotes: readonly UnsavedNote[]
   /** The message on the page if the cart could not be read; null while `serverCart` is known. */
   readonly errorMessage: string | null
-}
-
-/** The stored cart of the user, and a fresh random text for the idempotency keys. */
-export interface StoredCart {
-  readonly vendorId: number | null
-  readonly orderType: OrderType | null
-  readonly cart: Cart | null
-  readonly ordered: OrderedCart | null
-  readonly keySeed: string
 }
 
 /** What the action `storeCart` stores, under the user's id (specification 4.33, 10.16). */
@@ -71,6 +62,14 @@ export interface StorableCart {
   readonly cart: Cart | null
   /** The lines of a cash order that are not yet known to have left the server's cart. */
   readonly ordered: OrderedCart | null
+  readonly unsavedNotes: readonly UnsavedNote[]
+}
+
+/** The stored cart of the user, and a fresh random text for the idempotency keys. */
+export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes'> {
+  /** Missing in a recording of an older version. */
+  readonly unsavedNotes?: readonly UnsavedNote[]
+  readonly keySeed: string
 }
 
 /** The order type that applies: dine-in until another is chosen (specification 2.6). */
@@ -79,9 +78,8 @@ export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType 
 /** Recomputes `cart`. Every other function ends here, so the shown cart always matches the rest of the context. */
 function withOptimisticCart(context: CartContext): CartContext {
   const cart = computeOptimisticCart({ ...context, orderType: orderTypeOf(context) })
-  const { unsavedNote } = context
-  const isUnsaved = unsavedNote !== null && isStillUnsaved(unsavedNote, { ...context, cart })
-  return { ...context, cart, unsavedNote: isUnsaved ? unsavedNote : null }
+  const unsavedNotes = context.unsavedNotes.filter(note => isStillUnsaved(note, { ...context, cart }))
+  return { ...context, cart, unsavedNotes }
 }
 
 export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
@@ -97,7 +95,7 @@ export function createCartContext({ userId, pendingAdd }: CartInput): CartContex
     isStale: false,
     offlineRetries: 0,
     ordered: null,
-    unsavedNote: null,
+    unsavedNotes: [],
     errorMessage: null,
   }
   return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
@@ -112,6 +110,7 @@ export function withStoredCart(context: CartContext, restored: StoredCart): Cart
     orderType: context.orderType ?? restored.orderType,
     serverCart: isSameCart ? restored.cart : null,
     ordered: context.ordered ?? restored.ordered,
+    unsavedNotes: restored.unsavedNotes ?? [],
     keySeed: restored.keySeed,
     isStale: true,
   })
@@ -169,12 +168,15 @@ export const withAttemptCounted = (context: CartContext): CartContext => ({
   queue: withHeadAttemptCounted(context.queue),
 })
 
+const unsavedNotesAfter = ({ unsavedNotes, queue }: CartContext, reply: Cart | null) =>
+  withUnsavedNote(unsavedNotes, findUnsavedNote(queue, reply))
+
 /** The server accepted the head of the queue. An answer without a cart means that the change was applied as requested. */
 export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
   const queue = withoutAnsweredWrite(context.queue, cart)
-  const unsavedNote = findUnsavedNote(context.queue, cart) ?? context.unsavedNote
-  if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue, unsavedNote })
+  const unsavedNotes = unsavedNotesAfter(context, cart)
+  if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue, unsavedNotes })
   const expected = withOptimisticCart({
     ...context,
     serverCart: context.serverCart ?? createEmptyCart(orderTypeOf(context)),
@@ -184,7 +186,7 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
     ...context,
     serverCart: cart ?? expected.cart,
     queue,
-    unsavedNote,
+    unsavedNotes,
     offlineRetries: 0,
     errorMessage: null,
   })
@@ -201,7 +203,7 @@ export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boole
     serverCart: cart,
     ordered: orderStillInCart({ ...context, serverCart: cart }),
     queue: hasArrived ? withoutAnsweredWrite(context.queue, cart) : context.queue,
-    unsavedNote: (hasArrived ? findUnsavedNote(context.queue, cart) : null) ?? context.unsavedNote,
+    unsavedNotes: hasArrived ? unsavedNotesAfter(context, cart) : context.unsavedNotes,
     offlineRetries: 0,
     errorMessage: null,
   })
@@ -242,4 +244,5 @@ export const toStorableCart = (context: CartContext): StorableCart => ({
   orderType: context.orderType,
   cart: context.serverCart,
   ordered: context.ordered,
+  unsavedNotes: context.unsavedNotes,
 })

@@ -6,7 +6,10 @@ import { itemPath } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import type { QueuedWrite } from './cart-write'
 
-/** It is not sent. The cart page shows it until the customer saves a note for the dish, or the dish is gone. */
+/**
+ * It is not sent. The cart page shows it until the customer saves a note for the dish, or the dish is gone. The browser keeps
+ * it, so that a reload does not look as if it were saved.
+ */
 export interface UnsavedNote {
   readonly vendorId: number
   readonly menuItemId: number
@@ -20,6 +23,20 @@ export function joinedNote({ allergyNote }: CartLine, note: string): string | nu
   const joined = joinNotes([allergyNote, note])
   return joined.length > NOTE_LIMIT ? null : joined
 }
+
+/** The unsaved notes with another one. A dish has the newest alone. */
+export const withUnsavedNote = (
+  notes: readonly UnsavedNote[],
+  note: UnsavedNote | null,
+): readonly UnsavedNote[] =>
+  note === null
+    ? notes
+    : [
+        ...notes.filter(
+          ({ vendorId, menuItemId }) => vendorId !== note.vendorId || menuItemId !== note.menuItemId,
+        ),
+        note,
+      ]
 
 /** Whether the dish is still in the cart, and no newer note for it is on its way. A cart that is not known decides nothing. */
 export function isStillUnsaved(

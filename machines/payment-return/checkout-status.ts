@@ -15,6 +15,8 @@ export interface CheckoutStatus {
   readonly status: string
   /** Why the payment led to no order, such as a refund; null if the server does not say. */
   readonly error: string | null
+  /** What the server would answer to another try. It is null or missing if the server does not say. */
+  readonly code?: string | null | undefined
   /** Why the payment ended unpaid, and what to do. It is null or missing if the server does not say. Specification 13.44. */
   readonly reason?: string | null | undefined
   /** null until the server has created the order of the session. */

@@ -32,6 +32,8 @@ interface PaymentReturnContext extends PaymentReturnInput {
   readonly errorMessage: string | null
   /** Why the payment ended, and what to do: the page shows it below the error. */
   readonly errorReason: string | null
+  /** The error code of the end, by which the page knows what helps. */
+  readonly errorCode: string | null
   /** The payment may have been made, so the customer must not pay again. */
   readonly isOutcomeUnknown: boolean
 }
@@ -58,6 +60,7 @@ export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   secondsLeft: COUNTDOWN_SECONDS,
   errorMessage: null,
   errorReason: null,
+  errorCode: null,
   isOutcomeUnknown: false,
 })
 
@@ -108,13 +111,19 @@ export const paymentReturnSetup = setup({
     setOrderId: assign((_, orderId: string | null) => ({ orderId })),
     decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     /** Sets the error of a payment that was not made, and the reason for it. */
-    setUnpaid: assign((_, { error, reason }: CheckoutStatus) => ({
+    setUnpaid: assign((_, { error, reason, code }: CheckoutStatus) => ({
       errorMessage: error || CANCELLED_ERROR,
       errorReason: reason || null,
+      errorCode: code || null,
     })),
     /** Sets the error of a payment that may have been made. */
     setOutcomeUnknown: assign((_, errorMessage: string) => ({ errorMessage, isOutcomeUnknown: true })),
-    clearErrorMessage: assign({ errorMessage: null, errorReason: null, isOutcomeUnknown: false }),
+    clearErrorMessage: assign({
+      errorMessage: null,
+      errorReason: null,
+      errorCode: null,
+      isOutcomeUnknown: false,
+    }),
   },
   guards: {
     isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>

@@ -5,12 +5,11 @@ import { paymentSetup } from './payment.setup'
 import { CLEAR_PAYMENT, failureTransition, LEAVE, SAVE_PAYMENT } from './payment.transitions'
 import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-messages'
 
-const refusalMessage = (args: Parameters<typeof actorError>[0]) => actorError(args).message
-const refusalToast = (args: Parameters<typeof actorError>[0]) => cartErrorToast(refusalMessage(args))
+const refusalToast = (args: Parameters<typeof actorError>[0]) => cartErrorToast(actorError(args).message)
 
 /** Shows the refusal on the page, beside 'Retry Payment', and in a toast. Specification 13.17. */
 const SHOW_REFUSAL = [
-  { type: 'setErrorMessage', params: refusalMessage },
+  { type: 'setRefusal', params: actorError },
   { type: 'showToast', params: refusalToast },
 ] as const
 

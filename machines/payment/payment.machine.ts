@@ -43,6 +43,7 @@ export const paymentMachine = paymentSetup.createMachine({
     paymentStart: null,
     errorMessage: null,
     errorReason: null,
+    errorCode: null,
     isOutcomeUnknown: false,
   }),
   // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.

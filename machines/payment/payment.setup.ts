@@ -76,6 +76,8 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly errorMessage: string | null
   /** Why the payment ended, and what to do: the page shows it below the error. */
   readonly errorReason: string | null
+  /** The error code of a payment that failed or was refused, by which the page knows what helps. */
+  readonly errorCode: string | null
   /** It is not known yet whether the payment was made. The customer must not pay again. */
   readonly isOutcomeUnknown: boolean
 }
@@ -164,10 +166,21 @@ export const paymentSetup = setup({
     setFailure: assign((_, paymentStatus: PaymentStatus | null) => ({
       errorMessage: failureMessage(paymentStatus),
       errorReason: paymentStatus?.reason || null,
+      errorCode: paymentStatus?.code || null,
+    })),
+    /** Sets the error of a payment that the server did not create. */
+    setRefusal: assign((_, { message, code }: ApiErrorData) => ({
+      errorMessage: message,
+      errorCode: code ?? null,
     })),
     /** Sets the error of a payment that may have been made. */
     setOutcomeUnknown: assign({ errorMessage: OUTCOME_UNKNOWN_ERROR, isOutcomeUnknown: true }),
-    clearErrorMessage: assign({ errorMessage: null, errorReason: null, isOutcomeUnknown: false }),
+    clearErrorMessage: assign({
+      errorMessage: null,
+      errorReason: null,
+      errorCode: null,
+      isOutcomeUnknown: false,
+    }),
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#domain/error-codes'
+
 /** What a customer reads below the error when their checkout has ended unpaid: why, and what to do (specification 13.44). */
 
 export const END_REASON_TEXTS = {
@@ -13,3 +15,11 @@ export const END_REASON_TEXTS = {
 
 /** `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
 export type PaymentEndReason = keyof typeof END_REASON_TEXTS
+
+/** What another try of the same payment is refused with. The page then offers what helps first. Specification 13.44. */
+export const END_REASON_CODES: Partial<Record<PaymentEndReason, ErrorCode>> = {
+  vendor_closed: 'vendor_closed',
+  replaced: 'cart_changed',
+  paid_in_cash: 'cart_already_ordered',
+  address_changed: 'address_changed',
+}

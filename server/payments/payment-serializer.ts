@@ -1,7 +1,7 @@
 /** Payments as the wire carries them: specification 20.20, 20.21, 20.24 and 20.25. */
 import type { ErrorCode } from '#domain/error-codes'
 import { OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
-import { END_REASON_TEXTS } from './end-reasons'
+import { END_REASON_CODES, END_REASON_TEXTS } from './end-reasons'
 import type { PaymentState } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
 
@@ -17,8 +17,11 @@ const STATUS_BY_STATE = {
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
 
 /** Why nothing was paid. A payment that was paid in the last moment has ended otherwise. Specification 13.44. */
-const reasonFieldsOf = ({ state, endReason }: PaymentRow) =>
-  state === 'expired' && endReason !== null ? { reason: END_REASON_TEXTS[endReason] } : {}
+function reasonFieldsOf({ state, endReason }: PaymentRow) {
+  if (state !== 'expired' || endReason === null) return {}
+  const code = END_REASON_CODES[endReason]
+  return { reason: END_REASON_TEXTS[endReason], ...(code && { code }) }
+}
 
 const orderFieldsOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
 

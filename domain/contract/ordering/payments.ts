@@ -93,6 +93,7 @@ export const getOrderData = defineCall({
   responseSchema: z.object({
     status: text,
     error: nullableText,
+    code: z.nullish(z.string()),
     reason: z.nullish(z.string()),
     orderId: nullableId,
     orderData: z.optional(z.unknown()),

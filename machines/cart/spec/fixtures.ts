@@ -59,6 +59,7 @@ const restoredStep = (restored: Partial<StoredCart>): ChartEvent => ({
     orderType: null,
     cart: null,
     ordered: null,
+    unsavedNotes: [],
     keySeed: 'seed',
     ...restored,
   } satisfies StoredCart,

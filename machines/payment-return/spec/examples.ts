@@ -106,7 +106,8 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: 'failed',
     expect: ({ context }) =>
       context.errorMessage === 'Payment was cancelled or failed. Please try again.' &&
-      context.errorReason === CLOSED_RETURN_REASON,
+      context.errorReason === CLOSED_RETURN_REASON &&
+      context.errorCode === 'vendor_closed',
   },
   {
     title: 'A session whose money is refunded says so, and not that nothing was paid.',

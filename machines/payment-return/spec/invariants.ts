@@ -82,7 +82,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   },
   {
     statement: 'The page shows a reason only beside an error.',
-    holds: ({ context: { errorMessage, errorReason } }) => errorReason === null || errorMessage !== null,
+    holds: ({ context: { errorMessage, errorReason, errorCode } }) =>
+      (errorReason ?? errorCode) === null || errorMessage !== null,
   },
   {
     statement:

@@ -56,7 +56,7 @@ const OUTCOMES = {
   succeeded: statusOf('succeeded', { orderId: '1042' }),
   paid: statusOf('paid'),
   canceled: statusOf('canceled'),
-  closed: statusOf('canceled', { reason: CLOSED_REASON }),
+  closed: statusOf('canceled', { reason: CLOSED_REASON, code: 'vendor_closed' }),
   refunded: statusOf('canceled', {
     error: REFUNDED_ERROR,
     code: 'payment_refunded',
@@ -67,7 +67,12 @@ const OUTCOMES = {
 } as const satisfies Record<string, PaymentStatus>
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
-const refused = (status: number, message: string): ApiErrorData => ({ kind: 'refused', status, message })
+const refused = (status: number, message: string, code?: string): ApiErrorData => ({
+  kind: 'refused',
+  status,
+  message,
+  ...(code && { code }),
+})
 
 const toStep = (event: MachineEvent<typeof paymentMachine>): ChartEvent => ({ ...event })
 const restoredStep = (
@@ -127,7 +132,7 @@ export const PAYMENT_STEPS = {
   created: createdStep(CREATED_INTENT),
   simulated: createdStep(SIMULATED_INTENT),
   createdForeignUrl: createdStep(FOREIGN_INTENT),
-  vendorClosed: errorStep('createPayment', refused(409, 'Smoky Joes is closed')),
+  vendorClosed: errorStep('createPayment', refused(409, 'Smoky Joes is closed', 'vendor_closed')),
   rateLimited: errorStep('createPayment', refused(429, 'Too many requests')),
   providerDown: errorStep('createPayment', refused(502, '')),
   createLost: errorStep('createPayment', OFFLINE),
@@ -180,6 +185,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
       paymentRequest,
       errorMessage,
       errorReason,
+      errorCode,
       isOutcomeUnknown,
       checkReason,
       paymentStart,
@@ -189,6 +195,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
       savedPayment,
       errorMessage,
       errorReason,
+      errorCode,
       isOutcomeUnknown,
       paymentRequest,
       checkReason: snapshot.matches('resuming') && checkReason,

@@ -109,9 +109,9 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   },
   {
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
-    holds: ({ value, context: { errorMessage, errorReason } }) => {
+    holds: ({ value, context: { errorMessage, errorReason, errorCode } }) => {
       const isError = value === 'failed' || value === 'orderMissing'
-      return isError === Boolean(errorMessage) && (isError || errorReason === null)
+      return isError === Boolean(errorMessage) && (isError || (errorReason ?? errorCode) === null)
     },
   },
   {

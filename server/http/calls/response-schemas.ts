@@ -235,6 +235,7 @@ const paidOrder = z.object({
 export const orderDataResponse = z.object({
   status: text,
   error: z.nullable(text),
+  code: z.optional(text),
   reason: z.optional(text),
   orderId: z.optional(id),
   orderData: z.nullable(paidOrder),

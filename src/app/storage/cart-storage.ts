@@ -53,6 +53,10 @@ const storedCartSchema = z.object({
     z.nullable(z.object({ vendorId: z.int(), lines: z.array(z.object({ id: z.int(), quantity: z.int() })) })),
     null,
   ),
+  unsavedNotes: z._default(
+    z.array(z.object({ vendorId: z.int(), menuItemId: z.int(), name: z.string(), note: z.string() })),
+    [],
+  ),
 })
 type StoredRecord = z.output<typeof storedCartSchema>
 
@@ -61,6 +65,7 @@ const NO_STORED_CART: StoredRecord = {
   orderType: null,
   cart: null,
   ordered: null,
+  unsavedNotes: [],
 }
 
 /** Parses a stored cart; an empty one if it is missing or unreadable. */
@@ -82,10 +87,10 @@ export const readStoredCart = (storage: SafeStorage, userId: string): StoredReco
  */
 export const storeCart = (
   storage: SafeStorage,
-  { userId, vendorId, orderType, cart, ordered }: StorableCart,
+  { userId, ...cart }: StorableCart,
   answeredAt: number | null = null,
 ): void =>
   storage.setItem(
     cartStorageKey(userId),
-    JSON.stringify({ vendorId, orderType, cart, ordered, ...(answeredAt === null ? {} : { answeredAt }) }),
+    JSON.stringify({ ...cart, ...(answeredAt === null ? {} : { answeredAt }) }),
   )

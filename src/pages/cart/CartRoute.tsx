@@ -29,7 +29,7 @@ export function CartRoute() {
   const soldOutIds = useSoldOutIds(hasLines ? (cartSnapshot?.context.vendorId ?? null) : null)
   // During a sign-out the app has already stopped these flows.
   if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
-  const { vendorId, unsavedNote } = cartSnapshot.context
+  const { vendorId, unsavedNotes } = cartSnapshot.context
   const vendor = vendors.data?.find(({ id }) => id === vendorId)
   // Without a network no order can be sent. The pay button says so.
   const syncStatus = isOnline ? selectSyncStatus(cartSnapshot) : 'offline'
@@ -46,7 +46,7 @@ export function CartRoute() {
   }
   return (
     <CartView
-      {...{ vendorId, unsavedNote }}
+      {...{ vendorId, unsavedNotes }}
       cart={selectVisibleCart(cartSnapshot)}
       errorMessage={selectCartError(cartSnapshot)}
       isTrailerMissing={vendors.data !== undefined && vendorId !== null && !vendor}

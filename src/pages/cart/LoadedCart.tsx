@@ -28,7 +28,7 @@ export interface LoadedCartProps {
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
   /** An allergy note that could not be saved; null if there is none. */
-  readonly unsavedNote?: UnsavedNote | null
+  readonly unsavedNotes?: readonly UnsavedNote[]
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null
   /** The ids of the dishes of the menu that are sold out. */
@@ -61,7 +61,9 @@ export function LoadedCart(props: LoadedCartProps) {
         {closedVendor && <ClosedNotice vendor={closedVendor} />}
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
-        {props.unsavedNote?.vendorId === vendorId && <UnsavedNoteCallout {...props.unsavedNote} />}
+        {props.unsavedNotes?.map(
+          note => note.vendorId === vendorId && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
+        )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (
           <DeliverySection

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PATHS } from '#domain/paths'
+import { helpfulPageFor } from '#pages/payment/helpful-page'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
@@ -18,17 +19,33 @@ const ActionGrid = styled('div', {
   },
 })
 
+const LINKS = {
+  cart: { to: PATHS.cart, children: 'Back to cart' },
+  orders: { to: PATHS.orders, children: 'My Orders' },
+} as const
+
+const OtherLinks = ({ helpfulPage }: { readonly helpfulPage: ReturnType<typeof helpfulPageFor> }) =>
+  (['cart', 'orders'] as const)
+    .filter(name => name !== helpfulPage)
+    .map(name => <LinkButton key={name} {...LINKS[name]} kind="ghost" />)
+
 interface PaymentReturnActionsProps {
   readonly stage: PaymentReturnStage
+  /** The error code of a payment that was not made; null for none. */
+  readonly errorCode: string | null
   /** For example 'View your order now'. */
   readonly continueLabel: string
   readonly onRetry: () => void
   readonly onContinue: () => void
 }
 
-/** The actions of the stage. A pressed 'Try again' stays and turns busy, so that it keeps the focus. */
+/**
+ * The actions of the stage. What helps comes first, if another try would find the same. A pressed 'Try again' stays and turns
+ * busy, so that it keeps the focus.
+ */
 export function PaymentReturnActions({
   stage,
+  errorCode,
   continueLabel,
   onRetry,
   onContinue,
@@ -40,10 +57,14 @@ export function PaymentReturnActions({
   }
   const [failed, confirmed] = [stage === 'failed', stage === 'confirmed']
   if (!failed && !confirmed && !wasRetried) return null
+  const helpfulPage = failed ? helpfulPageFor(errorCode) : undefined
   return (
     <BottomBar>
       <ActionGrid>
+        {helpfulPage && <LinkButton {...LINKS[helpfulPage]} />}
         <Button
+          key="retry"
+          kind={helpfulPage ? 'ghost' : 'primary'}
           wide
           busy={!failed && !confirmed}
           busyText="Trying again..."
@@ -51,16 +72,7 @@ export function PaymentReturnActions({
         >
           {confirmed ? continueLabel : 'Try again'}
         </Button>
-        {failed && (
-          <>
-            <LinkButton to={PATHS.cart} kind="ghost">
-              Back to cart
-            </LinkButton>
-            <LinkButton to={PATHS.orders} kind="ghost">
-              My Orders
-            </LinkButton>
-          </>
-        )}
+        {failed && <OtherLinks helpfulPage={helpfulPage} />}
       </ActionGrid>
     </BottomBar>
   )

@@ -40,6 +40,7 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
   const stage = toPaymentReturnStage(snapshot)
   const { orderId = null, sessionId = null, secondsLeft = 0 } = snapshot?.context ?? {}
   const { errorMessage = null, errorReason = null, isOutcomeUnknown = false } = snapshot?.context ?? {}
+  const errorCode = snapshot?.context.errorCode ?? null
   const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
@@ -48,12 +49,13 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? OUTCOME_UNKNOWN_ERROR}</ErrorAlert>}
-      {errorReason !== null && <FailureReason>{errorReason}</FailureReason>}
+      <FailureReason>{errorReason}</FailureReason>
       {isOutcomeUnknown && (
         <PaymentUnknown reference={unknownReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
       )}
       <PaymentReturnActions
         stage={stage}
+        errorCode={errorCode}
         continueLabel={destination.button}
         onRetry={onRetry}
         onContinue={onContinue}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { MutedText } from '#ui/text/MutedText'
 
-/** Why a payment has ended, and what to do, below its error. Screen readers read it after the error. Specification 13.44. */
+/**
+ * Why a payment has ended, and what to do, below its error. Specification 13.44. It is mounted before the text is known: some
+ * screen readers read only what changes in a live region.
+ */
 export const FailureReason = ({ children }: { readonly children: ReactNode }) => (
-  <MutedText role="status" css={{ marginTop: '$4', paddingInline: 14 }}>
+  <MutedText role="status" css={{ paddingInline: 14, '&:not(:empty)': { marginTop: '$4' } }}>
     {children}
   </MutedText>
 )

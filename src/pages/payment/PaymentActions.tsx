@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#ui/buttons/Button'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { styled } from '#ui/theme/theme'
+import { helpfulPageFor } from './helpful-page'
 import type { PaymentStage } from './payment-stage'
 
 const ActionGrid = styled('div', {
@@ -17,6 +18,7 @@ export interface PaymentHandlers {
   readonly onRetry: () => void
   /** Leaves the payment. The chart first checks whether it was paid. */
   readonly onLeave: () => void
+  readonly onShowOrders: () => void
 }
 
 type ActionProps = Pick<ComponentProps<typeof Button>, 'children' | 'busy' | 'busyText' | 'kind' | 'onClick'>
@@ -61,16 +63,31 @@ const EXIT_ACTIONS: Record<PaymentStage, ActionProps | null> = {
   orderMissing: null,
 }
 
-/** At most two buttons. Their keys are stable, so that a button keeps the focus while its text changes. */
-export function PaymentActions({ stage, ...handlers }: PaymentHandlers & { readonly stage: PaymentStage }) {
+interface PaymentActionsProps extends PaymentHandlers {
+  readonly stage: PaymentStage
+  /** The error code of a failed payment; null for none. */
+  readonly errorCode: string | null
+}
+
+/** The main button and the one that leaves. If the server would refuse another try, what helps is the main button. */
+function actionsOf({ stage, errorCode, ...handlers }: PaymentActionsProps) {
   const primary = PRIMARY_ACTIONS[stage]?.(handlers)
-  const exit = EXIT_ACTIONS[stage]
+  const exit = EXIT_ACTIONS[stage] && { ...EXIT_ACTIONS[stage], onClick: handlers.onLeave }
+  const helpfulPage = stage === 'failed' && helpfulPageFor(errorCode)
+  if (!helpfulPage) return { primary, exit }
+  const showOrders = { children: 'My Orders', onClick: handlers.onShowOrders }
+  return { primary: helpfulPage === 'cart' ? exit : showOrders, exit: primary }
+}
+
+/** At most two buttons. Their keys are stable, so that a button keeps the focus while its text changes. */
+export function PaymentActions(props: PaymentActionsProps) {
+  const { primary, exit } = actionsOf(props)
   if (!primary && !exit) return null
   return (
     <BottomBar>
       <ActionGrid>
         {primary && <Button key="primary" wide {...primary} />}
-        {exit && <Button key="exit" wide kind="ghost" {...exit} onClick={handlers.onLeave} />}
+        {exit && <Button key="exit" wide kind="ghost" {...exit} />}
       </ActionGrid>
     </BottomBar>
   )

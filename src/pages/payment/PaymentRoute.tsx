@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EventFrom } from 'xstate'
+import { useNavigate } from '@tanstack/react-router'
+import type { ActorRefFrom, EventFrom } from 'xstate'
 import { toPence } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-request'
 import { useAppContext, useFlow, useReportProblem } from '#pages/hooks/use-app-context'
@@ -19,15 +21,22 @@ function paymentRequestParts(paymentRequest: PaymentRequest | undefined) {
     : { ...NO_PARTS, orderId: paymentRequest.orderId, amount }
 }
 
+/** What the page says and offers when the payment has failed. */
+const usePaymentError = (payment: ActorRefFrom<typeof paymentMachine> | undefined) => ({
+  errorMessage: useSelector(payment, snapshot => snapshot?.context.errorMessage ?? null),
+  errorReason: useSelector(payment, snapshot => snapshot?.context.errorReason ?? null),
+  errorCode: useSelector(payment, snapshot => snapshot?.context.errorCode ?? null),
+})
+
 export function PaymentRoute() {
   const { queries, getServices } = useAppContext()
   const { randomId, prepareCheckoutWindow } = getServices()
   const payment = useFlow('payment')
+  const navigate = useNavigate()
   const Report = useReportProblem()
   // Only these parts: a status request that finds nothing new renders nothing.
   const stage = useSelector(payment, selectPaymentStage)
-  const errorMessage = useSelector(payment, snapshot => snapshot?.context.errorMessage ?? null)
-  const errorReason = useSelector(payment, snapshot => snapshot?.context.errorReason ?? null)
+  const error = usePaymentError(payment)
   const unknownReference = useSelector(payment, selectUnknownReference)
   const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
@@ -43,13 +52,14 @@ export function PaymentRoute() {
   }
   return (
     <PaymentView
-      {...{ stage, errorMessage, errorReason, unknownReference, amount, orderId }}
+      {...{ stage, ...error, unknownReference, amount, orderId }}
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}
       report={Report && <Report />}
       onStart={start}
       onReopen={() => sendWithTarget(checkoutTarget => ({ type: 'payment.reopened', checkoutTarget }))}
       onRetry={() => payment?.send({ type: 'payment.retried' })}
+      onShowOrders={() => void navigate({ to: PATHS.orders })}
       onLeave={() => payment?.send({ type: 'payment.left' })}
     />
   )

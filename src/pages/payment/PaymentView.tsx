@@ -33,6 +33,8 @@ interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
   readonly errorMessage: string | null
   /** Why the payment ended, and what to do; null if it is not known. */
   readonly errorReason?: string | null
+  /** The error code of the end or of the refusal; null if there is none. */
+  readonly errorCode?: string | null
   /** What support finds the payment by, while it is not known whether it was made; otherwise null. */
   readonly unknownReference?: string | null
   /** The component that reports a problem, in builds that have one. */
@@ -44,6 +46,7 @@ export function PaymentView({
   stage,
   errorMessage,
   errorReason = null,
+  errorCode = null,
   unknownReference = null,
   amount,
   vendorName,
@@ -59,12 +62,12 @@ export function PaymentView({
       <Page width="column" aboveBottomBar css={PAGE_PADDING}>
         <PaymentHeader {...{ stage, amount, vendorName, itemCount, orderId }} />
         {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
-        {errorReason !== null && <FailureReason>{errorReason}</FailureReason>}
+        <FailureReason>{errorReason}</FailureReason>
         {unknownReference !== null && <PaymentUnknown reference={unknownReference} retryText={RETRY_TEXT} />}
         <PaymentSteps steps={paymentStageContent(stage).steps} />
         {stage === 'failed' && report}
       </Page>
-      <PaymentActions stage={stage} {...handlers} />
+      <PaymentActions stage={stage} errorCode={errorCode} {...handlers} />
     </>
   )
 }

@@ -52,6 +52,11 @@ test('a visitor whose note does not fit beside the one in the cart reads so, and
     .filter({ hasText: 'Your allergy note for Skin-on Fries is not saved' })
   await expect(callout).toContainText(typed)
   await expect(page.getByText(saved)).toBeVisible()
+  await test.step('a reload does not make the note look as if it were saved', async () => {
+    await page.reload()
+    await expect(page.getByText(saved)).toBeVisible()
+    await expect(callout).toContainText(typed)
+  })
   await test.step('a note that names both is saved, and the callout is gone', async () => {
     await page.getByRole('link', { name: 'Open the dish: Skin-on Fries' }).click()
     await page.getByRole('button', { name: /Allergy Notes/ }).click()

@@ -68,3 +68,18 @@ test('a tab whose checkout another tab has replaced says so, and leaves the new 
   await expectOrderPage(other)
   expect(testServer.sandbox.charges().map(({ amount }) => amount)).toEqual([800])
 })
+
+test('a tab whose cart was paid in cash in another tab leads to My Orders', async ({ page, testServer }) => {
+  await reachPayment(page, testServer)
+  await openPopup(page)
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await other.getByRole('radio', { name: 'Cash at counter' }).click()
+  await other.getByRole('button', { name: /^Proceed to Payment/ }).click()
+  await expect(other.getByText('Go to the Counter & Pay')).toBeVisible()
+  testServer.clock.advance(PROVIDER_PACE)
+  await page.clock.runFor(PROVIDER_PACE)
+  await expect(page.getByText('You chose to pay in cash instead.')).toBeVisible()
+  await page.getByRole('button', { name: 'My Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+})

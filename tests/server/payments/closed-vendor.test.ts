@@ -46,11 +46,13 @@ describeOnEachDatabase(
         status: 'canceled',
         error: null,
         reason,
+        code: 'vendor_closed',
       })
       expect((await customer.readOrderData(provider.newestSession().id)).data).toMatchObject({
         status: 'unpaid',
         error: null,
         reason,
+        code: 'vendor_closed',
       })
     })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { updateAddress } from '#domain/contract/ordering/address'
+import type { ErrorCode } from '#domain/error-codes'
 import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   cardOrderData,
@@ -24,8 +25,17 @@ describeOnEachDatabase(
         ?.paymentIntentId ?? ''
     const saveHome = (doorNo: string) =>
       at.testServer.callApi(updateAddress, { ...HOME, doorNo }, { token: customer.tokens.demo })
+    const readCartHash = async () => (await customer.readCart())?.cartHash ?? ''
     const readEnd = async (reference: string) => (await customer.readStatus(reference)).body
-    const endedBecause = (reason: string) => ({ status: 'canceled', error: null, reason })
+    /** @param code what the server would answer to another try */
+    const endedBecause = (reason: string, code?: ErrorCode) => ({
+      status: 'canceled',
+      error: null,
+      reason,
+      ...(code && { code }),
+    })
+    const retry = async (order = cardOrderData(), amount = 11) =>
+      (await startPayment(at.testServer, { token: customer.tokens.demo }, order, amount)).body
     beforeEach(async () => {
       await customer.prepare()
       await customer.fillCart()
@@ -43,36 +53,49 @@ describeOnEachDatabase(
     })
 
     it('names another payment for a changed cart', async () => {
-      const reference = await begin()
+      const order = cardOrderData([wrapItem()], { cartHash: await readCartHash() })
+      const reference = await begin(order)
       await customer.fillCart()
       await begin(cardOrderData([wrapItem(2)]), 20.5)
       expect(await readEnd(reference)).toEqual(
         endedBecause(
           'A newer payment was started for this cart. Nothing was paid here. Please go back to your cart.',
+          'cart_changed',
         ),
       )
+      expect(await retry(order)).toMatchObject({ code: 'cart_changed' })
     })
 
     it('names a payment in cash', async () => {
       const reference = await begin()
       await customer.placeCashOrder()
       expect(await readEnd(reference)).toEqual(
-        endedBecause('You chose to pay in cash instead. Nothing was paid by card. Please look at My Orders.'),
+        endedBecause(
+          'You chose to pay in cash instead. Nothing was paid by card. Please look at My Orders.',
+          'cart_already_ordered',
+        ),
       )
+      expect(await retry()).toMatchObject({ code: 'cart_already_ordered' })
+      const { body } = await customer.readOrderData(provider.newestSession().id)
+      expect(body).toMatchObject({ status: 'unpaid', code: 'cart_already_ordered' })
     })
 
     it('names a new delivery address', async () => {
-      await saveHome('9')
-      const reference = await begin(
-        cardOrderData([wrapItem()], { orderType: 'delivery', deliveryInstructions: '' }),
-        DELIVERY_TOTAL,
-      )
+      const { addressHash } = (await saveHome('9')).data?.address ?? {}
+      const order = cardOrderData([wrapItem()], {
+        orderType: 'delivery',
+        deliveryInstructions: '',
+        addressHash,
+      })
+      const reference = await begin(order, DELIVERY_TOTAL)
       await saveHome('10')
       expect(await readEnd(reference)).toEqual(
         endedBecause(
           'Your delivery address has changed. Nothing was paid. Please go back to your cart and check the address.',
+          'address_changed',
         ),
       )
+      expect(await retry(order, DELIVERY_TOTAL)).toMatchObject({ code: 'address_changed' })
     })
 
     it('names the cancelled order', async () => {

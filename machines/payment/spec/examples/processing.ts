@@ -54,7 +54,8 @@ export const processingExamples: readonly PaymentExample[] = [
     endsIn: 'failed',
     expect: ({ context }) =>
       context.errorMessage === 'Payment was cancelled or failed. Please try again.' &&
-      context.errorReason === CLOSED_REASON,
+      context.errorReason === CLOSED_REASON &&
+      context.errorCode === 'vendor_closed',
   },
   {
     title: "A failed payment shows the server's error if there is one.",

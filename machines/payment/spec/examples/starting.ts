@@ -90,6 +90,7 @@ export const startingExamples: readonly PaymentExample[] = [
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Smoky Joes is closed')(snapshot, history) &&
+      snapshot.context.errorCode === 'vendor_closed' &&
       isSameJson(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' },
       ]),

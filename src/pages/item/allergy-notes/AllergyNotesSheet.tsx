@@ -32,26 +32,29 @@ export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: Al
 /** A late cart or another window can bring a note that the customer has not seen. It is shown before it is replaced. */
 function useUnseenNote(note: string) {
   const [seen, setSeen] = useState(note)
-  const [unseen, setUnseen] = useState('')
-  const showUnseen = (): boolean => {
+  const [message, setMessage] = useState('')
+  /** @param next what the same button does next */
+  const showUnseen = (next: string): boolean => {
     if (note === seen || note === '') return false
     setSeen(note)
-    setUnseen(note)
+    setMessage(
+      `This dish now has another note: ‘${isolateText(note)}’. Please add it to yours, or ${next} it.`,
+    )
     return true
   }
-  const message = `This dish now has another note: ‘${isolateText(unseen)}’. Please add it to yours, or save again to replace it.`
-  return { message: unseen && message, showUnseen }
+  return { message, showUnseen }
 }
 
 /** Mounts with the open sheet, so that it always starts from `note`. */
 function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
   const [text, setText] = useState(note)
   const { message, showUnseen } = useUnseenNote(note)
+  const remove = () => showUnseen('remove again to delete') || onSave('')
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (showUnseen()) event.currentTarget.querySelector('textarea')?.focus()
+        if (showUnseen('save again to replace')) event.currentTarget.querySelector('textarea')?.focus()
         else onSave(text.trim())
       }}
     >
@@ -68,7 +71,7 @@ function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSav
         Save note
       </Button>
       {note !== '' && (
-        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={() => showUnseen() || onSave('')}>
+        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={remove}>
           Remove note
         </Button>
       )}

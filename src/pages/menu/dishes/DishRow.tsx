@@ -8,7 +8,7 @@ import { Picture } from '#ui/media/Picture'
 import { DishCartControl, type DishCartControlProps } from './DishCartControl'
 import { DishPrice } from './DishPrice'
 import { AllergenText, DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
-import { dishTransitionProps, startDishTransition } from './view-transitions'
+import { dishTransitionProps, startDishTransition } from './start-dish-transition'
 
 export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName

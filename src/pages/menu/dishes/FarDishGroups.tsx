@@ -1,4 +1,14 @@
-import { type ComponentProps, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { MenuGroup } from '#domain/contract/ordering/vendors'
 import { styled } from '#ui/theme/theme'
 import { DishGroup } from './DishGroup'
@@ -47,17 +57,29 @@ function splitIntoSections(groups: readonly MenuGroup[]): MenuGroup[][] {
   return sections
 }
 
-/** The groups of a long menu that are far down. The browser watches few sections in place of hundreds of groups. */
+const subscribeToNothing = () => () => {}
+
+/** Whether React renders on the server, or takes over what the server has rendered. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+
+/**
+ * The groups of a long menu that are far down. The browser watches few sections in place of hundreds of groups. When the app
+ * opens the menu, they follow right after the groups at its beginning: thousands of rows would delay these by a second.
+ */
 export function FarDishGroups({ groups, ...rest }: FarDishGroupsProps) {
   const sections = useMemo(() => splitIntoSections(groups), [groups])
+  const showsRows = useDeferredValue(true, useIsHydrating())
   return sections.map(section => (
     <Skipped
       key={section[0]?.category}
       css={{ containIntrinsicSize: `auto ${sumOf(section, heightOfGroup)}px` }}
     >
-      {section.map(group => (
-        <FarDishGroup key={group.category} {...rest} group={group} />
-      ))}
+      {showsRows && section.map(group => <FarDishGroup key={group.category} {...rest} group={group} />)}
     </Skipped>
   ))
 }

@@ -39,7 +39,7 @@ const PAID_PAYMENT: RestoredPayment = {
   paymentStatus: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
 }
 
-const NO_CART = { cart: null, ordered: null } as const
+const NO_CART = { cart: null, ordered: null, unsavedNotes: [] } as const
 const RESTORED_CART: StoredCart = { ...NO_CART, vendorId: VENDOR_ID, orderType: 'dine_in', keySeed: 'seed' }
 
 let storedSession: SessionInfo | null = SESSIONS.good

@@ -242,6 +242,7 @@ test('the browser stores the vendor, the order type, the server’s cart and the
     userId: '7',
     vendorId: VENDOR_ID,
     ordered: ORDERED,
+    unsavedNotes: [],
     orderType: null,
     cart: CARTS.oneSoda,
   })

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createCartContext,
-  withAttemptCounted,
-  withQueuedAdd,
-  withQueuedChange,
-  withReadCart,
-  withReadError,
-  withVendor,
-  withWriteReply,
-} from '#machines/cart/cart-context'
 import type { CartChange, QueuedWrite } from '#machines/cart/cart-write'
 import { BAO, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import { unsavedNoteToast } from '#machines/cart/unsaved-note'
 import { withoutAnsweredWrite, withoutRefusedWrite } from '#machines/cart/write-queue'
 
 const write = (id: number, change: CartChange, attempts = 0): QueuedWrite => ({
@@ -84,56 +73,5 @@ describe('a note that was written before the line was known', () => {
 
   it('is not sent if both together are longer than 500 characters, so that the saved one stays', () => {
     expect(noteFor('n'.repeat(200), 'p'.repeat(299))).toEqual([])
-  })
-})
-
-describe('a note that does not fit beside the note of its line', () => {
-  const NOTE = 'n'.repeat(300)
-  const SAVED = { ...createLine(SODA, 5, 2), allergyNote: 'p'.repeat(300) }
-  const added = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), { ...SODA, note: NOTE })
-  const answered = withWriteReply(added, { cart: createCart([SAVED]), message: '' })
-  const unsaved = { vendorId: VENDOR_ID, menuItemId: SODA.item.menuItemId, name: SODA.item.name, note: NOTE }
-
-  it('is kept for the cart page, and the line keeps its own', () => {
-    expect(answered).toMatchObject({ unsavedNote: unsaved, queue: [], cart: { lines: [SAVED] } })
-  })
-
-  it('is kept as well if the answer of the add was lost, and the cart that is read shows the dish', () => {
-    const read = withReadCart(withAttemptCounted(added), createCart([SAVED]), true)
-    expect(read).toMatchObject({ unsavedNote: unsaved, queue: [] })
-  })
-
-  it('is the newest of those behind the add, and takes the place of the one before', () => {
-    const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), {
-      ...SODA,
-      note: 'no nuts',
-    })
-    const rewritten = withQueuedChange(short, note(-1, NOTE))
-    const read = withWriteReply(rewritten, { cart: createCart([SAVED]), message: '' })
-    expect(read).toMatchObject({ unsavedNote: unsaved, queue: [], cart: { lines: [SAVED] } })
-  })
-
-  it('stays while the customer looks at another trailer, and while the cart is not known', () => {
-    const elsewhere = withReadCart(withVendor(answered, VENDOR_ID + 1), createCart([]), false)
-    expect(elsewhere.unsavedNote).toEqual(unsaved)
-    const back = withVendor(elsewhere, VENDOR_ID)
-    expect(withReadError(back, 'no network').unsavedNote).toEqual(unsaved)
-    expect(withReadCart(back, createCart([SAVED]), false).unsavedNote).toEqual(unsaved)
-  })
-
-  it('is gone once the customer has saved a note for the dish or its line, or the dish is gone', () => {
-    const save = (lineOrDishId: number) => withQueuedChange(answered, note(lineOrDishId, 'nuts'))
-    expect(save(SAVED.id).unsavedNote).toBeNull()
-    expect(save(SODA.item.menuItemId).unsavedNote).toBeNull()
-    expect(withQueuedChange(answered, { kind: 'clear' }).unsavedNote).toBeNull()
-    expect(withReadCart(answered, createCart([]), false).unsavedNote).toBeNull()
-  })
-
-  it('is told in a toast that leads to the dish', () => {
-    expect(unsavedNoteToast(unsaved)).toMatchObject({
-      tone: 'error',
-      title: 'Your allergy note is not saved',
-      action: { to: `/vendor/${VENDOR_ID}/item/${SODA.item.menuItemId}` },
-    })
   })
 })

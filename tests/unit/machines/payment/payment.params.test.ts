@@ -26,6 +26,7 @@ const context: PaymentContext = {
   paymentStart: null,
   errorMessage: null,
   errorReason: null,
+  errorCode: null,
   isOutcomeUnknown: false,
   savedPayment: null,
   paymentStatus: null,

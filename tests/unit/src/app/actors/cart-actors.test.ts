@@ -147,7 +147,14 @@ describe('the stored cart', () => {
   })
 
   it('takes the order type that was chosen before the sign-in, once', async () => {
-    storeCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null, ordered: null })
+    storeCart(storage, {
+      userId: '7',
+      vendorId: null,
+      orderType: 'dine_in',
+      cart: null,
+      ordered: null,
+      unsavedNotes: [],
+    })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')
     expect((await startCartFor('8')).getSnapshot().context.orderType).toBeNull()

@@ -6,7 +6,7 @@ import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.cart.7'
-const EMPTY_CART = { vendorId: null, orderType: null, cart: null, ordered: null }
+const EMPTY_CART = { vendorId: null, orderType: null, cart: null, ordered: null, unsavedNotes: [] }
 const lineWithSpice = {
   ...createLine(SODA, 1, 2),
   allergyNote: 'No nuts',
@@ -23,6 +23,7 @@ const savedCart: StorableCart = {
   vendorId: VENDOR_ID,
   orderType: 'delivery',
   ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 2 }] },
+  unsavedNotes: [{ vendorId: VENDOR_ID, menuItemId: 412, name: 'Lemon soda', note: 'No nuts' }],
   cart: {
     ...CARTS.twoSodas,
     cartHash: 'abc',
@@ -84,8 +85,8 @@ it('returns an empty cart if one field is invalid', () => {
   }
 })
 
-it('returns a cart that an older version has stored without ordered lines', () => {
-  const { ordered, ...olderCart } = storedCart
+it('returns a cart that an older version has stored without ordered lines and unsaved notes', () => {
+  const { ordered, unsavedNotes, ...olderCart } = storedCart
   const storage = createFakeStorage({ [KEY]: JSON.stringify(olderCart) })
-  expect(readStoredCart(storage, userId)).toEqual({ ...olderCart, ordered: null })
+  expect(readStoredCart(storage, userId)).toEqual({ ...olderCart, ordered: null, unsavedNotes: [] })
 })

@@ -193,7 +193,9 @@ describe('the allergy note', () => {
     expect(onNoteChange).not.toHaveBeenCalled()
     expect(noteField().value).toBe('No nuts')
     expect(document.activeElement).toBe(noteField())
-    expect(screen.getByRole('dialog').textContent).toMatch(/This dish now has another note: .*No eggs/)
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /This dish now has another note: .*No eggs.*save again to replace it\./,
+    )
     await user.type(noteField(), ' or eggs')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(
@@ -208,6 +210,9 @@ describe('the allergy note', () => {
     showCart(buildCart([{ id: 9, menu_item_id: ITEM.id, allergyInformation: 'No eggs' }]))
     await user.click(screen.getByRole('button', { name: 'Remove note' }))
     expect(onNoteChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog').textContent).toMatch(
+      /This dish now has another note: .*No eggs.*remove again to delete it\./,
+    )
     await user.click(screen.getByRole('button', { name: 'Remove note' }))
     expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), '')
   })

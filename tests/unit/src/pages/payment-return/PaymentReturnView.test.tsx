@@ -13,6 +13,7 @@ const RETURN_CONTEXT = {
   secondsLeft: 3,
   errorMessage: null as string | null,
   errorReason: null as string | null,
+  errorCode: null as string | null,
   isOutcomeUnknown: false,
 }
 const snapshotAt = (value: StateValue, context: Partial<typeof RETURN_CONTEXT> = {}) =>
@@ -21,7 +22,8 @@ const snapshotAt = (value: StateValue, context: Partial<typeof RETURN_CONTEXT> =
 const noop = () => {}
 const renderReturn = (snapshot: ReturnType<typeof snapshotAt> | null) =>
   renderMarkup(<PaymentReturnView snapshot={snapshot} onRetry={noop} onContinue={noop} />)
-const headingText = (html: string) => textsOfRole(html, 'status')
+const headingText = (html: string) => textsOfRole(html, 'status').slice(0, 1)
+const reasonText = (html: string) => textsOfRole(html, 'status').slice(1)
 
 describe('the page after the payment provider', () => {
   it('shows that the payment is being checked, also before the flow has started', () => {
@@ -87,13 +89,23 @@ describe('the page after the payment provider', () => {
     const ended = { errorMessage: CANCELLED_ERROR, errorReason: 'The trailer has closed.' }
     const html = renderReturn(snapshotAt('failed', ended))
     expect(textsOfRole(html, 'alert')).toEqual([CANCELLED_ERROR])
-    expect(headingText(html)).toEqual(['We could not confirm your order', 'The trailer has closed.'])
-    expect(headingText(renderReturn(snapshotAt('failed', { ...ended, errorReason: null })))).toHaveLength(1)
+    expect(headingText(html)).toEqual(['We could not confirm your order'])
+    expect(reasonText(html)).toEqual(['The trailer has closed.'])
+    expect(reasonText(renderReturn(snapshotAt('failed', { ...ended, errorReason: null })))).toEqual([''])
   })
 
   it('shows the error with a retry, the cart and My Orders', () => {
     const html = renderReturn(snapshotAt('failed', { errorMessage: 'Failed to place order' }))
     expect(textsOfRole(html, 'alert')).toEqual(['Failed to place order'])
     expect(listActions(html)).toEqual(['Try again', 'Back to cart', 'My Orders'])
+  })
+
+  it.each([
+    ['cart_already_ordered', ['My Orders', 'Try again', 'Back to cart']],
+    ['cart_changed', ['Back to cart', 'Try again', 'My Orders']],
+    ['vendor_closed', ['Try again', 'Back to cart', 'My Orders']],
+  ])('offers what helps first if the server would answer another payment with %s', (errorCode, actions) => {
+    const html = renderReturn(snapshotAt('failed', { errorMessage: CANCELLED_ERROR, errorCode }))
+    expect(listActions(html)).toEqual(actions)
   })
 })

@@ -30,6 +30,17 @@ describe('the payment page', () => {
     expect(listActions(renderStage(stage))).toEqual(['Back to cart', ...actions])
   })
 
+  it.each<[string | null, string[]]>([
+    ['cart_already_ordered', ['My Orders', 'Retry Payment']],
+    ['cart_already_paid', ['My Orders', 'Retry Payment']],
+    ['cart_changed', ['Back to cart', 'Retry Payment']],
+    ['address_changed', ['Back to cart', 'Retry Payment']],
+    ['vendor_closed', ['Retry Payment', 'Back to cart']],
+  ])('offers what helps first if the server would answer another try with %s', (errorCode, actions) => {
+    const html = renderPayment({ stage: 'failed', errorMessage: CANCELLED_ERROR, errorCode })
+    expect(listActions(html)).toEqual(['Back to cart', ...actions])
+  })
+
   it.each<[PaymentStage, string]>([
     ['resuming', 'Checking your payment...'],
     ['creating', 'Checking your order and prices...'],
@@ -39,7 +50,7 @@ describe('the payment page', () => {
     ['success', 'Payment completed successfully!'],
     ['pending', ''],
   ])('announces stage %s once', (stage, announcement) => {
-    expect(textsOfRole(renderStage(stage), 'status')).toEqual([announcement])
+    expect(textsOfRole(renderStage(stage), 'status')).toEqual([announcement, ''])
   })
 
   it('shows that the payment is being checked before the flow has started', () => {
@@ -64,7 +75,7 @@ describe('the payment page', () => {
     const html = renderPayment({ ...failed, errorReason: 'The trailer has closed.' })
     expect(textsOfRole(html, 'alert')).toEqual([CANCELLED_ERROR])
     expect(textsOfRole(html, 'status')).toEqual(['', 'The trailer has closed.'])
-    expect(textsOfRole(renderPayment({ ...failed, errorReason: null }), 'status')).toEqual([''])
+    expect(textsOfRole(renderPayment({ ...failed, errorReason: null }), 'status')).toEqual(['', ''])
   })
 
   it.each<[PaymentStage, string[]]>([

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart } from '#domain/contract/ordering/cart'
+import {
+  createCartContext,
+  toStorableCart,
+  withAttemptCounted,
+  withQueuedAdd,
+  withQueuedChange,
+  withReadCart,
+  withReadError,
+  withStoredCart,
+  withVendor,
+  withWriteReply,
+} from '#machines/cart/cart-context'
+import type { CartChange } from '#machines/cart/cart-write'
+import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { unsavedNoteToast, withUnsavedNote } from '#machines/cart/unsaved-note'
+
+const note = (lineOrDishId: number, text: string): CartChange => ({ kind: 'note', lineOrDishId, note: text })
+
+describe('a note that does not fit beside the note of its line', () => {
+  const NOTE = 'n'.repeat(300)
+  const SAVED = { ...createLine(SODA, 5, 2), allergyNote: 'p'.repeat(300) }
+  const added = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), { ...SODA, note: NOTE })
+  const answered = withWriteReply(added, { cart: createCart([SAVED]), message: '' })
+  const unsaved = { vendorId: VENDOR_ID, menuItemId: SODA.item.menuItemId, name: SODA.item.name, note: NOTE }
+
+  it('is kept for the cart page, and the line keeps its own', () => {
+    expect(answered).toMatchObject({ unsavedNotes: [unsaved], queue: [], cart: { lines: [SAVED] } })
+  })
+
+  it('is kept as well if the answer of the add was lost, and the cart that is read shows the dish', () => {
+    const read = withReadCart(withAttemptCounted(added), createCart([SAVED]), true)
+    expect(read).toMatchObject({ unsavedNotes: [unsaved], queue: [] })
+  })
+
+  it('is the newest of those behind the add, and takes the place of the one before', () => {
+    const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), {
+      ...SODA,
+      note: 'no nuts',
+    })
+    const rewritten = withQueuedChange(short, note(-1, NOTE))
+    const read = withWriteReply(rewritten, { cart: createCart([SAVED]), message: '' })
+    expect(read).toMatchObject({ unsavedNotes: [unsaved], queue: [], cart: { lines: [SAVED] } })
+  })
+
+  it('stays while the customer looks at another trailer, and while the cart is not known', () => {
+    const elsewhere = withReadCart(withVendor(answered, VENDOR_ID + 1), createCart([]), false)
+    expect(elsewhere.unsavedNotes).toEqual([unsaved])
+    const back = withVendor(elsewhere, VENDOR_ID)
+    expect(withReadError(back, 'no network').unsavedNotes).toEqual([unsaved])
+    expect(withReadCart(back, createCart([SAVED]), false).unsavedNotes).toEqual([unsaved])
+  })
+
+  it('is gone once the customer has saved a note for the dish or its line, or the dish is gone', () => {
+    const save = (lineOrDishId: number) => withQueuedChange(answered, note(lineOrDishId, 'nuts'))
+    expect(save(SAVED.id).unsavedNotes).toEqual([])
+    expect(save(SODA.item.menuItemId).unsavedNotes).toEqual([])
+    expect(withQueuedChange(answered, { kind: 'clear' }).unsavedNotes).toEqual([])
+    expect(withReadCart(answered, createCart([]), false).unsavedNotes).toEqual([])
+  })
+
+  it('is kept for each dish, and of one dish the newest', () => {
+    const other = { ...unsaved, menuItemId: 7, name: 'Fries' }
+    const newer = { ...unsaved, note: 'no nuts' }
+    expect(withUnsavedNote([unsaved], null)).toEqual([unsaved])
+    expect(withUnsavedNote([unsaved, other], newer)).toEqual([other, newer])
+    const atOtherTrailer = { ...unsaved, vendorId: VENDOR_ID + 1 }
+    expect(withUnsavedNote([atOtherTrailer], unsaved)).toEqual([atOtherTrailer, unsaved])
+  })
+
+  it('is stored, and is there again after a reload if its dish is', () => {
+    const { userId: _, ...stored } = toStorableCart(answered)
+    const reload = (cart: Cart) =>
+      withStoredCart(createCartContext({ userId: '7', pendingAdd: null }), { ...stored, cart, keySeed: 'k' })
+    expect(reload(createCart([SAVED])).unsavedNotes).toEqual([unsaved])
+    expect(reload(createCart([])).unsavedNotes).toEqual([])
+  })
+
+  it('is told in a toast that leads to the dish', () => {
+    expect(unsavedNoteToast(unsaved)).toMatchObject({
+      tone: 'error',
+      title: 'Your allergy note is not saved',
+      action: { to: `/vendor/${VENDOR_ID}/item/${SODA.item.menuItemId}` },
+    })
+  })
+})
