@@ -189,21 +189,6 @@ describe('a park file', () => {
     expect(findMistakes(trailer('hours:', "  monday: ['12:00-01:00']"))).toEqual([])
   })
 
-  it('names add-on groups, pictures and the time zone in the same round as mistakes of form', () => {
-    const dishes = ['- { name: Bun, price: 9, addonGroups: [extras] }', '- name: Roll', '  price: 6,50']
-    const groups = ['addonGroups:', '  heat: { name: Heat, addons: [{ name: Mild }] }', 'logo: x.webp']
-    const text = [menu(...dishes), ...groups.map(line => `    ${line}`), '  - 7', 'timeZone: London'].join(
-      '\n',
-    )
-    expect(findMistakes(text)).toEqual([
-      expect.stringMatching(/^6: .*'extras' is not an add-on group of this trailer\. It has heat$/),
-      expect.stringMatching(/^8: .*price: Write prices with a point/),
-      expect.stringMatching(/^11: .*logo: 'x\.webp' must begin with/),
-      expect.stringMatching(/^12: trailers\[1\]: Write fields below it/),
-      "13: timeZone: 'London' is no time zone. Write one such as Europe/London.",
-    ])
-  })
-
   it.each([
     ['a field too far to the left', ['- name: Bun', ' price: 9'], 7],
     ['a field too far to the right', ['- name: Bun', '    price: 9', '- name: Roll', '   price: 9'], 6],
