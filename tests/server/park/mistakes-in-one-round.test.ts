@@ -25,7 +25,7 @@ it('names add-on groups, pictures and the time zone in the same round as mistake
   ].join('\n')
   expect(listMistakes(text)).toEqual([
     expect.stringMatching(/^6: .*'extras' is not an add-on group of this trailer\. It has heat$/),
-    expect.stringMatching(/^8: .*price: Write prices with a point/),
+    expect.stringMatching(/^8: .*price: '6,50' is no price/),
     expect.stringMatching(/^11: .*logo: 'x\.webp' must begin with/),
     expect.stringMatching(/^12: trailers\[1\]: Write fields below it/),
     "13: timeZone: 'London' is no time zone. Write one such as Europe/London.",
@@ -55,7 +55,7 @@ it('names what is wrong between entries in the same round as mistakes of form', 
     '4: trailers[0].preparation.max: must not be less than min',
     '6: trailers[0].hours.monday[1]: overlaps another range of the same day',
     expect.stringMatching(/^7: .*tuesday\[0\]: must be a range/),
-    expect.stringMatching(/^9: .*addons\[1\]\.price: Write prices with a point/),
+    expect.stringMatching(/^9: .*addons\[1\]\.price: 'free' is no price/),
     '9: trailers[0].addonGroups.heat.max: must not be less than min',
     '9: trailers[0].addonGroups.heat.addons[1].name: is used twice in this group',
     expect.stringMatching(/^10: .*side\.addons: is missing/),

@@ -159,7 +159,9 @@ describe('a park file', () => {
   })
 
   it.each([
-    ['price: 6,50', 'price: Write prices with a point, such as 6.50'],
+    ['price: 6,50', "price: '6,50' is no price. Write prices with a point, such as 6.50"],
+    ['price: "6.50"', 'price: Write prices without quotes, such as 6.50'],
+    ['price: [6.50]', 'price: Write prices with a point, such as 6.50'],
     ['50: 1', /50: there is no such field\. Write prices with a point, such as 6\.50/],
     ['soldOut: yes', 'soldOut: Write true or false'],
     ['picture: food/x.webp', "picture: 'food/x.webp' must begin with / or https://"],
