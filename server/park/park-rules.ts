@@ -1,38 +1,11 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import { checkFileHours, type FileHours } from './park-file-hours'
+import type { CheckedGroup, CheckedPark, CheckedTrailer } from './checked-park'
+import { checkFileHours } from './park-file-hours'
 
 /** A place in the file, and what is wrong there. */
 export interface ParkIssue {
   readonly path: readonly (string | number)[]
   readonly message: string
-}
-
-interface CheckedEntry {
-  readonly id?: number | undefined
-  readonly name?: string | undefined
-}
-
-interface CheckedGroup extends CheckedEntry {
-  readonly min: number
-  readonly max: number
-  readonly addons: readonly (CheckedEntry & { readonly chosen: boolean })[]
-}
-
-interface CheckedDish extends CheckedEntry {
-  readonly addonGroups: readonly string[]
-}
-
-interface CheckedTrailer extends CheckedEntry {
-  readonly preparation: { readonly min: number; readonly max: number }
-  readonly hours?: FileHours | undefined
-  readonly addonGroups: Readonly<Record<string, CheckedGroup>>
-  readonly menu: readonly { readonly dishes: readonly CheckedDish[] }[]
-}
-
-/** The parts of a park file that the rules look at. An entry whose form is wrong has undefined in its place. */
-export interface CheckedPark {
-  readonly tables?: readonly (string | undefined)[] | undefined
-  readonly trailers: readonly CheckedTrailer[]
 }
 
 /** The positions of entries whose value an earlier entry has too. */
