@@ -72,14 +72,29 @@ export const saveMailOutcome = async (
 export const findSentMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.select().from(mails).where(eq(mails.state, 'sent')).orderBy(desc(mails.id)).limit(limit)
 
-/** The addresses whose newest invitation was not delivered, and is not tried again. */
-export async function findFailedInvitations(db: Db): Promise<ReadonlySet<string>> {
+/** In milliseconds. A mail that waits longer was not taken by the mail server. */
+const LATE_AFTER = 30_000
+
+interface InvitationMail {
+  /** It is not tried again. */
+  readonly hasFailed: boolean
+  readonly isLate: boolean
+}
+
+/** The newest invitation to each address that was mailed one in the last days. */
+export async function findInvitationMails(db: Db, now: Date): Promise<ReadonlyMap<string, InvitationMail>> {
+  const { recipient, state, createdAt } = mails
   const newest = await db
-    .selectDistinctOn([mails.recipient], { recipient: mails.recipient, state: mails.state })
+    .selectDistinctOn([recipient], { recipient, state, createdAt })
     .from(mails)
     .where(eq(mails.kind, 'staff_invitation'))
-    .orderBy(mails.recipient, desc(mails.id))
-  return new Set(newest.filter(({ state }) => state === 'failed').map(({ recipient }) => recipient))
+    .orderBy(recipient, desc(mails.id))
+  return new Map(
+    newest.map(mail => {
+      const isLate = mail.state === 'pending' && now.getTime() - mail.createdAt.getTime() >= LATE_AFTER
+      return [mail.recipient, { hasFailed: mail.state === 'failed', isLate }]
+    }),
+  )
 }
 
 /** Deletes mails of any state, also those that were never sent because no mail server is set. */

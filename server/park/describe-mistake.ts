@@ -17,8 +17,16 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const isPrice = ({ path }: z.core.$ZodIssue): boolean => PRICE_FIELDS.includes(path.at(-1))
 
+/** A price that is a text. A cell of a table without a price is an empty one. */
+function describePriceText(text: string): string {
+  if (text === '') return `is missing. ${PRICE}`
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return `Write prices without quotes, such as ${text}`
+  return `'${text}' is no price. ${PRICE}`
+}
+
 function describeType(issue: z.core.$ZodIssueInvalidType): string {
   const { expected, input, path } = issue
+  if (isPrice(issue) && typeof input === 'string') return describePriceText(input)
   const words = isPrice(issue) ? PRICE : KINDS[expected]
   if (path.length === 0) return 'has no trailers. It begins with trailers:'
   if (input === undefined) return words === undefined ? 'is missing' : `is missing. ${words}`

@@ -1,28 +1,62 @@
 /** What can be checked in a park file even while the form of its entries is wrong elsewhere, so that one run names all mistakes. */
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
-import type { ParkFile } from './park-file'
-import { findUnknownGroups, type ParkIssue } from './park-rules'
+import { lineSchema, type ParkFile } from './park-file'
+import { hoursSchema } from './park-file-hours'
+import { findParkIssues, type ParkIssue } from './park-rules'
 
-/** Takes the parts that are right, and keeps the positions of the others. */
-const lenientDish = z.object({ addonGroups: z.array(z.string()).catch([]) }).catch({ addonGroups: [] })
+/*
+ * Takes the parts that are right, and keeps the positions of the others. What stands in their place breaks no rule, so that a
+ * mistake of form causes no second message.
+ */
+const lenientEntry = {
+  id: z.number().optional().catch(undefined),
+  name: lineSchema.optional().catch(undefined),
+}
+const lenientAddon = z.object({ ...lenientEntry, chosen: z.boolean().catch(false) }).catch({ chosen: false })
+const lenientGroup = z
+  .object({
+    ...lenientEntry,
+    min: z.number().catch(0),
+    max: z.number().catch(0),
+    addons: z.array(lenientAddon).min(1),
+  })
+  .catch({ min: 0, max: 0, addons: [] })
+const lenientDish = z
+  .object({ ...lenientEntry, addonGroups: z.array(z.string()).catch([]) })
+  .catch({ addonGroups: [] })
 const lenientSection = z.object({ dishes: z.array(lenientDish).catch([]) }).catch({ dishes: [] })
+
+const { exceptions, ...week } = hoursSchema.shape
+const lenientHours = z.object({
+  monday: week.monday.catch([]),
+  tuesday: week.tuesday.catch([]),
+  wednesday: week.wednesday.catch([]),
+  thursday: week.thursday.catch([]),
+  friday: week.friday.catch([]),
+  saturday: week.saturday.catch([]),
+  sunday: week.sunday.catch([]),
+  exceptions: exceptions.catch({}),
+})
+const NO_TIME = { min: 0, max: 0 }
 const lenientTrailer = z
   .object({
-    addonGroups: z.record(z.string(), z.unknown()).catch({}),
+    ...lenientEntry,
+    preparation: z.object({ min: z.number(), max: z.number() }).catch(NO_TIME),
+    hours: lenientHours.optional().catch(undefined),
+    addonGroups: z.record(z.string(), lenientGroup).catch({}),
     menu: z.array(lenientSection).catch([]),
   })
-  .catch({ addonGroups: {}, menu: [] })
-const lenientFile = z.object({ trailers: z.array(lenientTrailer) }).catch({ trailers: [] })
+  .catch({ preparation: NO_TIME, addonGroups: {}, menu: [] })
+const lenientFile = z
+  .object({
+    tables: z.array(lineSchema.optional().catch(undefined)).optional().catch(undefined),
+    trailers: z.array(lenientTrailer).catch([]),
+  })
+  .catch({ trailers: [] })
 
-/** The add-on groups that dishes name and their trailers do not have. */
-export const findUnknownGroupsLeniently = (file: unknown): ParkIssue[] =>
-  lenientFile.parse(file).trailers.flatMap((trailer, position) =>
-    findUnknownGroups(trailer).map(({ path, message }) => ({
-      path: ['trailers', position, ...path],
-      message,
-    })),
-  )
+/** What is wrong between the entries of a file, some of which have a wrong form. */
+export const findParkIssuesLeniently = (file: unknown): ParkIssue[] => findParkIssues(lenientFile.parse(file))
 
 const PICTURE_FIELDS: readonly string[] = ['picture', 'logo']
 

@@ -35,7 +35,7 @@ export const hoursSchema = z
       "Ranges such as '11:00-22:00' under each weekday, in the time zone of the park. A weekday that is left out is a closed day. A range that does not end after its beginning ends on the next day.",
   })
 
-type FileHours = z.output<typeof hoursSchema>
+export type FileHours = z.output<typeof hoursSchema>
 
 function toRange(text: string): OpeningRange {
   const [from = '', to = ''] = text.split('-')

@@ -1,5 +1,5 @@
 /** What must hold between the entries of a park file, beyond the form of each entry. */
-import type { ParkFile, Trailer, TrailerAddonGroup } from './park-file'
+import type { CheckedGroup, CheckedPark, CheckedTrailer } from './checked-park'
 import { checkFileHours } from './park-file-hours'
 
 /** A place in the file, and what is wrong there. */
@@ -20,7 +20,7 @@ function findRepeated(values: readonly (string | number | undefined)[]): number[
   })
 }
 
-function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
+function checkGroup({ min, max, addons }: CheckedGroup): ParkIssue[] {
   const chosen = addons.filter(addon => addon.chosen).length
   const rules: readonly [isBroken: boolean, field: string, message: string][] = [
     [max !== 0 && max < min, 'max', 'must not be less than min'],
@@ -37,16 +37,10 @@ function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
   ]
 }
 
-/** The parts of a trailer that name add-on groups. */
-interface GroupReferences {
-  readonly addonGroups: Readonly<Record<string, unknown>>
-  readonly menu: readonly { readonly dishes: readonly { readonly addonGroups: readonly string[] }[] }[]
-}
-
 /** Says that a dish names a group that its trailer does not have. */
 export function describeUnknownGroup(
   key: string,
-  { addonGroups }: Pick<GroupReferences, 'addonGroups'>,
+  { addonGroups }: Pick<CheckedTrailer, 'addonGroups'>,
 ): string {
   const keys = Object.keys(addonGroups)
   const known = keys.length === 0 ? 'It has none' : `It has ${keys.join(', ')}`
@@ -54,7 +48,7 @@ export function describeUnknownGroup(
 }
 
 /** The places where dishes name groups that the trailer does not have. */
-export const findUnknownGroups = (trailer: GroupReferences): ParkIssue[] =>
+const findUnknownGroups = (trailer: CheckedTrailer): ParkIssue[] =>
   trailer.menu.flatMap(({ dishes }, section) =>
     dishes.flatMap((dish, position) =>
       dish.addonGroups.flatMap((key, index) =>
@@ -70,7 +64,7 @@ export const findUnknownGroups = (trailer: GroupReferences): ParkIssue[] =>
     ),
   )
 
-function checkTrailer(trailer: Trailer): ParkIssue[] {
+function checkTrailer(trailer: CheckedTrailer): ParkIssue[] {
   const { preparation, hours, addonGroups } = trailer
   const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
     checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
@@ -89,10 +83,10 @@ function checkTrailer(trailer: Trailer): ParkIssue[] {
 /** The ids of one kind, with their places. An id stands for one entry only. */
 type Places = readonly { readonly id: number | undefined; readonly path: ParkIssue['path'] }[]
 
-const trailerPlaces = ({ trailers }: ParkFile): Places =>
+const trailerPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.map(({ id }, trailer) => ({ id, path: ['trailers', trailer, 'id'] }))
 
-const dishPlaces = ({ trailers }: ParkFile): Places =>
+const dishPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.flatMap(({ menu }, trailer) =>
     menu.flatMap(({ dishes }, section) =>
       dishes.map(({ id }, dish) => ({
@@ -102,7 +96,7 @@ const dishPlaces = ({ trailers }: ParkFile): Places =>
     ),
   )
 
-const groupPlaces = ({ trailers }: ParkFile): Places =>
+const groupPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.flatMap(({ addonGroups }, trailer) =>
     Object.entries(addonGroups).map(([key, { id }]) => ({
       id,
@@ -110,7 +104,7 @@ const groupPlaces = ({ trailers }: ParkFile): Places =>
     })),
   )
 
-const addonPlaces = ({ trailers }: ParkFile): Places =>
+const addonPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.flatMap(({ addonGroups }, trailer) =>
     Object.entries(addonGroups).flatMap(([key, { addons }]) =>
       addons.map(({ id }, addon) => ({
@@ -127,7 +121,7 @@ const checkIds = (places: Places): ParkIssue[] =>
   })
 
 /** Everything that is wrong between the entries of a park, in the order of the file's kinds. */
-export function findParkIssues(park: ParkFile): ParkIssue[] {
+export function findParkIssues(park: CheckedPark): ParkIssue[] {
   const names = findRepeated(park.trailers.map(({ name }) => name)).map(position => ({
     path: ['trailers', position, 'name'],
     message: 'is used twice',
@@ -135,7 +129,7 @@ export function findParkIssues(park: ParkFile): ParkIssue[] {
   const trailers = park.trailers.flatMap((trailer, position) =>
     checkTrailer(trailer).map(({ path, message }) => ({ path: ['trailers', position, ...path], message })),
   )
-  const tables = findRepeated((park.tables ?? []).map(name => name.toLowerCase())).map(position => ({
+  const tables = findRepeated((park.tables ?? []).map(name => name?.toLowerCase())).map(position => ({
     path: ['tables', position],
     message: 'is used twice',
   }))

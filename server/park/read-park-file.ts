@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { describeMistake } from './describe-mistake'
-import { findEmptyCategories, findUnknownGroupsLeniently, findWrongPictures } from './lenient-checks'
+import { findEmptyCategories, findParkIssuesLeniently, findWrongPictures } from './lenient-checks'
 import { type ParkFile, parkFileSchema } from './park-file'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
@@ -100,7 +100,7 @@ export function readParkFile(text: string): CheckedParkFile {
   const { success, data, error } = parkFileSchema.safeParse(file, { reportInput: true })
   const issues = success
     ? findParkIssues(data)
-    : [...error.issues.flatMap(toIssues), ...findUnknownGroupsLeniently(file)]
+    : [...error.issues.flatMap(toIssues), ...findParkIssuesLeniently(file)]
   const mistakes = toMistakes([...issues, ...findWrongPictures(file)])
   if (!success || mistakes.length > 0) throw new ParkFileError(mistakes)
   return { park: data, warnings: toMistakes(findEmptyCategories(data)) }

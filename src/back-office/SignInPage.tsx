@@ -1,10 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
+import { appConfig } from '#app/app-config'
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { PasswordField } from '#ui/forms/PasswordField'
 import { Page } from '#ui/layout/Page'
 import { Heading } from '#ui/text/Heading'
+import { InlineLink } from '#ui/text/InlineLink'
+import { TAP_LINK } from '#ui/text/InlineLink.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { BackOfficeForm } from './BackOfficeForm.styles'
 import { useErrorFocus } from './use-error-focus'
@@ -51,6 +55,11 @@ export function SignInPage(props: SignInPageProps) {
           Sign In
         </Button>
       </BackOfficeForm>
+      {appConfig.features.accounts && (
+        <InlineLink href={PATHS.forgotPassword} css={TAP_LINK}>
+          Forgot your password?
+        </InlineLink>
+      )}
     </Page>
   )
 }

@@ -7,7 +7,10 @@ const STAFF = {
       name: "Smoky Joe's",
       accounts: [{ id: 12, name: 'Rosa Diaz', email: 'rosa@foodpark.test', hasSecondFactor: true }],
       invitations: [
-        { id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z', hasMailFailed: false },
+        {
+          ...{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' },
+          ...{ hasMailFailed: false, isMailLate: false },
+        },
       ],
     },
   ],

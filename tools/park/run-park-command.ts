@@ -17,7 +17,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { emailSchema } from '#domain/contract/account/accounts'
 import { toInvitationPath } from '#domain/contract/host/staff'
-import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
+import { decodeTextFile } from '#domain/decode-text-file'
 import { INVITATION_DAYS } from '#server/accounts/invitations/invitation-store'
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import {
@@ -38,8 +38,10 @@ import { importPark } from '#server/park/import-park'
 import { formatMenuCsv, readMenuCsv } from '#server/park/menu-csv'
 import { type ParkFile, parkFileJsonSchema, type Trailer } from '#server/park/park-file'
 import { ParkConflictError } from '#server/park/plan-import'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { ParkFileError } from '#server/park/read-park-file'
 import { readServerSettings, type Settings, SettingsError } from '#server/settings'
+import { describeFileFailure } from './describe-file-failure'
+import { loadParkFile } from './load-park-file'
 
 /** Where the schema is, seen from a file in the project's folder. */
 const SCHEMA_PATH = 'docs/park.schema.json'
@@ -159,20 +161,13 @@ async function lock(email: string): Promise<void> {
     )
 }
 
-/** Reads a park file, and prints what an import of it would leave out. */
-function loadParkFile(file: string): ParkFile {
-  const { park, warnings } = readParkFile(readFileSync(file, 'utf8'))
-  for (const { line, message } of warnings) printLine(`${file}:${line}: warning: ${message}`)
-  return park
-}
-
 const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promise<void>>> = {
   check: async file => {
-    printLine(describePark(loadParkFile(file)))
+    printLine(describePark(loadParkFile(file, printLine)))
     printLine('The file is right.')
   },
   import: async file => {
-    const park = loadParkFile(file)
+    const park = loadParkFile(file, printLine)
     printReport(await withDatabase(db => importPark(db, park)))
   },
   export: async file => {
@@ -186,7 +181,7 @@ const COMMANDS: Readonly<Record<string, (file: string, trailer: string) => Promi
     printLine(`Written: ${file}. ${describePark({ trailers: [trailer] })}`)
   },
   'import-menu': async (file, name) => {
-    const text = decodeSpreadsheet(readFileSync(file))
+    const text = decodeTextFile(readFileSync(file))
     const importMenu = async (db: Db) =>
       // The staff open, close and pause the trailer meanwhile.
       importPark(db, { trailers: [{ ...readMenuCsv(text, await findTrailer(db, name)), open: undefined }] })
@@ -225,8 +220,7 @@ function formatExpectedError(error: unknown, file: string): string | null {
     ].join('\n')
   if (error instanceof ParkConflictError || error instanceof SettingsError || error instanceof HttpError)
     return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file ${file}`
-  return describeDatabaseRefusal(error)
+  return describeFileFailure(error, file) ?? describeDatabaseRefusal(error)
 }
 
 const [name = '', file, trailer] = process.argv.slice(2)

@@ -24,6 +24,8 @@ const invitationSchema = z.object({
   expiresAt: isoTimestamp,
   /** The mail with the link was not delivered, and is not tried again. */
   hasMailFailed: z.boolean(),
+  /** The mail server has not taken the mail for half a minute. It is tried again. */
+  isMailLate: z._default(z.boolean(), false),
 })
 /** Someone who was invited and has no account yet. */
 export type StaffInvitation = z.output<typeof invitationSchema>

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 const text = z.string()
 
 const account = z.object({ id: z.int(), name: text, email: text, hasSecondFactor: z.boolean() })
-const invitation = z.object({ id: z.int(), email: text, expiresAt: text, hasMailFailed: z.boolean() })
+const invitation = z.object({
+  ...{ id: z.int(), email: text, expiresAt: text },
+  ...{ hasMailFailed: z.boolean(), isMailLate: z.boolean() },
+})
 const trailerStaff = z.object({
   trailerId: z.int(),
   name: text,

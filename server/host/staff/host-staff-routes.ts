@@ -40,18 +40,19 @@ export function registerHostStaffRoutes(
   const { db, clock } = services
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
-  hostRoute(SERVED_CALLS.listStaff, () => findStaff(db))
+  const listStaff = () => findStaff(db, new Date(clock.now()))
+  hostRoute(SERVED_CALLS.listStaff, listStaff)
 
   hostRoute(SERVED_CALLS.inviteStaff, async context => {
     const trailer = await requireTrailer(db, context)
     await inviteToTrailer(services, trailer, context.body.email, changeOf(context.identity))
     sendMails()
-    return findStaff(db)
+    return listStaff()
   })
 
   hostRoute(SERVED_CALLS.revokeInvitation, async context => {
     await revokeStaffInvitation(db, parsePathId(context), changeOf(context.identity))
-    return findStaff(db)
+    return listStaff()
   })
 
   /** Changes an account of staff, whose sessions end. */
@@ -59,7 +60,7 @@ export function registerHostStaffRoutes(
     const id = parsePathId(context)
     await change(db, id, changeOf(context.identity))
     if (id !== null) onSessionsEnded({ id })
-    return findStaff(db)
+    return listStaff()
   }
   hostRoute(SERVED_CALLS.removeStaff, context => changeAccount(context, removeStaffAccount))
   hostRoute(SERVED_CALLS.resetStaffSecondFactor, context => changeAccount(context, resetStaffFactor))

@@ -8,17 +8,17 @@ import type { Db } from '#server/db/database'
 import { users } from '#server/db/schema'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
-import { findFailedInvitations } from '#server/mail/mail-store'
+import { findInvitationMails } from '#server/mail/mail-store'
 import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 
 /** Reads the staff of every trailer, in the order of the trailers. */
-export async function findStaff(db: Db) {
+export async function findStaff(db: Db, now: Date) {
   const trailers = await findVendorsInPark(db)
   const accounts = await db.select().from(users).where(IS_STAFF).orderBy(users.name, users.id)
   const factors = await findUsersWithFactor(db)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
-  const failedMails = await findFailedInvitations(db)
+  const mails = await findInvitationMails(db, now)
   return {
     trailers: trailers.map(({ id: trailerId, name }) => ({
       trailerId,
@@ -30,7 +30,8 @@ export async function findStaff(db: Db) {
         .filter(({ vendorId }) => vendorId === trailerId)
         .map(({ id, email, expiresAt }) => ({
           ...{ id, email, expiresAt: expiresAt.toISOString() },
-          hasMailFailed: failedMails.has(email),
+          hasMailFailed: mails.get(email)?.hasFailed ?? false,
+          isMailLate: mails.get(email)?.isLate ?? false,
         })),
     })),
   }

@@ -10,6 +10,10 @@ const NOT_DELIVERED = {
   detail: 'The mail could not be delivered. Send it again, or revoke it and invite the right address.',
   tag: <Tag tone="red">Mail failed</Tag>,
 }
+const LATE = {
+  detail: 'The mail is not sent yet: the mail server does not take it. The server tries again by itself.',
+  tag: <Tag tone="orange">Mail waits</Tag>,
+}
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
 
 interface InvitationRowProps {
@@ -17,10 +21,11 @@ interface InvitationRowProps {
   readonly invitation: StaffInvitation
 }
 
-function invitationTexts({ expiresAt, hasMailFailed }: StaffInvitation) {
+function invitationTexts({ expiresAt, hasMailFailed, isMailLate }: StaffInvitation) {
   if (hasMailFailed) return NOT_DELIVERED
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
-  return isExpired ? EXPIRED : WAITING
+  if (isExpired) return EXPIRED
+  return isMailLate ? LATE : WAITING
 }
 
 /** Someone who is invited to a trailer. */

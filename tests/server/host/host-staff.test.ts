@@ -14,6 +14,7 @@ import { accountInvitations } from '#server/accounts/invitations/invitation-sche
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import { auditEvents } from '#server/db/schema'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { mails as mailRows } from '#server/mail/mail-schema'
 import { type Mailer, RecipientRefusedError } from '#server/mail/mailer'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
@@ -27,12 +28,13 @@ const ENDED = { status: 410, body: { code: 'invitation_ended' } }
 /** Machines under load take long. */
 const WAIT = { timeout: 20_000, interval: 5 }
 const { mailer: testMailer, mails, readToken } = createTestMailer()
-/** The addresses that the mail server refuses. */
-const refusedAddresses = new Set<string>()
+/** The addresses that the mail server refuses, and those for which it is away. */
+const [refusedAddresses, lateAddresses] = [new Set<string>(), new Set<string>()]
 const mailer: Mailer = {
   ...testMailer,
   deliver: async (mail, signal) => {
     if (refusedAddresses.has(mail.recipient)) throw new RecipientRefusedError('refused')
+    if (lateAddresses.has(mail.recipient)) throw new Error('no mail server')
     await testMailer.deliver(mail, signal)
   },
 }
@@ -128,6 +130,17 @@ describeOnDatabases(
       expect(await invitationOf('away@park.test')).toMatchObject({ hasMailFailed: false })
       await inviteAndReadToken(email)
       expect(await invitationOf(email)).toMatchObject({ hasMailFailed: false })
+    })
+
+    it('are listed with an invitation whose mail is not sent after half a minute', async () => {
+      const email = 'late@park.test'
+      lateAddresses.add(email)
+      expect([await invite(email), await invitationOf(email)]).toMatchObject([{}, { isMailLate: false }])
+      await suite.testServer.db.update(mailRows).set({ createdAt: new Date(0) })
+      expect(await invitationOf(email)).toMatchObject({ hasMailFailed: false, isMailLate: true })
+      lateAddresses.delete(email)
+      await inviteAndReadToken(email)
+      expect(await invitationOf(email)).toMatchObject({ isMailLate: false })
     })
 
     it('cannot use a link that was revoked, or after 7 days', async () => {

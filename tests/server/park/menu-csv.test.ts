@@ -108,15 +108,17 @@ describe('the menu as a table', () => {
         'Mains,Bun,9.50,,heat,',
         'Mains,,free,perhaps,heat hot,x',
         ',Roll,-1,,,',
+        'Mains,Wrap,,,,',
       ),
     ).toEqual([
       expect.stringMatching(/^3: id: /),
       expect.stringMatching(/^3: name: /),
-      '3: price: Write prices with a point, such as 6.50',
+      "3: price: 'free' is no price. Write prices with a point, such as 6.50",
       '3: soldOut: Write true or false',
       "3: addonGroups: 'hot' is not an add-on group of this trailer. It has heat",
       '4: category: must not be empty',
-      expect.stringMatching(/^4: price: /),
+      expect.stringMatching(/^4: price: '-1' is no price/),
+      '5: price: is missing. Write prices with a point, such as 6.50',
     ])
     expect(findMistakes('category,name,price,allergens', 'Mains,Bun,9,milk wheat')).toEqual([
       expect.stringMatching(/^2: allergens: wheat is not one of them\. They are celery, gluten/),
@@ -147,7 +149,7 @@ describe('the menu as a table', () => {
       { category: 'Mains', dishes: [{ name: 'Ramen, hot', price: 9.5 }] },
     ])
     expect(findMistakes(...lines, lines[2].replace('9', 'x'))).toEqual([
-      expect.stringMatching(/^4: price: Write prices with a point/),
+      expect.stringMatching(/^4: price: 'x[,.]50?0?' is no price/),
     ])
   })
 

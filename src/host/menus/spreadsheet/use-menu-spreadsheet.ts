@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
 import { errorText } from '#back-office/error-text'
 import { getMenuSpreadsheet, type HostMenu, readMenuSpreadsheet } from '#domain/contract/host/menus'
-import { decodeSpreadsheet } from '#domain/menus/decode-spreadsheet'
+import { decodeTextFile } from '#domain/decode-text-file'
 import { describeTooLong } from '#domain/menus/menu-limits'
 import { useHost } from '#host/host-context'
 
@@ -23,7 +23,7 @@ export function useMenuSpreadsheet({ trailerId, fileName, onRead }: MenuSpreadsh
   })
   const reading = useMutation({
     mutationFn: async (file: File) => {
-      const table = decodeSpreadsheet(new Uint8Array(await file.arrayBuffer()))
+      const table = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
       const excess = describeTooLong(JSON.stringify(table))
       if (excess !== null) throw new Error(excess)
       return request(readMenuSpreadsheet, { trailerId, table })

@@ -5,7 +5,7 @@ import type { TrailerStaff } from '#domain/contract/host/staff'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const NEXT_WEEK = '2999-11-30T12:00:00.000Z'
-const LEE = { id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false }
+const LEE = { id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false, isMailLate: false }
 const LAST_WEEK = '2000-11-01T12:00:00.000Z'
 
 const staffWith = (fields: Partial<TrailerStaff> = {}) => ({
@@ -42,7 +42,7 @@ it('invites someone by mail, and keeps an address that is refused', async () => 
   expect(await card.findByText('max@park.test is the account of a customer.')).toBeTruthy()
   expect(field).toHaveProperty('value', 'max@park.test')
   staff = staffWith({
-    invitations: [{ id: 5, email: 'max@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false }],
+    invitations: [{ ...LEE, id: 5, email: 'max@park.test' }],
   })
   answer = staff
   await user.click(card.getByRole('button', { name: 'Invite' }))

@@ -1,0 +1,29 @@
+/** The parts of a park file that the rules between its entries look at. An entry whose form is wrong has undefined in its place. */
+import type { FileHours } from './park-file-hours'
+
+interface CheckedEntry {
+  readonly id?: number | undefined
+  readonly name?: string | undefined
+}
+
+export interface CheckedGroup extends CheckedEntry {
+  readonly min: number
+  readonly max: number
+  readonly addons: readonly (CheckedEntry & { readonly chosen: boolean })[]
+}
+
+interface CheckedDish extends CheckedEntry {
+  readonly addonGroups: readonly string[]
+}
+
+export interface CheckedTrailer extends CheckedEntry {
+  readonly preparation: { readonly min: number; readonly max: number }
+  readonly hours?: FileHours | undefined
+  readonly addonGroups: Readonly<Record<string, CheckedGroup>>
+  readonly menu: readonly { readonly dishes: readonly CheckedDish[] }[]
+}
+
+export interface CheckedPark {
+  readonly tables?: readonly (string | undefined)[] | undefined
+  readonly trailers: readonly CheckedTrailer[]
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { WorkbookError } from '#domain/decode-text-file'
+import { describeFileFailure } from '#tools/park/describe-file-failure'
+
+const folder = mkdtempSync(join(tmpdir(), 'park-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function failureOf(work: () => unknown, file: string): string | null {
+  try {
+    work()
+  } catch (error) {
+    return describeFileFailure(error, file)
+  }
+  return null
+}
+
+it('names a file that is not there', () => {
+  const file = join(folder, 'park.yaml')
+  expect(failureOf(() => readFileSync(file), file)).toBe(`There is no file ${file}`)
+})
+
+it('names the folder if that is not there', () => {
+  const file = join(folder, 'menus', 'park.yaml')
+  expect(failureOf(() => writeFileSync(file, ''), file)).toBe(`There is no folder ${join(folder, 'menus')}`)
+})
+
+it('says that a folder is no file', () => {
+  expect(failureOf(() => readFileSync(folder), folder)).toBe(`${folder} is a folder. Name a file`)
+})
+
+it('says what to save instead of a workbook', () => {
+  expect(describeFileFailure(new WorkbookError(), 'menu.xlsx')).toMatch(/^menu\.xlsx: .*CSV UTF-8/)
+})
+
+it('says that the rights of a file are too narrow', () => {
+  const refusal = Object.assign(new Error('no'), { code: 'EACCES' })
+  expect(describeFileFailure(refusal, 'park.yaml')).toBe(
+    'The rights of park.yaml do not let this user read or write it',
+  )
+})
+
+it('leaves other errors alone', () => {
+  expect(describeFileFailure(new Error('no'), 'park.yaml')).toBeNull()
+})

@@ -1,0 +1,15 @@
+/** What to print when a file of a command cannot be read or written. */
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { WorkbookError } from '#domain/decode-text-file'
+
+/** @returns null for any other error */
+export function describeFileFailure(error: unknown, file: string): string | null {
+  if (error instanceof WorkbookError) return `${file}: ${error.message}`
+  if (!(error instanceof Error && 'code' in error)) return null
+  const folder = dirname(file)
+  if (error.code === 'ENOENT')
+    return existsSync(folder) ? `There is no file ${file}` : `There is no folder ${folder}`
+  if (error.code === 'EISDIR') return `${file} is a folder. Name a file`
+  return error.code === 'EACCES' ? `The rights of ${file} do not let this user read or write it` : null
+}
