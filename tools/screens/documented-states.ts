@@ -15,7 +15,15 @@ const DOCUMENTED = new Set(
       'second-park-cart',
     ],
     ['offline-cart', 'slow-menu', 'maintenance', 'maintenance-home', 'maintenance-order', 'session-expired'],
-    ['cart-cash-only', 'payment-failed', 'payment-late', 'closed-checkout', 'closed-cart', 'closed-menu'],
+    [
+      'cart-cash-only',
+      'payment-failed',
+      'payment-replaced-by-cash',
+      'payment-late',
+      'closed-checkout',
+      'closed-cart',
+      'closed-menu',
+    ],
   ].flat(),
 )
 

@@ -1,8 +1,7 @@
 /** The staff of the trailers, and the links of invitations. */
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { KITCHEN_SESSION_KEY } from '#back-office/session-storage'
-import { inviteStaff, toInvitationPath } from '#domain/contract/host/staff'
+import { toInvitationPath } from '#domain/contract/host/staff'
 import { createInvitation } from '#server/accounts/invitations/invitations'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { mails } from '#server/mail/mail-schema'
@@ -10,12 +9,15 @@ import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-ser
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { buttonNamed, extendScreen, type Screen, screenState, visitorScreen } from '#tools/screens/screen'
 import { insertAccountWithFactor } from './back-office-account'
-import { hostScreen, signInHost, waitForMessage } from './host-page'
+import { hostScreen, waitForMessage } from './host-page'
 import { closeSheet } from './page-actions'
 
 const PASSWORD = 'correct horse battery'
 /** In ms. Longer than a link works. */
 const EIGHT_DAYS = 8 * 24 * 3_600_000
+
+/** In ms. */
+const A_MINUTE = 60_000
 
 interface NewInvitation {
   readonly email: string
@@ -35,14 +37,26 @@ async function invite(
   return toInvitationPath(token)
 }
 
-/** One who is invited, one whose link has expired, and one with a second factor. */
+/** Writes how the mail of an invitation has fared. No server sends it. */
+async function insertMail(
+  { db, clock }: BrowserTestServer,
+  recipient: string,
+  state: 'pending' | 'failed',
+): Promise<void> {
+  const createdAt = new Date(clock.now() - A_MINUTE)
+  const nextTryAt = new Date(clock.now() + A_MINUTE)
+  await db
+    .insert(mails)
+    .values({ recipient, kind: 'staff_invitation', data: {}, state, createdAt, nextTryAt })
+}
+
+/** Invitations of all kinds, and an account with a second factor. */
 async function prepareStaff(testServer: BrowserTestServer): Promise<void> {
   await insertAccountWithFactor(testServer, { email: 'mia@foodpark.test', name: 'Mia Lund', role: 'vendor' })
-  const host = await signInHost(testServer)
-  for (const email of ['lee@park.test', 'no-such-person@park.test'])
-    await testServer.callApi(inviteStaff, { trailerId: SMOKY_JOES_ID, email }, host)
-  const isRefused = eq(mails.recipient, 'no-such-person@park.test')
-  await testServer.db.update(mails).set({ state: 'failed' }).where(isRefused)
+  for (const email of ['lee@park.test', 'sam@park.test', 'no-such-person@park.test'])
+    await invite(testServer, { email, vendorId: SMOKY_JOES_ID })
+  await insertMail(testServer, 'sam@park.test', 'pending')
+  await insertMail(testServer, 'no-such-person@park.test', 'failed')
   await invite(testServer, { email: 'kim@park.test', vendorId: SMOKY_JOES_ID, age: EIGHT_DAYS })
 }
 

@@ -1,9 +1,12 @@
 /** Prepares the data for the screens of card payments through the API. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { payments } from '#server/payments/store/payment-schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { cashOrder, doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { createStripeClient, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 import { fillDemoCart } from '#tools/screens/screen'
 
@@ -51,6 +54,17 @@ export async function createCartPayment(testServer: BrowserTestServer, token: st
   await expireCheckoutsAndFillCart(testServer, token)
   const input = { orderData: { ...ORDER_DATA, items: [...ORDER_DATA.items] }, amount: AMOUNT }
   const { data, message } = await testServer.callApi(createPaymentIntent, input, { token })
+  if (!data) throw new Error(message)
+}
+
+/** Places the order of the cart in cash, as another tab of the customer would. */
+export async function orderCartInCash(testServer: BrowserTestServer): Promise<void> {
+  const token = await testServer.signIn(DEMO_EMAIL)
+  const order = cashOrder([...ORDER_DATA.items], { allergyNote: ORDER_DATA.allergyNote })
+  const { data, message } = await testServer.callApi(placeOrder, order, {
+    token,
+    idempotencyKey: randomUUID(),
+  })
   if (!data) throw new Error(message)
 }
 

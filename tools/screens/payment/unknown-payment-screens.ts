@@ -1,5 +1,7 @@
 /** The payment page, when it is not known whether the payment was made. */
 import type { Page } from '@playwright/test'
+import { POLL_INTERVAL } from '#machines/payment/payment-status'
+import { END_REASON_TEXTS } from '#server/payments/end-reasons'
 import {
   buttonNamed,
   customerScreen,
@@ -8,7 +10,7 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
-import { expireCheckoutsAndFillCart, expireNewestSession } from './card-payment-setup'
+import { expireCheckoutsAndFillCart, expireNewestSession, orderCartInCash } from './card-payment-setup'
 import { openCheckoutBy, openProcessing, pressStartButton } from './open-payment'
 
 const TEN_MINUTES = 600_000
@@ -35,6 +37,19 @@ const RETRYING_STATES = [
     await expireNewestSession(testServer)
     await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
+  screenState(
+    'payment-replaced-by-cash',
+    'Secure Payment, paid in cash instead',
+    async (page, testServer) => {
+      await buttonNamed(page, 'Retry Payment').click()
+      await buttonNamed(page, 'Start Payment').waitFor()
+      await openCheckoutBy(page, () => pressStartButton(page))
+      await orderCartInCash(testServer)
+      await page.clock.runFor(POLL_INTERVAL)
+      await waitForText(page, END_REASON_TEXTS.paid_in_cash)
+      await buttonNamed(page, 'My Orders').waitFor()
+    },
+  ),
 ]
 
 export const UNKNOWN_PAYMENT_SCREENS: readonly Screen[] = [
