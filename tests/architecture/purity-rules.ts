@@ -72,4 +72,15 @@ export const PURITY_RULES: readonly ArchitectureRule[] = [
       'export const a = (b: { document: string; fetch: number }) => b.document',
     ],
   },
+  {
+    statement: 'makes no id by randomUUID in src: browsers have it on https and localhost only',
+    findViolations: source =>
+      source.path.startsWith('src/')
+        ? source.nodes
+            .filter(({ node }) => memberExpressionText(node) === 'crypto.randomUUID')
+            .map(({ node }) => locationOf(source, node.start))
+        : [],
+    badExample: ['src/host/a.ts', 'export const a = () => crypto.randomUUID()'],
+    goodExample: ['src/host/a.ts', 'export const a = () => createIdGenerator(window)()'],
+  },
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { createIdGenerator } from '#app/browser/id-generator'
 import { formatMoney } from '#domain/money'
 import { confirmedRefund } from '#machines/refund/refund.setup'
 import { Button } from '#ui/buttons/Button'
@@ -97,7 +98,7 @@ function RefundConfirmation({ snapshot, send }: RefundProps) {
   const { refundable } = snapshot.context.target
   const isBusy = snapshot.hasTag('busy')
   // One key for one confirmation, so that a double press refunds once.
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(createIdGenerator(window)())
   return (
     <RefundSummary snapshot={snapshot}>
       <Button

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { createIdGenerator } from '#app/browser/id-generator'
 import { locateFailure } from '#back-office/locate-failure'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
@@ -39,6 +40,7 @@ export function TableNameSheet({ table, open, onClose }: TableNameSheetProps) {
 }
 
 const FIELDS = { table_name_taken: 'name' } as const
+const createId = createIdGenerator(window)
 
 /** A table as the form shows it. */
 interface ShownTable extends Pick<HostTable, 'name' | 'version'> {
@@ -53,7 +55,7 @@ function useTableForm(newest: ShownTable) {
   // An addition whose answer was lost is sent again with the same key, so that it adds no other table.
   const addition = useRef({ name: '', key: '' })
   const addWithKey = async (name: string) => {
-    if (addition.current.name !== name) addition.current = { name, key: crypto.randomUUID() }
+    if (addition.current.name !== name) addition.current = { name, key: createId() }
     const { tables } = await request(addTable, { name }, { idempotencyKey: addition.current.key })
     return tables.find(table => table.name === cleanLine(name)) ?? null
   }

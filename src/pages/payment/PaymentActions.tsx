@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#ui/buttons/Button'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { styled } from '#ui/theme/theme'
-import { helpfulPageFor } from './helpful-page'
+import { type HelpfulPage, helpfulPageFor } from './helpful-page'
 import type { PaymentStage } from './payment-stage'
 
 const ActionGrid = styled('div', {
@@ -69,26 +69,29 @@ interface PaymentActionsProps extends PaymentHandlers {
   readonly errorCode: string | null
 }
 
-/** The main button and the one that leaves. If the server would refuse another try, what helps is the main button. */
-function actionsOf({ stage, errorCode, ...handlers }: PaymentActionsProps) {
-  const primary = PRIMARY_ACTIONS[stage]?.(handlers)
-  const exit = EXIT_ACTIONS[stage] && { ...EXIT_ACTIONS[stage], onClick: handlers.onLeave }
-  const helpfulPage = stage === 'failed' && helpfulPageFor(errorCode)
-  if (!helpfulPage) return { primary, exit }
-  const showOrders = { children: 'My Orders', onClick: handlers.onShowOrders }
-  return { primary: helpfulPage === 'cart' ? exit : showOrders, exit: primary }
+/** The button that leaves, and 'My Orders' in its place if that helps. */
+function otherActionOf({ stage, onLeave, onShowOrders }: PaymentActionsProps, helpfulPage?: HelpfulPage) {
+  if (helpfulPage === 'orders') return { children: 'My Orders', onClick: onShowOrders }
+  return EXIT_ACTIONS[stage] && { ...EXIT_ACTIONS[stage], onClick: onLeave }
 }
 
-/** At most two buttons. Their keys are stable, so that a button keeps the focus while its text changes. */
+/**
+ * At most two buttons. What helps comes first, if the server would refuse another try. The keys are stable, so that a button
+ * keeps the focus while its text changes.
+ */
 export function PaymentActions(props: PaymentActionsProps) {
-  const { primary, exit } = actionsOf(props)
-  if (!primary && !exit) return null
+  const { stage, errorCode } = props
+  const helpfulPage = stage === 'failed' ? helpfulPageFor(errorCode) : undefined
+  const primary = PRIMARY_ACTIONS[stage]?.(props)
+  const other = otherActionOf(props, helpfulPage)
+  if (!primary && !other) return null
+  const buttons = [
+    primary && <Button key="primary" wide {...primary} {...(helpfulPage && { kind: 'ghost' })} />,
+    other && <Button key={helpfulPage ?? 'exit'} wide kind={helpfulPage ? 'primary' : 'ghost'} {...other} />,
+  ]
   return (
     <BottomBar>
-      <ActionGrid>
-        {primary && <Button key="primary" wide {...primary} />}
-        {exit && <Button key="exit" wide kind="ghost" {...exit} />}
-      </ActionGrid>
+      <ActionGrid>{helpfulPage ? buttons.toReversed() : buttons}</ActionGrid>
     </BottomBar>
   )
 }

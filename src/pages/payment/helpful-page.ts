@@ -1,4 +1,4 @@
-type HelpfulPage = 'cart' | 'orders'
+export type HelpfulPage = 'cart' | 'orders'
 
 /** What helps when the server would refuse another try, by its error code. Specification 13.44. */
 const HELPFUL_PAGES: ReadonlyMap<string | null, HelpfulPage> = new Map([

@@ -74,14 +74,19 @@ const useIsHydrating = (): boolean =>
 export function FarDishGroups({ groups, ...rest }: FarDishGroupsProps) {
   const sections = useMemo(() => splitIntoSections(groups), [groups])
   const showsRows = useDeferredValue(true, useIsHydrating())
-  return sections.map(section => (
-    <Skipped
-      key={section[0]?.category}
-      css={{ containIntrinsicSize: `auto ${sumOf(section, heightOfGroup)}px` }}
-    >
-      {showsRows && section.map(group => <FarDishGroup key={group.category} {...rest} group={group} />)}
-    </Skipped>
-  ))
+  return sections.map(section => {
+    const height = sumOf(section, heightOfGroup)
+    return (
+      <Skipped key={section[0]?.category} css={{ containIntrinsicSize: `auto ${height}px` }}>
+        {showsRows ? (
+          section.map(group => <FarDishGroup key={group.category} {...rest} group={group} />)
+        ) : (
+          // A section near the screen is not skipped. Without rows it would have no height, and the next one would come near.
+          <div style={{ height }} />
+        )}
+      </Skipped>
+    )
+  })
 }
 
 /** A group whose pictures are left out until it comes near the screen: the browser watches each picture of a page. */
