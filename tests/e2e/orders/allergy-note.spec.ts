@@ -62,7 +62,9 @@ test('a visitor whose note does not fit beside the one in the cart reads so, and
     await page.getByRole('button', { name: /Allergy Notes/ }).click()
     await page.getByRole('textbox', { name: 'What should we look out for?' }).fill('Peanuts and sesame')
     await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.getByText('Allergy information saved successfully')).toBeVisible()
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+      'Allergy information saved successfully',
+    )
     await page.getByRole('link', { name: /^View Cart/ }).click()
     await expect(page.getByText('Peanuts and sesame')).toBeVisible()
     await expect(callout).toBeHidden()
