@@ -51,6 +51,10 @@ describe('the dishes far down', () => {
     onTestFinished(() => root.unmount())
     flushSync(() => root.render(view))
     expect(countRows()).toBe(0)
+    // Their place is as high as they will be, so that the page does not shrink meanwhile.
+    const places = container.querySelectorAll<HTMLElement>('[style*="height"]')
+    expect(places).toHaveLength(1)
+    expect(Number.parseInt(places[0]?.style.height ?? '', 10)).toBeGreaterThan(0)
     await vi.waitFor(() => expect(countRows()).toBe(DISHES), { timeout: 20_000 })
   })
 
