@@ -22,7 +22,7 @@ export class WorkbookError extends Error {
   override readonly name = 'WorkbookError'
 
   constructor() {
-    super("This is a workbook, such as Excel writes. Save it there as 'CSV UTF-8', and choose that file.")
+    super("This is a workbook, such as Excel writes. Save the menu as 'CSV UTF-8', and choose that file.")
   }
 }
 

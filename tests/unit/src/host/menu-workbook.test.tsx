@@ -12,6 +12,6 @@ it('says what to save instead of a workbook, and sends nothing', async () => {
   })
   const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'menu.csv')
   await user.upload(await screen.findByLabelText('Spreadsheet (CSV)'), workbook)
-  expect((await screen.findByRole('alert')).textContent).toContain("Save it there as 'CSV UTF-8'")
+  expect((await screen.findByRole('alert')).textContent).toContain("Save the menu as 'CSV UTF-8'")
   expect(changes).toEqual([])
 })

@@ -32,16 +32,20 @@ it('says that a folder is no file', () => {
 })
 
 it('says what to save instead of a workbook', () => {
-  expect(describeFileFailure(new WorkbookError(), 'menu.xlsx')).toMatch(/^menu\.xlsx: .*CSV UTF-8/)
+  expect(describeFileFailure(new WorkbookError(), 'menu.xlsx')).toMatch(
+    /^menu\.xlsx is a workbook.* a menu as 'CSV UTF-8', and a park as YAML or JSON$/,
+  )
 })
 
 it('says that the rights of a file are too narrow', () => {
-  const refusal = Object.assign(new Error('no'), { code: 'EACCES' })
+  const refusal = Object.assign(new Error('no'), { code: 'EACCES', path: 'park.yaml' })
   expect(describeFileFailure(refusal, 'park.yaml')).toBe(
     'The rights of park.yaml do not let this user read or write it',
   )
 })
 
-it('leaves other errors alone', () => {
+it('leaves other errors alone, and those of other files', () => {
+  const refusal = Object.assign(new Error('no'), { code: 'EACCES', path: '/var/lib/food-park/db' })
+  expect(describeFileFailure(refusal, 'park.yaml')).toBeNull()
   expect(describeFileFailure(new Error('no'), 'park.yaml')).toBeNull()
 })
