@@ -8,9 +8,9 @@ export function describeFileFailure(error: unknown, file: string): string | null
   if (error instanceof WorkbookError)
     return `${file} is a workbook, such as Excel writes. Save a menu as 'CSV UTF-8', and a park as YAML or JSON`
   if (!(error instanceof Error && 'code' in error)) return null
-  // Another file, such as one of the database. Only the refusal to read a folder has no path.
-  if ('path' in error && error.path !== file) return null
   const folder = dirname(file)
+  // A file elsewhere, such as one of the database. A draft is beside the file; the refusal to read a folder has no path.
+  if ('path' in error && dirname(String(error.path)) !== folder) return null
   if (error.code === 'ENOENT')
     return existsSync(folder) ? `There is no file ${file}` : `There is no folder ${folder}`
   if (error.code === 'EISDIR') return `${file} is a folder. Name a file`

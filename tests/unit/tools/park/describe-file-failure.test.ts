@@ -27,6 +27,13 @@ it('names the folder if that is not there', () => {
   expect(failureOf(() => writeFileSync(file, ''), file)).toBe(`There is no folder ${join(folder, 'menus')}`)
 })
 
+it('names the folder if the draft of a backup cannot be written there', () => {
+  const file = join(folder, 'backups', 'park.tar')
+  expect(failureOf(() => writeFileSync(`${file}.draft`, ''), file)).toBe(
+    `There is no folder ${join(folder, 'backups')}`,
+  )
+})
+
 it('says that a folder is no file', () => {
   expect(failureOf(() => readFileSync(folder), folder)).toBe(`${folder} is a folder. Name a file`)
 })
