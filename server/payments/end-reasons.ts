@@ -16,7 +16,7 @@ export const END_REASON_TEXTS = {
 /** `replaced`: by a payment for the changed cart. `timed_out`: its session has expired by itself. */
 export type PaymentEndReason = keyof typeof END_REASON_TEXTS
 
-/** What another try of the same payment is refused with. The page then offers what helps first. Specification 13.44. */
+/** What another try of the same payment is refused with, by which the page knows what helps first. Specification 13.44. */
 export const END_REASON_CODES: Partial<Record<PaymentEndReason, ErrorCode>> = {
   vendor_closed: 'vendor_closed',
   replaced: 'cart_changed',

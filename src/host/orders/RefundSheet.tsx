@@ -93,12 +93,14 @@ function NextStep({ snapshot, send, left }: RefundSheetProps) {
   )
 }
 
+const createId = createIdGenerator(window)
+
 function RefundConfirmation({ snapshot, send }: RefundProps) {
   const { amount } = confirmedRefund(snapshot)
   const { refundable } = snapshot.context.target
   const isBusy = snapshot.hasTag('busy')
   // One key for one confirmation, so that a double press refunds once.
-  const key = useRef(createIdGenerator(window)())
+  const key = useRef(createId())
   return (
     <RefundSummary snapshot={snapshot}>
       <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PATHS } from '#domain/paths'
-import { helpfulPageFor } from '#pages/payment/helpful-page'
+import { type HelpfulPage, helpfulPageFor } from '#pages/payment/helpful-page'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
@@ -24,7 +24,7 @@ const LINKS = {
   orders: { to: PATHS.orders, children: 'My Orders' },
 } as const
 
-const OtherLinks = ({ helpfulPage }: { readonly helpfulPage: ReturnType<typeof helpfulPageFor> }) =>
+const OtherLinks = ({ helpfulPage }: { readonly helpfulPage: HelpfulPage | undefined }) =>
   (['cart', 'orders'] as const)
     .filter(name => name !== helpfulPage)
     .map(name => <LinkButton key={name} {...LINKS[name]} kind="ghost" />)

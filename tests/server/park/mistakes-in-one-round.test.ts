@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
-
-/** The mistakes of a file, each as 'line: message'. */
-function listMistakes(text: string): readonly string[] {
-  try {
-    readParkFile(text)
-    return []
-  } catch (error) {
-    if (!(error instanceof ParkFileError)) throw error
-    return error.mistakes.map(({ line, message }) => `${line}: ${message}`)
-  }
-}
+import { listParkMistakes } from '#tests/fixtures/data/park-mistakes'
 
 it('names add-on groups, pictures and the time zone in the same round as mistakes of form', () => {
   const dishes = ['- { name: Bun, price: 9, addonGroups: [extras] }', '- name: Roll', '  price: 6,50']
@@ -23,7 +12,7 @@ it('names add-on groups, pictures and the time zone in the same round as mistake
     '  - 7',
     'timeZone: London',
   ].join('\n')
-  expect(listMistakes(text)).toEqual([
+  expect(listParkMistakes(text)).toEqual([
     expect.stringMatching(/^6: .*'extras' is not an add-on group of this trailer\. It has heat$/),
     expect.stringMatching(/^8: .*price: '6,50' is no price/),
     expect.stringMatching(/^11: .*logo: 'x\.webp' must begin with/),
@@ -49,7 +38,7 @@ it('names what is wrong between entries in the same round as mistakes of form', 
     '        dishes: [{ id: 7, name: Bun, price: 9 }, { id: 7, price: 8 }]',
     '  - name: Wok',
   ].join('\n')
-  expect(listMistakes(text)).toEqual([
+  expect(listParkMistakes(text)).toEqual([
     expect.stringMatching(/^1: tables\[2\]: Write a text/),
     '1: tables[1]: is used twice',
     '4: trailers[0].preparation.max: must not be less than min',

@@ -2,19 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parkFileJsonSchema } from '#server/park/park-file'
 import { toFileHours } from '#server/park/park-file-hours'
-import { ParkFileError, readParkFile } from '#server/park/read-park-file'
+import { readParkFile } from '#server/park/read-park-file'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'
-
-/** The mistakes of a file, each as 'line: message'. */
-function findMistakes(text: string): readonly string[] {
-  try {
-    readParkFile(text)
-    return []
-  } catch (error) {
-    if (!(error instanceof ParkFileError)) throw error
-    return error.mistakes.map(({ line, message }) => `${line}: ${message}`)
-  }
-}
+import { listParkMistakes } from '#tests/fixtures/data/park-mistakes'
 
 const trailer = (...lines: string[]) =>
   ['trailers:', '  - name: Wok', ...lines.map(line => `    ${line}`)].join('\n')
@@ -42,7 +32,7 @@ describe('a park file', () => {
   })
 
   it('is explained by an example that is right', () => {
-    expect(findMistakes(readFileSync('docs/park.example.yaml', 'utf8'))).toEqual([])
+    expect(listParkMistakes(readFileSync('docs/park.example.yaml', 'utf8'))).toEqual([])
   })
 
   it('has a schema for editors, which is up to date', () => {
@@ -143,7 +133,7 @@ describe('a park file', () => {
     ['a field that stands twice', 'trailers: []\ntrailers: []', [/^2: This field stands here twice/]],
     ['nothing', '', [/^1: the file: has no trailers/]],
   ])('is refused with %s, and the line is named', (_, text, expected) => {
-    expect(findMistakes(text)).toEqual(expected.map(pattern => expect.stringMatching(pattern)))
+    expect(listParkMistakes(text)).toEqual(expected.map(pattern => expect.stringMatching(pattern)))
   })
 
   it.each([
@@ -153,7 +143,7 @@ describe('a park file', () => {
     'data:image/svg+xml,%3Csvg/%3E',
   ])('refuses a picture at %s', address => {
     const fields = [`picture: '${address}'`, 'name: Bun', 'price: 9'].map(text => `  ${text}`)
-    expect(findMistakes(menu('- description: Fresh', ...fields))).toEqual([
+    expect(listParkMistakes(menu('- description: Fresh', ...fields))).toEqual([
       `7: trailers[0].menu[0].dishes[0].picture: '${address}' must begin with / or https://`,
     ])
   })
@@ -179,16 +169,18 @@ describe('a park file', () => {
     ['allergens: [bread]', /allergens\[0\]: bread is not one of them\. They are celery, gluten, /],
   ])('says how to write it instead of %s', (line, expected) => {
     const fields = ['name: Bun', 'price: 9'].filter(field => !field.startsWith(line.replace(/:.*/, '')))
-    const mistakes = findMistakes(menu('- description: Fresh', ...[line, ...fields].map(text => `  ${text}`)))
+    const mistakes = listParkMistakes(
+      menu('- description: Fresh', ...[line, ...fields].map(text => `  ${text}`)),
+    )
     const message = typeof expected === 'string' ? `7: trailers[0].menu[0].dishes[0].${expected}` : expected
     expect(mistakes).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
   })
 
   it('is told that a range may go over midnight, where it names 25:00', () => {
-    expect(findMistakes(trailer('hours:', "  monday: ['12:00-25:00']"))).toEqual([
+    expect(listParkMistakes(trailer('hours:', "  monday: ['12:00-25:00']"))).toEqual([
       '4: trailers[0].hours.monday[0]: must be a range such as 11:00-22:00. Times end at 23:59. A range may go over midnight, such as 18:00-01:00',
     ])
-    expect(findMistakes(trailer('hours:', "  monday: ['12:00-01:00']"))).toEqual([])
+    expect(listParkMistakes(trailer('hours:', "  monday: ['12:00-01:00']"))).toEqual([])
   })
 
   it.each([
@@ -196,7 +188,7 @@ describe('a park file', () => {
     ['a field too far to the right', ['- name: Bun', '    price: 9', '- name: Roll', '   price: 9'], 6],
     ['a dish too far to the left', ['- name: Bun', '  price: 9', '- name: Roll', 'price: 9'], 9],
   ])('has one mistake with %s', (_, lines, line) => {
-    expect(findMistakes(menu(...lines))).toEqual([
+    expect(listParkMistakes(menu(...lines))).toEqual([
       expect.stringMatching(new RegExp(`^${line}: The indentation is wrong here or in the line above`)),
     ])
   })

@@ -4,29 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { arrivalContext } from '#machines/payment-return/payment-return.setup'
-import { PaymentView } from '#pages/payment/PaymentView'
 import { PaymentReturnView } from '#pages/payment-return/PaymentReturnView'
+import { createPaymentView } from '#tests/fixtures/client/render-payment'
 import { renderView } from '#tests/fixtures/client/render-view'
 
 const REASON = 'The trailer has closed. Nothing was paid.'
 const noop = () => {}
 const ended = { errorMessage: CANCELLED_ERROR, errorReason: REASON }
 
-const payment = (props: { stage: 'processing' | 'failed'; errorReason: string | null }) => (
-  <PaymentView
-    {...props}
-    errorMessage={null}
-    amount={3810}
-    vendorName="Smoky Joe’s"
-    itemCount={4}
-    orderId={null}
-    onStart={noop}
-    onReopen={noop}
-    onRetry={noop}
-    onLeave={noop}
-    onShowOrders={noop}
-  />
-)
+const payment = (props: { stage: 'processing' | 'failed'; errorReason: string | null }) =>
+  createPaymentView({ ...props, errorMessage: null })
 const paymentReturn = (value: 'failed' | { verifying: 'requesting' }, context: Partial<typeof ended>) => (
   <PaymentReturnView
     snapshot={paymentReturnMachine.resolveState({
