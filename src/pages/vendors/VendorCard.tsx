@@ -19,7 +19,7 @@ import { styled } from '#ui/theme/theme'
  */
 const CardRoot = styled('article', {
   position: 'relative',
-  '&:nth-child(n + 5)': {
+  '&:nth-child(n + 4)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 278px',
     overflowClipMargin: 8,

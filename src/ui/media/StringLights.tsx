@@ -22,6 +22,8 @@ function wireHeightAt(x: number, width: number): number {
   return TOP + SAG * 2 * fraction * (1 - fraction)
 }
 
+const round = (length: number): number => Math.round(length * 10) / 10
+
 interface StringLightsProps {
   /** Width of the drawing in its own units. It scales to the available width. */
   readonly width?: number
@@ -32,8 +34,13 @@ interface StringLightsProps {
 /** A string of lights, on the home page, the sign-in page and the order confirmation. */
 export function StringLights({ width = 390, bulbs = 10, css = {} }: StringLightsProps) {
   const glowId = useId()
+  const bulbId = useId()
+  const bulb = `url(#${bulbId})`
   const step = width / bulbs
-  const bulbPositions = Array.from({ length: bulbs }, (_, index) => (index + 0.5) * step)
+  const bulbPlaces = Array.from({ length: bulbs }, (_, index) => {
+    const x = (index + 0.5) * step
+    return `${round(x)},${round(wireHeightAt(x, width))}`
+  })
   const leftCurve = `Q${width / 4} ${TOP + SAG} ${width / 2} ${TOP}`
   return (
     <Root viewBox={`0 0 ${width} 62`} preserveAspectRatio="xMidYMin slice" aria-hidden="true" css={css}>
@@ -43,11 +50,16 @@ export function StringLights({ width = 390, bulbs = 10, css = {} }: StringLights
           <stop offset={0.45} stopOpacity={0.2} />
           <stop offset={1} stopOpacity={0} />
         </radialGradient>
+        <LightBulb id={bulbId} glowId={glowId} />
       </defs>
       <path data-wire d={`M-4 ${TOP} ${leftCurve} Q${width * 0.75} ${TOP + SAG} ${width + 4} ${TOP}`} />
-      {bulbPositions.map(x => (
-        <LightBulb key={x} x={x} y={wireHeightAt(x, width)} glowId={glowId} />
-      ))}
+      <polyline
+        points={bulbPlaces.join(' ')}
+        fill="none"
+        markerStart={bulb}
+        markerMid={bulb}
+        markerEnd={bulb}
+      />
     </Root>
   )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { PLAIN_PAGE_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { serveCachedResponses } from '#server/http/cache/response-cache'
 import { registerRenderedPages } from '#server/pages/rendered-pages'
@@ -60,6 +60,15 @@ it('a repeated page has the same headers and body as the first', async () => {
   expect(stableHeaders(again.headers)).toEqual(stableHeaders(first.headers))
   const known = await browse('/vendor/31', { 'if-none-match': first.headers.etag ?? '' })
   expect([known.status, known.body]).toEqual([304, ''])
+})
+
+it('a page that is sent again and again is compressed as well as possible, and stays the same page', async () => {
+  const browseCompressed = () => browse('/vendor/34', { 'accept-encoding': 'br' })
+  const first = await browseCompressed()
+  const lengthOf = ({ headers }: typeof first) => Number(headers['content-length'])
+  await vi.waitFor(async () => expect(lengthOf(await browseCompressed())).toBeLessThan(lengthOf(first)))
+  const smallest = await browseCompressed()
+  expect([smallest.body, smallest.headers.etag]).toEqual([first.body, first.headers.etag])
 })
 
 it('a repeated page is no answer to a client that takes JSON only', async () => {

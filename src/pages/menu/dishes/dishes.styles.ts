@@ -20,7 +20,7 @@ export const DishRowRoot = styled('article', {
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${DISH_ROW_HEIGHT}px`,
   // These are on the screen at first. The browser would lay out the page without them and then once more.
-  'section:first-of-type &:nth-child(-n + 4)': { contentVisibility: 'visible' },
+  'section:first-of-type &:nth-child(-n + 3)': { contentVisibility: 'visible' },
   '& h3 a::after': { content: '', position: 'absolute', inset: 0 },
   '& h3 a:focus-visible': { outline: 'none' },
   '& h3 a:focus-visible::after': {
