@@ -66,7 +66,9 @@ it('a page that is sent again and again is compressed as well as possible, and s
   const browseCompressed = () => browse('/vendor/34', { 'accept-encoding': 'br' })
   const first = await browseCompressed()
   const lengthOf = ({ headers }: typeof first) => Number(headers['content-length'])
-  await vi.waitFor(async () => expect(lengthOf(await browseCompressed())).toBeLessThan(lengthOf(first)))
+  await vi.waitFor(async () => expect(lengthOf(await browseCompressed())).toBeLessThan(lengthOf(first)), {
+    timeout: 20_000,
+  })
   const smallest = await browseCompressed()
   expect([smallest.body, smallest.headers.etag]).toEqual([first.body, first.headers.etag])
 })

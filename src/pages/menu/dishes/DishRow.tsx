@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { listAllergens } from '#domain/menus/allergens'
-import { PATHS } from '#domain/paths'
 import type { BackdropName } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { DishCartControl, type DishCartControlProps } from './DishCartControl'
+import { DishLink } from './DishLink'
 import { DishPrice } from './DishPrice'
 import { AllergenText, DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
-import { dishTransitionProps, startDishTransition } from './start-dish-transition'
+import { dishTransitionProps } from './start-dish-transition'
 
 export interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
@@ -24,13 +23,9 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
     <DishRowRoot>
       <DishText>
         <h3>
-          <Link
-            to={PATHS.item}
-            params={{ vendorId: String(vendorId), itemId: String(item.id) }}
-            onClick={event => startDishTransition(event.currentTarget)}
-          >
+          <DishLink vendorId={vendorId} itemId={item.id}>
             <span {...dishTransitionProps('name')}>{item.name}</span>
-          </Link>
+          </DishLink>
         </h3>
         {item.description && <p>{item.description}</p>}
         {contents !== null && <AllergenText>Contains {contents}</AllergenText>}

@@ -29,8 +29,8 @@ const Skipped = styled('div', {
   paddingInline: 8,
   contentVisibility: 'auto',
   variants: {
-    // The browser watches each row that it may skip, on every frame, also in a group that is skipped.
-    showsAllRows: { true: { '& article': { contentVisibility: 'visible' } } },
+    // On every frame the browser watches each row that it may skip and each whose size it remembers, also in a skipped group.
+    showsAllRows: { true: { '& article': { contentVisibility: 'visible', containIntrinsicSize: 'none' } } },
   },
 })
 

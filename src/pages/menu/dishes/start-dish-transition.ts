@@ -6,10 +6,18 @@ export const dishTransitionProps = (part: keyof typeof DISH_TRANSITION_NAMES) =>
   'data-transition-name': DISH_TRANSITION_NAMES[part],
 })
 
-/** Sets the transition names on the pressed row and clears them on all others. */
+/** Weak: a row that has left the page holds its whole menu. */
+let namedRow: WeakRef<Element> | undefined
+
+function setTransitionNames(row: Element | null | undefined, nameOf: (part: HTMLElement) => string): void {
+  for (const part of row?.querySelectorAll<HTMLElement>('[data-transition-name]') ?? [])
+    part.style.viewTransitionName = nameOf(part)
+}
+
+/** Sets the transition names on the pressed row and clears those of the row before. */
 export function startDishTransition(pressed: Element): void {
+  setTransitionNames(namedRow?.deref(), () => '')
   const row = pressed.closest('article')
-  for (const part of document.querySelectorAll<HTMLElement>('[data-transition-name]')) {
-    part.style.viewTransitionName = row?.contains(part) ? (part.dataset.transitionName ?? '') : ''
-  }
+  namedRow = row ? new WeakRef(row) : undefined
+  setTransitionNames(row, ({ dataset }) => dataset.transitionName ?? '')
 }

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { itemPath, PATHS } from '#domain/paths'
+import { startDishTransition } from './start-dish-transition'
+
+/** In ms. A pointer that only passes over a dish prefetches nothing. */
+const PREFETCH_DELAY = 50
+
+/** There is one pointer and one focus. */
+let prefetchTimer: ReturnType<typeof setTimeout>
+const cancelPrefetch = () => clearTimeout(prefetchTimer)
+
+const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+
+interface DishLinkProps {
+  readonly vendorId: number
+  readonly itemId: number
+  readonly children: ReactNode
+}
+
+/**
+ * A link from the menu to a dish, which is prefetched when it is touched, pointed at or focused. The router's own link
+ * watches the address, to know whether it is the current one: each letter of the search would ask the links of all dishes.
+ */
+export function DishLink({ vendorId, itemId, children }: DishLinkProps) {
+  const router = useRouter()
+  const page = { to: PATHS.item, params: { vendorId: String(vendorId), itemId: String(itemId) } } as const
+  const prefetch = () => void router.preloadRoute(page)
+  const prefetchSoon = () => {
+    cancelPrefetch()
+    prefetchTimer = setTimeout(prefetch, PREFETCH_DELAY)
+  }
+  const open = (event: MouseEvent) => {
+    if (!opensHere(event)) return
+    event.preventDefault()
+    cancelPrefetch()
+    startDishTransition(event.currentTarget)
+    void router.navigate(page)
+  }
+  return (
+    <a
+      href={itemPath(vendorId, itemId)}
+      onClick={open}
+      onTouchStart={prefetch}
+      onMouseEnter={prefetchSoon}
+      onFocus={prefetchSoon}
+      onMouseLeave={cancelPrefetch}
+      onBlur={cancelPrefetch}
+    >
+      {children}
+    </a>
+  )
+}
