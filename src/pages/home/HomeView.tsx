@@ -55,8 +55,13 @@ export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, o
       <Layout>
         <Greeting config={config} user={user} onSearch={onSearch} />
         <OrderTypeGrid aria-label="Order type">
-          {enabledOrderTypes(config).map(type => (
-            <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderTypeChoose(type.id)} />
+          {enabledOrderTypes(config).map((type, index) => (
+            <OrderTypeButton
+              key={type.id}
+              type={type}
+              eagerPicture={index === 0}
+              onChoose={() => onOrderTypeChoose(type.id)}
+            />
           ))}
         </OrderTypeGrid>
         <HomeHero vendors={vendors} />

@@ -53,14 +53,16 @@ const Description = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeigh
 
 interface OrderTypeButtonProps {
   readonly type: OrderTypeConfig
+  /** Loads the picture at once. Only for the first button: two pictures that share a slow network both come late. */
+  readonly eagerPicture: boolean
   readonly onChoose: () => void
 }
 
 /** A large button for one order type. */
-export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
+export function OrderTypeButton({ type, eagerPicture, onChoose }: OrderTypeButtonProps) {
   return (
     <Root type="button" backdrop={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
-      <Picture src={type.icon} alt="" size={122} eager />
+      <Picture src={type.icon} alt="" size={122} eager={eagerPicture} />
       <Name>
         {type.label}
         <ArrowBadge aria-hidden="true">

@@ -57,7 +57,7 @@ const THREE_LINES = {
 
 interface VendorCardProps {
   readonly vendor: Vendor
-  /** Loads the picture at once, for cards at the top. */
+  /** Loads the picture at once. Only for the first card: two pictures that share a slow network both come late. */
   readonly eagerPicture?: boolean
 }
 

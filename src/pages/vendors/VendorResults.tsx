@@ -16,9 +16,6 @@ interface VendorResultsProps {
   readonly onRetry: () => void
 }
 
-/** The number of cards above the fold; their pictures load at once. */
-const EAGER_PICTURE_COUNT = 3
-
 /** The vendors that match. The status line stays mounted, so that a screen reader reads each change. */
 export function VendorResults({ status, shown, filters, onFiltersChange, onRetry }: VendorResultsProps) {
   if (status === 'loading') return <VendorListSkeleton />
@@ -36,7 +33,7 @@ export function VendorResults({ status, shown, filters, onFiltersChange, onRetry
       </div>
       <VendorGrid>
         {shown.map((vendor, index) => (
-          <VendorCard key={vendor.id} vendor={vendor} eagerPicture={index < EAGER_PICTURE_COUNT} />
+          <VendorCard key={vendor.id} vendor={vendor} eagerPicture={index === 0} />
         ))}
       </VendorGrid>
     </>
