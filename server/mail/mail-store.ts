@@ -78,6 +78,9 @@ const LATE_AFTER = 30_000
 interface InvitationMail {
   /** It is not tried again. */
   readonly hasFailed: boolean
+  /** It is not sent yet. */
+  readonly isPending: boolean
+  /** It has not been sent for longer than a mail server takes. */
   readonly isLate: boolean
 }
 
@@ -91,8 +94,9 @@ export async function findInvitationMails(db: Db, now: Date): Promise<ReadonlyMa
     .orderBy(recipient, desc(mails.id))
   return new Map(
     newest.map(mail => {
-      const isLate = mail.state === 'pending' && now.getTime() - mail.createdAt.getTime() >= LATE_AFTER
-      return [mail.recipient, { hasFailed: mail.state === 'failed', isLate }]
+      const isPending = mail.state === 'pending'
+      const isLate = isPending && now.getTime() - mail.createdAt.getTime() >= LATE_AFTER
+      return [mail.recipient, { hasFailed: mail.state === 'failed', isPending, isLate }]
     }),
   )
 }
