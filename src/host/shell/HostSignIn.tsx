@@ -45,6 +45,7 @@ export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
     <SignInPage
       appName={appName}
       title="Host"
+      accountRole="host"
       busy={signIn.isPending}
       errorMessage={failure ?? (isExpired ? EXPIRED : null)}
       onSignIn={credentials => signIn.mutate(credentials)}
