@@ -218,7 +218,9 @@ function registerApiRoutes(
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerKitchenRoutes(routes, { services, payments, flushOutbox })
   registerTableRoutes(routes, services)
-  registerHostRoutes(routes, services, { ...accountDependencies, sendMails, payments, flushOutbox })
+  const { findBoardsOfAllServers } = realtime
+  const hostJobs = { sendMails, payments, flushOutbox, findBoardsOfAllServers }
+  registerHostRoutes(routes, services, { ...accountDependencies, ...hostJobs })
   registerPaymentRoutes(routes, payments, createVersionedMenuReader(menus, services))
   registerWebhookRoute(api, {
     provider: services.provider,

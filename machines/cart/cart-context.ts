@@ -13,10 +13,10 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { isStillUnsaved, type UnsavedNote, withUnsavedNote } from './unsaved-note'
+import { isRewritten, type UnsavedNote, withoutSettledNotes } from './unsaved-note'
 import {
   enqueueWrite,
-  findUnsavedNote,
+  unsavedNotesAfter,
   withHeadAttemptCounted,
   withoutAnsweredWrite,
   withoutRefusedWrite,
@@ -78,7 +78,7 @@ export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType 
 /** Recomputes `cart`. Every other function ends here, so the shown cart always matches the rest of the context. */
 function withOptimisticCart(context: CartContext): CartContext {
   const cart = computeOptimisticCart({ ...context, orderType: orderTypeOf(context) })
-  const unsavedNotes = context.unsavedNotes.filter(note => isStillUnsaved(note, { ...context, cart }))
+  const unsavedNotes = context.unsavedNotes.filter(note => !isRewritten(note, { ...context, cart }))
   return { ...context, cart, unsavedNotes }
 }
 
@@ -168,9 +168,6 @@ export const withAttemptCounted = (context: CartContext): CartContext => ({
   queue: withHeadAttemptCounted(context.queue),
 })
 
-const unsavedNotesAfter = ({ unsavedNotes, queue }: CartContext, reply: Cart | null) =>
-  withUnsavedNote(unsavedNotes, findUnsavedNote(queue, reply))
-
 /** The server accepted the head of the queue. An answer without a cart means that the change was applied as requested. */
 export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
@@ -203,7 +200,9 @@ export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boole
     serverCart: cart,
     ordered: orderStillInCart({ ...context, serverCart: cart }),
     queue: hasArrived ? withoutAnsweredWrite(context.queue, cart) : context.queue,
-    unsavedNotes: hasArrived ? unsavedNotesAfter(context, cart) : context.unsavedNotes,
+    unsavedNotes: hasArrived
+      ? unsavedNotesAfter(context, cart)
+      : withoutSettledNotes(context.unsavedNotes, context.vendorId, cart),
     offlineRetries: 0,
     errorMessage: null,
   })

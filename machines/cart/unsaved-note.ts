@@ -7,8 +7,8 @@ import type { Toast } from '#domain/toast'
 import type { QueuedWrite } from './cart-write'
 
 /**
- * It is not sent. The cart page shows it until the customer saves a note for the dish, or the dish is gone. The browser keeps
- * it, so that a reload does not look as if it were saved.
+ * It is not sent. The cart page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it, so that a
+ * reload does not look as if it were saved.
  */
 export interface UnsavedNote {
   readonly vendorId: number
@@ -16,6 +16,8 @@ export interface UnsavedNote {
   /** The name of the dish. */
   readonly name: string
   readonly note: string
+  /** The note of the line beside which it did not fit. Missing in what an older version has stored. */
+  readonly savedNote?: string | undefined
 }
 
 /** The note of a line with another one behind it; null if both together are too long. */
@@ -38,24 +40,34 @@ export const withUnsavedNote = (
         note,
       ]
 
-/** Whether the dish is still in the cart, and no newer note for it is on its way. A cart that is not known decides nothing. */
-export function isStillUnsaved(
-  { vendorId, menuItemId }: UnsavedNote,
-  context: {
-    readonly vendorId: number | null
-    readonly serverCart: Cart | null
-    readonly cart: Cart
-    readonly queue: readonly QueuedWrite[]
-  },
-): boolean {
-  if (context.vendorId !== vendorId || context.serverCart === null) return true
-  const lines = context.cart.lines.filter(line => line.menuItemId === menuItemId)
-  const isRewritten = context.queue.some(
-    ({ change }) =>
-      change.kind === 'note' &&
-      (change.lineOrDishId === menuItemId || lines.some(({ id }) => id === change.lineOrDishId)),
+const linesOf = ({ menuItemId }: UnsavedNote, { lines }: Cart): CartLine[] =>
+  lines.filter(line => line.menuItemId === menuItemId)
+
+/** Whether the dish is in the cart with the same saved note. Another tab may have saved both as one meanwhile. */
+export const isAboutCart = (note: UnsavedNote, cart: Cart): boolean =>
+  linesOf(note, cart).some(
+    ({ allergyNote }) => note.savedNote === undefined || allergyNote === note.savedNote,
   )
-  return lines.length > 0 && !isRewritten
+
+/** The notes without those of this trailer that an answer of the server has settled. A stored cart may be old and settles none. */
+export const withoutSettledNotes = (
+  notes: readonly UnsavedNote[],
+  vendorId: number | null,
+  cart: Cart,
+): readonly UnsavedNote[] => notes.filter(note => note.vendorId !== vendorId || isAboutCart(note, cart))
+
+/** Whether a newer note for the dish is on its way. */
+export function isRewritten(
+  note: UnsavedNote,
+  context: { readonly vendorId: number | null; readonly cart: Cart; readonly queue: readonly QueuedWrite[] },
+): boolean {
+  const lines = context.vendorId === note.vendorId ? linesOf(note, context.cart) : []
+  return context.queue.some(
+    ({ vendorId, change }) =>
+      vendorId === note.vendorId &&
+      change.kind === 'note' &&
+      (change.lineOrDishId === note.menuItemId || lines.some(({ id }) => id === change.lineOrDishId)),
+  )
 }
 
 /** Takes the place of '1 Item Added'. It stays longer, and leads to the dish. */

@@ -2,7 +2,7 @@
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
-import { joinedNote, type UnsavedNote } from './unsaved-note'
+import { joinedNote, type UnsavedNote, withoutSettledNotes, withUnsavedNote } from './unsaved-note'
 
 type Queue = readonly QueuedWrite[]
 
@@ -102,7 +102,17 @@ export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): Uns
   const line = findAddedLine(reply, head.change.request)
   const change = findNewestNote(head, rest)?.change
   if (!line || change?.kind !== 'note' || joinedNote(line, change.note) !== null) return null
-  return { vendorId: head.vendorId, menuItemId: item.menuItemId, name: item.name, note: change.note }
+  const { menuItemId, name } = item
+  return { vendorId: head.vendorId, menuItemId, name, note: change.note, savedNote: line.allergyNote }
+}
+
+/** The unsaved notes after the head of the queue was answered with the cart of its vendor, or with none. */
+export function unsavedNotesAfter(
+  { unsavedNotes, queue }: { readonly unsavedNotes: readonly UnsavedNote[]; readonly queue: Queue },
+  reply: Cart | null,
+): readonly UnsavedNote[] {
+  const notes = withUnsavedNote(unsavedNotes, findUnsavedNote(queue, reply))
+  return reply && queue[0] ? withoutSettledNotes(notes, queue[0].vendorId, reply) : notes
 }
 
 /** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */

@@ -9,15 +9,19 @@ import {
   registerInvitationRoutes,
 } from './staff/host-staff-routes'
 import { registerHostTableRoutes } from './tables/host-table-routes'
-import { registerHostChargeRoutes, registerHostParkRoutes } from './trailers/host-park-routes'
+import {
+  type HostParkDependencies,
+  registerHostChargeRoutes,
+  registerHostParkRoutes,
+} from './trailers/host-park-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
 export function registerHostRoutes(
   routes: RouteRegistrar,
   services: Services,
-  dependencies: HostStaffDependencies & HostMoneyJobs,
+  dependencies: HostStaffDependencies & HostMoneyJobs & HostParkDependencies,
 ): void {
-  registerHostParkRoutes(routes, services, dependencies.onSessionsEnded)
+  registerHostParkRoutes(routes, services, dependencies)
   registerHostChargeRoutes(routes, services)
   registerHostMenuRoutes(routes, services)
   registerHostStaffRoutes(routes, services, dependencies)

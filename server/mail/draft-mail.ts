@@ -1,4 +1,4 @@
-import { RESET_PASSWORD_PATH } from '#domain/contract/account/accounts'
+import { resetPasswordPath, signInPathOf } from '#domain/accounts/back-office-sign-ins'
 import { toInvitationPath } from '#domain/contract/host/staff'
 import { isolateText } from '#domain/free-text'
 import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
@@ -35,28 +35,31 @@ const draftAccountExists = ({ publicUrl, parkName }: MailSite): MailDraft => ({
   ],
 })
 
-/** The token comes after the #, so no server and no Referer header gets it. */
-const draftReset = ({ publicUrl, parkName }: MailSite, token: string): MailDraft => ({
+const draftReset = (
+  { publicUrl, parkName }: MailSite,
+  token: string,
+  role: string | undefined,
+): MailDraft => ({
   subject: `Choose a new password for ${parkName}`,
   blocks: [
     textBlock(`This link sets a new password for ${parkName}. It works once, for 30 minutes.`),
     {
       kind: 'link',
       label: 'Choose a new password',
-      url: `${publicUrl}${RESET_PASSWORD_PATH}#token=${token}`,
+      url: `${publicUrl}${resetPasswordPath(token, role)}`,
     },
     textBlock(NOT_YOU),
   ],
 })
 
-const draftChanged = ({ publicUrl, parkName }: MailSite): MailDraft => ({
+const draftChanged = ({ publicUrl, parkName }: MailSite, role: string | undefined): MailDraft => ({
   subject: `Your password for ${parkName} has changed`,
   blocks: [
     textBlock(`Your password for ${parkName} has changed, and all other devices are signed out.`),
     textBlock(
       'If this was not you, choose a new password at once, under "Forgot password" on the sign-in page.',
     ),
-    { kind: 'link', label: 'Go to the sign-in page', url: `${publicUrl}${PATHS.login}` },
+    { kind: 'link', label: 'Go to the sign-in page', url: `${publicUrl}${signInPathOf(role)}` },
   ],
 })
 
@@ -100,9 +103,9 @@ export async function draftMail(db: Db, content: MailContent, site: MailSite): P
     case 'account_exists':
       return draftAccountExists(site)
     case 'password_reset':
-      return draftReset(site, content.data.token)
+      return draftReset(site, content.data.token, content.data.role)
     case 'password_changed':
-      return draftChanged(site)
+      return draftChanged(site, content.data.role)
     case 'account_unused':
       return draftUnused(site, content.data.deletedFrom)
     case 'staff_invitation':

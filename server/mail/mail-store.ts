@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Db } from '#server/db/database'
 import { mails } from './mail-schema'
 
+/** The role of the account, which decides where it signs in. Missing in a mail of an older version. */
+const role = z.string().optional()
+
 /** What a mail is about, and the data of which its text is made. */
 export const mailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmation_code'), data: z.object({ code: z.string() }) }),
   z.object({ kind: z.literal('account_exists'), data: z.object({}) }),
-  z.object({ kind: z.literal('password_reset'), data: z.object({ token: z.string() }) }),
-  z.object({ kind: z.literal('password_changed'), data: z.object({}) }),
+  z.object({ kind: z.literal('password_reset'), data: z.object({ token: z.string(), role }) }),
+  z.object({ kind: z.literal('password_changed'), data: z.object({ role }) }),
   z.object({ kind: z.literal('account_unused'), data: z.object({ deletedFrom: z.string() }) }),
   z.object({
     kind: z.literal('staff_invitation'),
@@ -78,6 +81,9 @@ const LATE_AFTER = 30_000
 interface InvitationMail {
   /** It is not tried again. */
   readonly hasFailed: boolean
+  /** It is not sent yet. */
+  readonly isPending: boolean
+  /** It has not been sent for longer than a mail server takes. */
   readonly isLate: boolean
 }
 
@@ -91,8 +97,9 @@ export async function findInvitationMails(db: Db, now: Date): Promise<ReadonlyMa
     .orderBy(recipient, desc(mails.id))
   return new Map(
     newest.map(mail => {
-      const isLate = mail.state === 'pending' && now.getTime() - mail.createdAt.getTime() >= LATE_AFTER
-      return [mail.recipient, { hasFailed: mail.state === 'failed', isLate }]
+      const isPending = mail.state === 'pending'
+      const isLate = isPending && now.getTime() - mail.createdAt.getTime() >= LATE_AFTER
+      return [mail.recipient, { hasFailed: mail.state === 'failed', isPending, isLate }]
     }),
   )
 }

@@ -53,8 +53,8 @@ type RealtimeServer = Server<KitchenClientEvents, KitchenServerEvents, InterServ
 const vendorsOfRooms = (rooms: Iterable<string>): number[] =>
   [...rooms].map(vendorOfRoom).filter(vendorId => vendorId !== null)
 
-/** The vendors whose boards are connected to any server; only to this server if another does not answer in time. */
-async function findOpenBoards(io: RealtimeServer): Promise<number[]> {
+/** The vendors whose boards are connected to any server; null if another server does not answer in time. */
+async function findBoardsOfAllServers(io: RealtimeServer): Promise<number[] | null> {
   const boards = await Promise.race([
     io
       .in(BOARDS_ROOM)
@@ -62,9 +62,7 @@ async function findOpenBoards(io: RealtimeServer): Promise<number[]> {
       .catch(() => null),
     wait(ANSWER_TIMEOUT, null, { ref: false }),
   ])
-  return (boards ?? (await io.local.in(BOARDS_ROOM).fetchSockets())).flatMap(({ rooms }) =>
-    vendorsOfRooms(rooms),
-  )
+  return boards?.flatMap(({ rooms }) => vendorsOfRooms(rooms)) ?? null
 }
 
 function createSocketServer(server: HttpServer, dependencies: RealtimeDependencies): RealtimeServer {
@@ -103,15 +101,19 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     io.in(room).disconnectSockets(true)
   }
 
+  const listOpenBoards = (): number[] => vendorsOfRooms(io.sockets.adapter.rooms.keys())
+
   return {
     /** Sends one notification to the customer, on every device (specification 22.12). */
     publish: (notification: NumberedNotification): void => {
       io.to(userRoom(notification.userId)).emit(...toEvent(notification))
     },
     /** The vendors whose kitchen boards are connected to this server. */
-    listOpenBoards: (): number[] => vendorsOfRooms(io.sockets.adapter.rooms.keys()),
-    /** The vendors whose kitchen boards are connected to any server that answers. */
-    findOpenBoards: (): Promise<number[]> => findOpenBoards(io),
+    listOpenBoards,
+    /** The vendors whose kitchen boards are connected to any server; null if a server does not answer. */
+    findBoardsOfAllServers: (): Promise<number[] | null> => findBoardsOfAllServers(io),
+    /** The same; those of this server if another does not answer. */
+    findOpenBoards: async (): Promise<number[]> => (await findBoardsOfAllServers(io)) ?? listOpenBoards(),
     /** Tells the boards of a vendor on this server to load again. Each server watches for its own boards. */
     publishBoardChange: (vendorId: number): void => {
       io.local.to(kitchenRoom(vendorId)).emit('board-changed')

@@ -13,13 +13,14 @@ export interface CheckedGroup extends CheckedEntry {
 }
 
 interface CheckedDish extends CheckedEntry {
-  readonly addonGroups: readonly string[]
+  readonly addonGroups: readonly (string | undefined)[]
 }
 
 export interface CheckedTrailer extends CheckedEntry {
   readonly preparation: { readonly min: number; readonly max: number }
   readonly hours?: FileHours | undefined
-  readonly addonGroups: Readonly<Record<string, CheckedGroup>>
+  /** Null if the form of all groups is wrong, so that no rule can look at them. */
+  readonly addonGroups: Readonly<Record<string, CheckedGroup>> | null
   readonly menu: readonly { readonly dishes: readonly CheckedDish[] }[]
 }
 

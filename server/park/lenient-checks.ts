@@ -1,7 +1,7 @@
 /** What can be checked in a park file even while the form of its entries is wrong elsewhere, so that one run names all mistakes. */
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
-import { lineSchema, type ParkFile } from './park-file'
+import { countSchema, lineSchema, minutesSchema, type ParkFile } from './park-file'
 import { hoursSchema } from './park-file-hours'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
@@ -17,13 +17,16 @@ const lenientAddon = z.object({ ...lenientEntry, chosen: z.boolean().catch(false
 const lenientGroup = z
   .object({
     ...lenientEntry,
-    min: z.number().catch(0),
-    max: z.number().catch(0),
+    min: countSchema.catch(0),
+    max: countSchema.catch(0),
     addons: z.array(lenientAddon).min(1),
   })
   .catch({ min: 0, max: 0, addons: [] })
 const lenientDish = z
-  .object({ ...lenientEntry, addonGroups: z.array(z.string()).catch([]) })
+  .object({
+    ...lenientEntry,
+    addonGroups: z.array(z.string().optional().catch(undefined)).catch([]),
+  })
   .catch({ addonGroups: [] })
 const lenientSection = z.object({ dishes: z.array(lenientDish).catch([]) }).catch({ dishes: [] })
 
@@ -39,15 +42,17 @@ const lenientHours = z.object({
   exceptions: exceptions.catch({}),
 })
 const NO_TIME = { min: 0, max: 0 }
+/** The groups that the dishes may name. Without any in the file there are none, and null says that nobody can tell. */
+const lenientGroups = z.record(z.string(), lenientGroup).nullable().default({}).catch(null)
 const lenientTrailer = z
   .object({
     ...lenientEntry,
-    preparation: z.object({ min: z.number(), max: z.number() }).catch(NO_TIME),
+    preparation: z.object({ min: minutesSchema, max: minutesSchema }).catch(NO_TIME),
     hours: lenientHours.optional().catch(undefined),
-    addonGroups: z.record(z.string(), lenientGroup).catch({}),
+    addonGroups: lenientGroups,
     menu: z.array(lenientSection).catch([]),
   })
-  .catch({ preparation: NO_TIME, addonGroups: {}, menu: [] })
+  .catch({ preparation: NO_TIME, addonGroups: null, menu: [] })
 const lenientFile = z
   .object({
     tables: z.array(lineSchema.optional().catch(undefined)).optional().catch(undefined),

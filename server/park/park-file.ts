@@ -19,7 +19,11 @@ const id = z.int().min(1).max(MAX_ITEM_ID).optional().meta({
   description: 'The number of an entry that the park already has. A new entry may leave it out.',
 })
 const price = z.number().min(0).max(MAX_POUNDS).multipleOf(0.01)
-const count = z.int().min(0).max(100).default(0)
+/** How many add-ons of a group. */
+export const countSchema = z.int().min(0).max(100)
+const count = countSchema.default(0)
+/** How long an order takes, at least or at most. */
+export const minutesSchema = z.int().min(0).max(600)
 const picture = lineSchema.max(500).default('').meta({
   description: "The address of a picture, such as '/food/1f354.webp' or 'https://…'.",
 })
@@ -74,7 +78,7 @@ export const trailerSchema = z.strictObject({
   hours: hoursSchema.optional(),
   rating: z.number().min(0).max(5).multipleOf(0.1).default(0),
   preparation: z
-    .strictObject({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) })
+    .strictObject({ min: minutesSchema, max: minutesSchema })
     .default({ min: 10, max: 20 })
     .meta({ description: 'The time that an order takes, in minutes.' }),
   priceCategory: z.enum(['under_10', 'over_10']).default('under_10'),

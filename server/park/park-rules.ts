@@ -38,35 +38,36 @@ function checkGroup({ min, max, addons }: CheckedGroup): ParkIssue[] {
 }
 
 /** Says that a dish names a group that its trailer does not have. */
-export function describeUnknownGroup(
-  key: string,
-  { addonGroups }: Pick<CheckedTrailer, 'addonGroups'>,
-): string {
+export function describeUnknownGroup(key: string, { addonGroups }: { readonly addonGroups: object }): string {
   const keys = Object.keys(addonGroups)
   const known = keys.length === 0 ? 'It has none' : `It has ${keys.join(', ')}`
   return `'${key}' is not an add-on group of this trailer. ${known}`
 }
 
 /** The places where dishes name groups that the trailer does not have. */
-const findUnknownGroups = (trailer: CheckedTrailer): ParkIssue[] =>
-  trailer.menu.flatMap(({ dishes }, section) =>
+function findUnknownGroups({ menu, addonGroups }: CheckedTrailer): ParkIssue[] {
+  if (addonGroups === null) return []
+  return menu.flatMap(({ dishes }, section) =>
     dishes.flatMap((dish, position) =>
       dish.addonGroups.flatMap((key, index) =>
-        Object.hasOwn(trailer.addonGroups, key)
+        key === undefined || Object.hasOwn(addonGroups, key)
           ? []
           : [
               {
                 path: ['menu', section, 'dishes', position, 'addonGroups', index],
-                message: describeUnknownGroup(key, trailer),
+                message: describeUnknownGroup(key, { addonGroups }),
               },
             ],
       ),
     ),
   )
+}
+
+const groupEntries = (groups: CheckedTrailer['addonGroups']) => Object.entries(groups ?? {})
 
 function checkTrailer(trailer: CheckedTrailer): ParkIssue[] {
   const { preparation, hours, addonGroups } = trailer
-  const groups = Object.entries(addonGroups).flatMap(([key, group]) =>
+  const groups = groupEntries(addonGroups).flatMap(([key, group]) =>
     checkGroup(group).map(({ path, message }) => ({ path: ['addonGroups', key, ...path], message })),
   )
   const preparationTime =
@@ -98,7 +99,7 @@ const dishPlaces = ({ trailers }: CheckedPark): Places =>
 
 const groupPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.flatMap(({ addonGroups }, trailer) =>
-    Object.entries(addonGroups).map(([key, { id }]) => ({
+    groupEntries(addonGroups).map(([key, { id }]) => ({
       id,
       path: ['trailers', trailer, 'addonGroups', key, 'id'],
     })),
@@ -106,7 +107,7 @@ const groupPlaces = ({ trailers }: CheckedPark): Places =>
 
 const addonPlaces = ({ trailers }: CheckedPark): Places =>
   trailers.flatMap(({ addonGroups }, trailer) =>
-    Object.entries(addonGroups).flatMap(([key, { addons }]) =>
+    groupEntries(addonGroups).flatMap(([key, { addons }]) =>
       addons.map(({ id }, addon) => ({
         id,
         path: ['trailers', trailer, 'addonGroups', key, 'addons', addon, 'id'],

@@ -54,6 +54,15 @@ const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
     ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: describeUnknownField(key) }))
     : [{ path: toPath(issue.path), message: describeMistake(issue) }]
 
+/** One message for each place: a mistake of form may break a rule, too. */
+function withoutRepeatedPlaces(issues: readonly ParkIssue[]): ParkIssue[] {
+  const places = new Set<string>()
+  return issues.filter(({ path }) => {
+    const place = JSON.stringify(path)
+    return !places.has(place) && places.add(place)
+  })
+}
+
 const INDENTATION =
   'The indentation is wrong here or in the line above. The fields of an entry begin below each other, and so do the entries of a list'
 
@@ -101,7 +110,7 @@ export function readParkFile(text: string): CheckedParkFile {
   const issues = success
     ? findParkIssues(data)
     : [...error.issues.flatMap(toIssues), ...findParkIssuesLeniently(file)]
-  const mistakes = toMistakes([...issues, ...findWrongPictures(file)])
+  const mistakes = toMistakes(withoutRepeatedPlaces([...issues, ...findWrongPictures(file)]))
   if (!success || mistakes.length > 0) throw new ParkFileError(mistakes)
   return { park: data, warnings: toMistakes(findEmptyCategories(data)) }
 }

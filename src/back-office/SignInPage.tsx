@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { appConfig } from '#app/app-config'
-import { PATHS } from '#domain/paths'
+import { type BackOfficeRole, forgotPasswordPath } from '#domain/accounts/back-office-sign-ins'
 import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
@@ -22,6 +22,8 @@ interface SignInPageProps {
   readonly appName: string
   /** The name of the client, such as 'Kitchen'. */
   readonly title: string
+  /** The role of those who sign in here. */
+  readonly accountRole: BackOfficeRole
   readonly busy: boolean
   readonly errorMessage: string | null
   /** @param readField returns the text of one of the other fields, without spaces around it */
@@ -32,7 +34,7 @@ interface SignInPageProps {
 
 /** The sign-in form of a client of the back office. Its fields keep their text when it is refused. */
 export function SignInPage(props: SignInPageProps) {
-  const { appName, title, busy, errorMessage, onSignIn, children } = props
+  const { appName, title, accountRole, busy, errorMessage, onSignIn, children } = props
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,7 +58,7 @@ export function SignInPage(props: SignInPageProps) {
         </Button>
       </BackOfficeForm>
       {appConfig.features.accounts && (
-        <InlineLink href={PATHS.forgotPassword} css={TAP_LINK}>
+        <InlineLink href={forgotPasswordPath(accountRole)} css={TAP_LINK}>
           Forgot your password?
         </InlineLink>
       )}

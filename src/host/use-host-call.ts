@@ -1,7 +1,8 @@
 /** Reading and saving on the pages of the host. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError } from '#api/api-error'
+import { useSingleMutation } from '#back-office/use-single-mutation'
 import type { Call } from '#domain/contract/call'
 import { useHost } from './host-context'
 
@@ -29,7 +30,7 @@ export function useHostCall<Input, Body extends z.ZodMiniType, Reply extends z.Z
   call: Call<Input, Body, Reply>,
 ) {
   const { request } = useHost()
-  return useMutation({ mutationFn: (input: Input) => request(call, input), networkMode: 'always' })
+  return useSingleMutation({ mutationFn: (input: Input) => request(call, input), networkMode: 'always' })
 }
 
 /** Saves with a call that ends all sessions, and goes on with the new token of its answer. */
@@ -38,7 +39,7 @@ export function useHostTokenCall<Input, Body extends z.ZodMiniType, Reply extend
 ) {
   const { request, session } = useHost()
   const queries = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (input: Input) => {
       const reply = await request(call, input)
       const { session: current } = session.getState()
@@ -60,7 +61,7 @@ export function useHostSave<Input, Body extends z.ZodMiniType, Reply extends z.Z
 ) {
   const { request } = useHost()
   const queries = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: Input) => request(call, input),
     networkMode: 'always',
     onSuccess: () => queries.invalidateQueries(),

@@ -21,6 +21,7 @@ export function StaffSignIn({ error, onSignIn, ...rest }: StaffSignInProps) {
     <SignInPage
       {...rest}
       title="Kitchen"
+      accountRole="vendor"
       errorMessage={formError?.message ?? null}
       onSignIn={(credentials, readField) =>
         onSignIn({ ...credentials, code: readField('code'), name: readField('name') })

@@ -24,6 +24,7 @@ const TRAILER = {
   email: 'joe@foodpark.test',
   dishes: 12,
   staff: 2,
+  hasBoard: true,
 }
 
 const DAY = [{ from: '11:00', to: '22:00' }]

@@ -9,7 +9,7 @@ const STAFF = {
       invitations: [
         {
           ...{ id: 4, email: 'lee@foodpark.test', expiresAt: '2026-11-28T12:00:00.000Z' },
-          ...{ hasMailFailed: false, isMailLate: false },
+          ...{ hasMailFailed: false, isMailLate: false, isMailOff: false },
         },
       ],
     },

@@ -26,6 +26,8 @@ const invitationSchema = z.object({
   hasMailFailed: z.boolean(),
   /** The mail server has not taken the mail for half a minute. It is tried again. */
   isMailLate: z._default(z.boolean(), false),
+  /** The mail waits, and the server has no mail server that would send it. */
+  isMailOff: z._default(z.boolean(), false),
 })
 /** Someone who was invited and has no account yet. */
 export type StaffInvitation = z.output<typeof invitationSchema>

@@ -30,6 +30,8 @@ const hostTrailerSchema = z.object({
   dishes: integer,
   /** How many accounts its staff have. */
   staff: integer,
+  /** Whether a kitchen board of it is connected; null if the server does not know. */
+  hasBoard: z._default(z.nullable(z.boolean()), null),
 })
 /** A trailer as its host sees it. */
 export type HostTrailer = z.output<typeof hostTrailerSchema>

@@ -21,12 +21,13 @@ export const insertResetIfKnown = async (
 ): Promise<void> => {
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME)
   await tx.execute(sql`
-    WITH account AS (SELECT id, email FROM users WHERE email = ${email} AND deleted_at IS NULL),
+    WITH account AS (SELECT id, email, role FROM users WHERE email = ${email} AND deleted_at IS NULL),
     reset AS (
       INSERT INTO password_resets (token_hash, user_id, expires_at)
       SELECT ${tokenHash}, id, ${expiresAt} FROM account)
     INSERT INTO mails (recipient, kind, data, created_at, next_try_at)
-    SELECT email, 'password_reset', jsonb_build_object('token', ${token}::text), ${now}, ${now} FROM account`)
+    SELECT email, 'password_reset', jsonb_build_object('token', ${token}::text, 'role', role), ${now}, ${now}
+    FROM account`)
 }
 
 const isValid = (tokenHash: string, now: Date) =>

@@ -54,7 +54,8 @@ export function createPasswords(dependencies: AccountDependencies) {
   ): Promise<UserRow> => {
     const user = await setPasswordHash(tx, userId, passwordHash)
     await deleteResetsOf(tx, userId)
-    if (services.mailer) await enqueueMail(tx, user.email, { kind: 'password_changed', data: {} }, now())
+    const mail = { kind: 'password_changed', data: { role: user.role } } as const
+    if (services.mailer) await enqueueMail(tx, user.email, mail, now())
     await recordAudit(tx, { at: now(), event, userId, orderId: null, details: {} })
     return user
   }

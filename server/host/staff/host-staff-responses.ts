@@ -6,7 +6,7 @@ const text = z.string()
 const account = z.object({ id: z.int(), name: text, email: text, hasSecondFactor: z.boolean() })
 const invitation = z.object({
   ...{ id: z.int(), email: text, expiresAt: text },
-  ...{ hasMailFailed: z.boolean(), isMailLate: z.boolean() },
+  ...{ hasMailFailed: z.boolean(), isMailLate: z.boolean(), isMailOff: z.boolean() },
 })
 const trailerStaff = z.object({
   trailerId: z.int(),

@@ -40,7 +40,7 @@ export function registerHostStaffRoutes(
   const { db, clock } = services
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
-  const listStaff = () => findStaff(db, new Date(clock.now()))
+  const listStaff = () => findStaff(services)
   hostRoute(SERVED_CALLS.listStaff, listStaff)
 
   hostRoute(SERVED_CALLS.inviteStaff, async context => {

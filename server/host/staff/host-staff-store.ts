@@ -10,15 +10,16 @@ import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { HttpError } from '#server/http/http-error'
 import { findInvitationMails } from '#server/mail/mail-store'
 import { deleteFactor, findUsersWithFactor } from '#server/second-factor/second-factor-store'
+import type { Services } from '#server/services'
 import { findVendorsInPark } from '#server/vendors/vendor-store'
 
 /** Reads the staff of every trailer, in the order of the trailers. */
-export async function findStaff(db: Db, now: Date) {
+export async function findStaff({ db, mailer, clock }: Pick<Services, 'db' | 'mailer' | 'clock'>) {
   const trailers = await findVendorsInPark(db)
   const accounts = await db.select().from(users).where(IS_STAFF).orderBy(users.name, users.id)
   const factors = await findUsersWithFactor(db)
   const invitations = await db.select().from(accountInvitations).orderBy(accountInvitations.email)
-  const mails = await findInvitationMails(db, now)
+  const mails = await findInvitationMails(db, new Date(clock.now()))
   return {
     trailers: trailers.map(({ id: trailerId, name }) => ({
       trailerId,
@@ -31,7 +32,8 @@ export async function findStaff(db: Db, now: Date) {
         .map(({ id, email, expiresAt }) => ({
           ...{ id, email, expiresAt: expiresAt.toISOString() },
           hasMailFailed: mails.get(email)?.hasFailed ?? false,
-          isMailLate: mails.get(email)?.isLate ?? false,
+          isMailLate: mailer !== null && (mails.get(email)?.isLate ?? false),
+          isMailOff: mailer === null && (mails.get(email)?.isPending ?? false),
         })),
     })),
   }

@@ -21,6 +21,7 @@ const hostTrailer = z.object({
   email: text,
   dishes: z.int(),
   staff: z.int(),
+  hasBoard: z.nullable(z.boolean()),
 })
 export const hostTrailersResponse = z.object({ trailers: z.array(hostTrailer) })
 export const parkChargesResponse = z.object({ service: z.number(), delivery: z.number(), version: text })

@@ -11,13 +11,21 @@ import { changeCharges } from './change-charges'
 import { insertTrailer, removeTrailerFromPark, updateTrailer } from './host-trailer-changes'
 import { findHostTrailers } from './host-trailer-store'
 
+export interface HostParkDependencies {
+  readonly onSessionsEnded: (account: Pick<Identity, 'id'>) => void
+  /** The trailers whose kitchen boards are connected to any server; null if that is not known. */
+  readonly findBoardsOfAllServers: () => Promise<readonly number[] | null>
+}
+
 /** Registers the calls for trailers (specification, section 25). */
 export function registerHostParkRoutes(
   { hostRoute }: RouteRegistrar,
   { db, clock }: Services,
-  onSessionsEnded: (account: Pick<Identity, 'id'>) => void,
+  { onSessionsEnded, findBoardsOfAllServers }: HostParkDependencies,
 ): void {
-  const listTrailers = async () => ({ trailers: await findHostTrailers(db, clock.now()) })
+  const listTrailers = async () => ({
+    trailers: await findHostTrailers(db, clock.now(), await findBoardsOfAllServers()),
+  })
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)

@@ -27,8 +27,12 @@ export const toTrailerFields = (trailer: VendorRow) => ({
   picture: trailer.image,
 })
 
-/** Reads the trailers of the park in the order of their ids. @param now in UTC ms */
-export async function findHostTrailers(db: Db, now: number) {
+/**
+ * Reads the trailers of the park in the order of their ids.
+ * @param now in UTC ms
+ * @param boards the trailers whose kitchen boards are connected; null if that is not known
+ */
+export async function findHostTrailers(db: Db, now: number, boards: readonly number[] | null) {
   const rows = await findVendorsInPark(db)
   const dishesOf = toCounts(
     await db
@@ -52,5 +56,6 @@ export async function findHostTrailers(db: Db, now: number) {
     opens: opensTextOf(trailer, now),
     dishes: dishesOf(trailer.id),
     staff: staffOf(trailer.id),
+    hasBoard: boards?.includes(trailer.id) ?? null,
   }))
 }

@@ -4,6 +4,7 @@ import type { SendRequest, SendRequestOptions } from '#api/send-request'
 import { readStoredCart, storeCart } from '#app/storage/cart-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import type { SafeStorage } from '#app/storage/safe-storage'
+import { shareUnsavedNotes } from '#app/storage/shared-unsaved-notes'
 import {
   addToCart,
   addToCartWithAddons,
@@ -35,6 +36,7 @@ export const provideCart = (deps: CartDeps) => {
   const { request, storage } = deps
   /** When the server sent the cart, in ms. */
   let answeredAt: number | null = null
+  const notes = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsavedNotes)
   const markAnswered = <Answer>(answer: Answer): Answer => {
     answeredAt = deps.now()
     return answer
@@ -44,6 +46,7 @@ export const provideCart = (deps: CartDeps) => {
       readStoredCart: fromPromise(async ({ input: { userId } }) => {
         const stored = readStoredCart(storage, userId)
         answeredAt = readCartTime(storage, userId)
+        notes.setLast(userId, stored.unsavedNotes)
         const wanted = deps.takeOrderType() ?? stored.orderType
         const orderType = deps.pickOrderType ? deps.pickOrderType(wanted) : wanted
         return { ...stored, orderType, keySeed: deps.randomId() }
@@ -54,7 +57,9 @@ export const provideCart = (deps: CartDeps) => {
         return markAnswered(await sendCartWrite(request, input, signal))
       }),
     },
-    actions: { storeCart: (_, cart) => storeCart(storage, cart, answeredAt) },
+    actions: {
+      storeCart: (_, cart) => storeCart(storage, { ...cart, unsavedNotes: notes.merge(cart) }, answeredAt),
+    },
   })
 }
 

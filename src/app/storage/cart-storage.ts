@@ -54,7 +54,15 @@ const storedCartSchema = z.object({
     null,
   ),
   unsavedNotes: z._default(
-    z.array(z.object({ vendorId: z.int(), menuItemId: z.int(), name: z.string(), note: z.string() })),
+    z.array(
+      z.object({
+        vendorId: z.int(),
+        menuItemId: z.int(),
+        name: z.string(),
+        note: z.string(),
+        savedNote: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
 })

@@ -57,8 +57,7 @@ export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
-    if (!confirm.isPending)
-      confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes) })
+    confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes) })
   }
   return (
     <Stack>

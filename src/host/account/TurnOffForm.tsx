@@ -23,7 +23,7 @@ export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft:
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const input = { password: String(form.get('password')), code: String(form.get('code')).trim() }
-    if (!turnOff.isPending) turnOff.mutate(input)
+    turnOff.mutate(input)
   }
   return (
     <Stack>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { BackOfficeForm } from '#back-office/BackOfficeForm.styles'
 import { formErrorText } from '#back-office/error-text'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { useErrorFocus } from '#back-office/use-error-focus'
+import { useSingleMutation } from '#back-office/use-single-mutation'
 import { acceptInvitation, type Invitation, readInvitation } from '#domain/contract/host/staff'
 import { useHost } from '#host/host-context'
 import { useHostQuery } from '#host/use-host-call'
@@ -57,7 +57,7 @@ interface InvitationFormProps extends InvitationPageProps {
 /** Makes the account, and signs it in. */
 function useAcceptInvitation(token: string, onDone: () => void) {
   const { request, session, openKitchen } = useHost()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (person: { name: string; password: string }) =>
       request(acceptInvitation, { token, ...person }),
     networkMode: 'always',
@@ -78,7 +78,7 @@ function InvitationForm({ token, invitation, onDone }: InvitationFormProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const person = { name: String(form.get('name')).trim(), password: String(form.get('password')) }
-    if (!accept.isPending) accept.mutate(person)
+    accept.mutate(person)
   }
   return (
     <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>

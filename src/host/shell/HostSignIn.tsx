@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { CodePage } from '#back-office/CodePage'
@@ -6,6 +5,7 @@ import { formErrorText } from '#back-office/error-text'
 import { locateFailure } from '#back-office/locate-failure'
 import { SignInPage } from '#back-office/SignInPage'
 import { isCodeRequired } from '#back-office/second-factor-errors'
+import { useSingleMutation } from '#back-office/use-single-mutation'
 import { login, type User } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { useHost } from '#host/host-context'
@@ -31,7 +31,7 @@ export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
   const { request, session, appName } = useHost()
   /** The right password of an account that needs a code too. */
   const [checked, setChecked] = useState<Credentials | null>(null)
-  const signIn = useMutation({
+  const signIn = useSingleMutation({
     mutationFn: async (credentials: Credentials) => toHostSession(await request(login, credentials)),
     networkMode: 'always',
     onSuccess: session.start,
@@ -45,6 +45,7 @@ export function HostSignIn({ isExpired }: { readonly isExpired: boolean }) {
     <SignInPage
       appName={appName}
       title="Host"
+      accountRole="host"
       busy={signIn.isPending}
       errorMessage={failure ?? (isExpired ? EXPIRED : null)}
       onSignIn={credentials => signIn.mutate(credentials)}
@@ -60,7 +61,7 @@ interface HostCodeProps {
 /** Asks for the code. A wrong one can be corrected. */
 function HostCode({ credentials, onBack }: HostCodeProps) {
   const { request, session, appName } = useHost()
-  const signIn = useMutation({
+  const signIn = useSingleMutation({
     mutationFn: async (code: string) =>
       toHostSession(await request(signInWithSecondFactor, { ...credentials, code })),
     networkMode: 'always',

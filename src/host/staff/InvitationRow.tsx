@@ -14,6 +14,11 @@ const LATE = {
   detail: 'The mail is not sent yet: the mail server does not take it. The server tries again by itself.',
   tag: <Tag tone="orange">Mail waits</Tag>,
 }
+const NO_MAIL_SERVER = {
+  detail:
+    'The mail is not sent: no mail server is set up. It goes out once the setting SMTP_URL names one (docs/settings.md).',
+  tag: <Tag tone="red">Mail not sent</Tag>,
+}
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }
 
 interface InvitationRowProps {
@@ -21,10 +26,11 @@ interface InvitationRowProps {
   readonly invitation: StaffInvitation
 }
 
-function invitationTexts({ expiresAt, hasMailFailed, isMailLate }: StaffInvitation) {
+function invitationTexts({ expiresAt, hasMailFailed, isMailLate, isMailOff }: StaffInvitation) {
   if (hasMailFailed) return NOT_DELIVERED
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
   if (isExpired) return EXPIRED
+  if (isMailOff) return NO_MAIL_SERVER
   return isMailLate ? LATE : WAITING
 }
 

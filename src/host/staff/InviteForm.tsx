@@ -42,7 +42,7 @@ function useInvitation(trailerId: number) {
     const email = readEmail(form)
     const found = validateAccountFields({ email }).email
     setMistake(found)
-    if (found !== undefined || invitation.isPending) return
+    if (found !== undefined) return
     // The next address may have been typed meanwhile.
     const onSuccess = () => readEmail(form) === email && form.reset()
     invitation.mutate({ trailerId, email }, { onSuccess })

@@ -1,22 +1,15 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { createIdGenerator } from '#app/browser/id-generator'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { locateFailure } from '#back-office/locate-failure'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
-import {
-  addTable,
-  type HostTable,
-  listHostTables,
-  renameTable,
-  TABLE_NAME_LIMIT,
-} from '#domain/contract/host/tables'
-import { cleanLine } from '#domain/free-text'
+import { type HostTable, listHostTables, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
 import { useHost } from '#host/host-context'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
 import { Button } from '#ui/buttons/Button'
 import { Field } from '#ui/forms/Field'
 import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
+import { useTableAddition } from './use-table-addition'
 
 interface TableNameSheetProps {
   /** The table that is renamed; null to add one. */
@@ -40,7 +33,6 @@ export function TableNameSheet({ table, open, onClose }: TableNameSheetProps) {
 }
 
 const FIELDS = { table_name_taken: 'name' } as const
-const createId = createIdGenerator(window)
 
 /** A table as the form shows it. */
 interface ShownTable extends Pick<HostTable, 'name' | 'version'> {
@@ -52,19 +44,13 @@ const EMPTY: ShownTable = { id: null, name: '', version: '' }
 /** Saves a table. If more is typed into a new one while it is added, the next save renames it. */
 function useTableForm(newest: ShownTable) {
   const { request } = useHost()
-  // An addition whose answer was lost is sent again with the same key, so that it adds no other table.
-  const addition = useRef({ name: '', key: '' })
-  const addWithKey = async (name: string) => {
-    if (addition.current.name !== name) addition.current = { name, key: createId() }
-    const { tables } = await request(addTable, { name }, { idempotencyKey: addition.current.key })
-    return tables.find(table => table.name === cleanLine(name)) ?? null
-  }
+  const add = useTableAddition()
   return useVersionedForm({
     newest,
     readNewest: async ({ id }) => findById((await request(listHostTables, {})).tables, id),
     save: async (name: string, { id, version }): Promise<ShownTable | null> =>
       id === null
-        ? addWithKey(name)
+        ? add(name)
         : findById((await request(renameTable, { tableId: id, name, version })).tables, id),
   })
 }

@@ -44,13 +44,28 @@ function buttonText({ state, isOutsideHours }: HostTrailer): string {
 /** Whether it takes orders that appear on no kitchen board. */
 const isUnseen = ({ state, staff }: HostTrailer): boolean => state === 'open' && staff === 0
 
+/** Whether it takes orders now that ring on no kitchen board, such as when its only tablet is signed out. */
+const isUnheard = ({ state, isOutsideHours, staff, hasBoard }: HostTrailer): boolean =>
+  state === 'open' && !isOutsideHours && staff > 0 && hasBoard === false
+
+function TrailerTags({ trailer }: { readonly trailer: HostTrailer }) {
+  const { text, tone } = STATES[trailer.isOutsideHours ? 'closed' : trailer.state]
+  return (
+    <>
+      <Tag tone={tone} dot>
+        {text}
+      </Tag>
+      {isUnheard(trailer) && <Tag tone="orange">No kitchen board connected</Tag>}
+    </>
+  )
+}
+
 /** A trailer with its state, and the button that opens or closes it. */
 export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
   const { id, name, picture, state, isOutsideHours, dishes, staff } = trailer
   const stateChange = useHostSave(setHostTrailerState)
   const failure = errorText(stateChange.error)
   const isOpen = state === 'open'
-  const { text, tone } = STATES[isOutsideHours ? 'closed' : state]
   return (
     <Card as="li" aria-label={name} css={{ padding: '$4' }}>
       <Row wrap css={{ gap: '$3 $4' }}>
@@ -58,9 +73,7 @@ export function TrailerCard({ trailer }: { readonly trailer: HostTrailer }) {
         <Texts>
           <Row wrap css={{ gap: '$1 $3' }}>
             <Heading size="lg">{name}</Heading>
-            <Tag tone={tone} dot>
-              {text}
-            </Tag>
+            <TrailerTags trailer={trailer} />
           </Row>
           <MutedText size="sm">
             <Count>{countText(dishes, 'dish', 'dishes')} ·</Count>{' '}

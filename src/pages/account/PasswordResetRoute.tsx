@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { providePasswordReset } from '#app/actors/account-actors'
+import { type BackOfficeRole, readBackOfficeRole } from '#domain/accounts/back-office-sign-ins'
 import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
 import { PasswordResetView } from './PasswordResetView'
 
@@ -10,17 +11,23 @@ const readToken = (hash: string): string | null => new URLSearchParams(hash).get
 
 /** Serves /forgot-password and /reset-password. Another link begins anew. */
 export function PasswordResetRoute() {
-  const token = useRouterState({ select: ({ location }) => readToken(location.hash) })
-  return <PasswordReset key={token} token={token} />
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const token = readToken(hash)
+  return <PasswordReset key={token} token={token} accountRole={readBackOfficeRole(hash)} />
+}
+
+interface PasswordResetProps {
+  readonly token: string | null
+  readonly accountRole: BackOfficeRole | null
 }
 
 /** Runs the password reset's chart. */
-function PasswordReset({ token }: { readonly token: string | null }) {
+function PasswordReset({ token, accountRole }: PasswordResetProps) {
   const { config, getServices } = useAppContext()
   const [machine] = useState(() => providePasswordReset(getServices().accountServices))
   const [snapshot, send] = useMachine(machine, useStateInspection())
   useLayoutEffect(() => {
     if (token !== null) send({ type: 'reset.linkOpened', token })
   }, [token, send])
-  return <PasswordResetView config={config} snapshot={snapshot} send={send} />
+  return <PasswordResetView config={config} accountRole={accountRole} snapshot={snapshot} send={send} />
 }

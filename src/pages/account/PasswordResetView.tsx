@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
+import type { BackOfficeRole } from '#domain/accounts/back-office-sign-ins'
 import type { AppConfig } from '#domain/config/app-config'
-import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
-import { LinkButton } from '#ui/buttons/LinkButton'
-import { TextLink } from '#ui/buttons/TextLink'
 import { Row } from '#ui/layout/Row'
 import { AccountPage } from './AccountPage'
 import type { PasswordResetFlowProps } from './account-flow-props'
 import { EmailForm } from './EmailForm'
 import { NewPasswordForm } from './NewPasswordForm'
+import { SignInLink } from './SignInLink'
 
-interface PasswordResetViewProps extends PasswordResetFlowProps {
+interface PasswordResetPageProps extends PasswordResetFlowProps {
+  /** The role of someone who does not sign in as a customer; null for a customer. */
+  readonly accountRole: BackOfficeRole | null
+}
+
+interface PasswordResetViewProps extends PasswordResetPageProps {
   readonly config: AppConfig
 }
 
 /** What the page says and offers in each state. */
-function describePage({ snapshot, send }: PasswordResetFlowProps): {
+function describePage({ accountRole, snapshot, send }: PasswordResetPageProps): {
   readonly title: string
   readonly text: string
   readonly body: ReactNode
@@ -48,9 +52,9 @@ function describePage({ snapshot, send }: PasswordResetFlowProps): {
       title: 'Your new password is set',
       text: 'All devices are signed out. Sign in with the new password.',
       body: (
-        <LinkButton to={PATHS.login} wide css={{ marginTop: '$6' }}>
+        <SignInLink accountRole={accountRole} isMain>
           Sign in
-        </LinkButton>
+        </SignInLink>
       ),
     }
   if (snapshot.matches('choosing') || snapshot.matches('saving'))
@@ -67,14 +71,14 @@ function describePage({ snapshot, send }: PasswordResetFlowProps): {
 }
 
 /** The pages of a forgotten password (specification 24.21 to 24.23). */
-export function PasswordResetView({ config, snapshot, send }: PasswordResetViewProps) {
-  const { title, text, body } = describePage({ snapshot, send })
+export function PasswordResetView({ config, accountRole, snapshot, send }: PasswordResetViewProps) {
+  const { title, text, body } = describePage({ accountRole, snapshot, send })
   return (
     <AccountPage config={config} title={title} text={text}>
       {body}
       {!snapshot.matches('done') && (
         <Row css={{ justifyContent: 'center', marginTop: '$3' }}>
-          <TextLink to={PATHS.login}>Back to sign in</TextLink>
+          <SignInLink accountRole={accountRole}>Back to sign in</SignInLink>
         </Row>
       )}
     </AccountPage>

@@ -2,7 +2,7 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
-import type { UnsavedNote } from '#machines/cart/unsaved-note'
+import { isAboutCart, type UnsavedNote } from '#machines/cart/unsaved-note'
 import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
@@ -27,7 +27,7 @@ export interface LoadedCartProps {
   readonly vendorId: number
   readonly cart: Cart
   readonly syncStatus: CartSyncStatus
-  /** An allergy note that could not be saved; null if there is none. */
+  /** The allergy notes that could not be saved. A stored one may be about a cart that has changed since. */
   readonly unsavedNotes?: readonly UnsavedNote[]
   /** The vendor, if it is closed; otherwise null. */
   readonly closedVendor?: ClosedVendor | null
@@ -62,7 +62,9 @@ export function LoadedCart(props: LoadedCartProps) {
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         {cart.orderType === 'dine_in' && props.table && <CartTableRow {...props.table} />}
         {props.unsavedNotes?.map(
-          note => note.vendorId === vendorId && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
+          note =>
+            note.vendorId === vendorId &&
+            isAboutCart(note, cart) && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
         )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (

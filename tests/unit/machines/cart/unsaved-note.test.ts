@@ -11,10 +11,11 @@ import {
   withStoredCart,
   withVendor,
   withWriteReply,
+  withWriteRolledBack,
 } from '#machines/cart/cart-context'
 import type { CartChange } from '#machines/cart/cart-write'
-import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import { unsavedNoteToast, withUnsavedNote } from '#machines/cart/unsaved-note'
+import { BAO, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { isAboutCart, unsavedNoteToast, withUnsavedNote } from '#machines/cart/unsaved-note'
 
 const note = (lineOrDishId: number, text: string): CartChange => ({ kind: 'note', lineOrDishId, note: text })
 
@@ -23,7 +24,13 @@ describe('a note that does not fit beside the note of its line', () => {
   const SAVED = { ...createLine(SODA, 5, 2), allergyNote: 'p'.repeat(300) }
   const added = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), { ...SODA, note: NOTE })
   const answered = withWriteReply(added, { cart: createCart([SAVED]), message: '' })
-  const unsaved = { vendorId: VENDOR_ID, menuItemId: SODA.item.menuItemId, name: SODA.item.name, note: NOTE }
+  const unsaved = {
+    vendorId: VENDOR_ID,
+    menuItemId: SODA.item.menuItemId,
+    name: SODA.item.name,
+    note: NOTE,
+    savedNote: SAVED.allergyNote,
+  }
 
   it('is kept for the cart page, and the line keeps its own', () => {
     expect(answered).toMatchObject({ unsavedNotes: [unsaved], queue: [], cart: { lines: [SAVED] } })
@@ -56,8 +63,31 @@ describe('a note that does not fit beside the note of its line', () => {
     const save = (lineOrDishId: number) => withQueuedChange(answered, note(lineOrDishId, 'nuts'))
     expect(save(SAVED.id).unsavedNotes).toEqual([])
     expect(save(SODA.item.menuItemId).unsavedNotes).toEqual([])
-    expect(withQueuedChange(answered, { kind: 'clear' }).unsavedNotes).toEqual([])
     expect(withReadCart(answered, createCart([]), false).unsavedNotes).toEqual([])
+  })
+
+  it('is gone once the server answers another saved note for the line, as after a change in another tab', () => {
+    const rewritten = createCart([{ ...SAVED, allergyNote: 'both' }])
+    expect(withReadCart(answered, rewritten, false).unsavedNotes).toEqual([])
+    const added = withQueuedAdd(answered, SODA)
+    expect(withWriteReply(added, { cart: rewritten, message: '' }).unsavedNotes).toEqual([])
+    expect(withWriteReply(added, { cart: createCart([SAVED]), message: '' }).unsavedNotes).toEqual([unsaved])
+  })
+
+  it('is not settled by the answer for another trailer, or by a change that the server may refuse', () => {
+    const elsewhere = withQueuedAdd(answered, BAO)
+    const reply = { cart: createCart([createLine(BAO, 9, 1)]), message: '' }
+    expect(withWriteReply(elsewhere, reply).unsavedNotes).toEqual([unsaved])
+    const cleared = withQueuedChange(answered, { kind: 'clear' })
+    expect(withWriteRolledBack(cleared).unsavedNotes).toEqual([unsaved])
+  })
+
+  it('is about a cart that has its dish with the note beside which it did not fit', () => {
+    expect(isAboutCart(unsaved, createCart([SAVED]))).toBe(true)
+    expect(isAboutCart(unsaved, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(false)
+    expect(isAboutCart(unsaved, createCart([]))).toBe(false)
+    const { savedNote: _, ...olderVersion } = unsaved
+    expect(isAboutCart(olderVersion, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(true)
   })
 
   it('is kept for each dish, and of one dish the newest', () => {
@@ -69,12 +99,17 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withUnsavedNote([atOtherTrailer], unsaved)).toEqual([atOtherTrailer, unsaved])
   })
 
-  it('is stored, and is there again after a reload if its dish is', () => {
+  it('is stored, and is there again after a reload until the server answers', () => {
     const { userId: _, ...stored } = toStorableCart(answered)
     const reload = (cart: Cart) =>
       withStoredCart(createCartContext({ userId: '7', pendingAdd: null }), { ...stored, cart, keySeed: 'k' })
-    expect(reload(createCart([SAVED])).unsavedNotes).toEqual([unsaved])
-    expect(reload(createCart([])).unsavedNotes).toEqual([])
+    // Another tab may have stored an older cart.
+    for (const cart of [createCart([SAVED]), createCart([])]) {
+      const reloaded = reload(cart)
+      expect(reloaded.unsavedNotes).toEqual([unsaved])
+      expect(withReadCart(reloaded, createCart([SAVED]), false).unsavedNotes).toEqual([unsaved])
+      expect(withReadCart(reloaded, createCart([]), false).unsavedNotes).toEqual([])
+    }
   })
 
   it('is told in a toast that leads to the dish', () => {

@@ -2,15 +2,11 @@ import { expect, it } from 'vitest'
 import { SignInPage } from '#back-office/SignInPage'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
+const PROPS = { appName: 'Food Park', title: 'Kitchen', busy: false, errorMessage: null, onSignIn: () => {} }
+
 it('leads hosts and staff who have forgotten their password to the page that mails a link', () => {
-  const props = {
-    appName: 'Food Park',
-    title: 'Kitchen',
-    busy: false,
-    errorMessage: null,
-    onSignIn: () => {},
-  }
-  expect(renderMarkup(<SignInPage {...props} />)).toMatch(
-    /<a href="\/forgot-password"[^>]*>Forgot your password\?<\/a>/,
-  )
+  for (const role of ['host', 'vendor'] as const)
+    expect(renderMarkup(<SignInPage {...PROPS} accountRole={role} />)).toMatch(
+      new RegExp(`<a href="/forgot-password#role=${role}"[^>]*>Forgot your password\\?</a>`),
+    )
 })

@@ -5,7 +5,14 @@ import type { TrailerStaff } from '#domain/contract/host/staff'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
 const NEXT_WEEK = '2999-11-30T12:00:00.000Z'
-const LEE = { id: 4, email: 'lee@park.test', expiresAt: NEXT_WEEK, hasMailFailed: false, isMailLate: false }
+const LEE = {
+  id: 4,
+  email: 'lee@park.test',
+  expiresAt: NEXT_WEEK,
+  hasMailFailed: false,
+  isMailLate: false,
+  isMailOff: false,
+}
 const LAST_WEEK = '2000-11-01T12:00:00.000Z'
 
 const staffWith = (fields: Partial<TrailerStaff> = {}) => ({

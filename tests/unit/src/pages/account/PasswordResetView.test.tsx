@@ -22,6 +22,23 @@ describe('the page of a forgotten password', () => {
     expect(recheckSession).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['host', '/host'],
+    ['vendor', '/kitchen'],
+    [null, '/login'],
+  ] as const)(
+    'leads a %s to the sign-in of this role, before and after the new password',
+    async (role, path) => {
+      const { user } = renderPasswordReset({ 'POST /auth/password/reset': SENT }, 'once', role)
+      const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+      expect(hrefOf('Back to sign in')).toBe(path)
+      await user.click(screen.getByRole('button', { name: 'Open the link' }))
+      await user.type(screen.getByLabelText('New password'), 'sunshine-1{Enter}')
+      await screen.findByRole('heading', { name: 'Your new password is set' })
+      expect(hrefOf('Sign in')).toBe(path)
+    },
+  )
+
   it('offers another link when this one has expired', async () => {
     const { user } = renderPasswordReset(
       { 'POST /auth/password/reset': refusal(410, 'reset_link_expired', 'Too old') },

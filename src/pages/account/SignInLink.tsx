@@ -1,0 +1,35 @@
+import { BACK_OFFICE_SIGN_INS, type BackOfficeRole } from '#domain/accounts/back-office-sign-ins'
+import { PATHS } from '#domain/paths'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { TextLink } from '#ui/buttons/TextLink'
+import { OtherClientButton, OtherClientLink } from './SignInLink.styles'
+
+interface SignInLinkProps {
+  /** The role of someone who does not sign in as a customer; null for a customer. */
+  readonly accountRole: BackOfficeRole | null
+  /** Whether it is the main button of the page. */
+  readonly isMain?: boolean
+  readonly children: string
+}
+
+const MAIN = { wide: true, css: { marginTop: '$6' } } as const
+
+/** Leads from the pages of a forgotten password to the sign-in of the account. */
+export function SignInLink({ accountRole, isMain = false, children }: SignInLinkProps) {
+  if (accountRole === null)
+    return isMain ? (
+      <LinkButton to={PATHS.login} {...MAIN}>
+        {children}
+      </LinkButton>
+    ) : (
+      <TextLink to={PATHS.login}>{children}</TextLink>
+    )
+  const href = BACK_OFFICE_SIGN_INS[accountRole]
+  return isMain ? (
+    <OtherClientButton href={href} {...MAIN}>
+      {children}
+    </OtherClientButton>
+  ) : (
+    <OtherClientLink href={href}>{children}</OtherClientLink>
+  )
+}

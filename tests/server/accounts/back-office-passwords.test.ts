@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
+import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
+import { createTestMailer } from '#tests/fixtures/server/test-mailer'
+import { PUBLIC_URL } from '#tests/fixtures/server/test-server'
+
+const { mailer, mails, readToken, waitForMails } = createTestMailer()
+
+describeOnDatabases(
+  ['PGlite'],
+  'the mails about a forgotten password',
+  suite => {
+    it.each([
+      [DEMO_HOST_EMAIL, '&role=host', '/host'],
+      [DEMO_STAFF_EMAIL, '&role=vendor', '/kitchen'],
+      [DEMO_EMAIL, '', '/login'],
+    ])('lead %s to a page that knows the sign-in', async (email, end, signIn) => {
+      mails.length = 0
+      expect(await suite.testServer.callApi(requestPasswordReset, { email })).toMatchObject({ status: 202 })
+      const [link] = await waitForMails(1)
+      const token = readToken(email)
+      expect(link?.text).toContain(`${PUBLIC_URL}/reset-password#token=${token}${end}\n`)
+      const password = 'a new staple of the battery'
+      expect(await suite.testServer.callApi(resetPassword, { token, password })).toMatchObject({
+        status: 200,
+      })
+      const [, news] = await waitForMails(2)
+      expect(news?.text).toContain(`${PUBLIC_URL}${signIn}\n`)
+    })
+  },
+  { mailer },
+)
