@@ -12,12 +12,8 @@ import {
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
 import { assertCartNotesIncluded } from './cart-notes'
-import {
-  type CashOrderState,
-  prepareCashOrderRead,
-  prepareCashOrderWrite,
-  type WrittenIds,
-} from './cash-order-store'
+import { type CashOrderState, createCashOrderReader } from './cash-order-state'
+import { prepareCashOrderWrite, type WrittenIds } from './cash-order-store'
 import {
   computeOrderDraft,
   fingerprintOrder,
@@ -89,7 +85,7 @@ const toOrderDetails = (
  *   nothing is written then
  */
 export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders: number) {
-  const readState = prepareCashOrderRead(db)
+  const readState = createCashOrderReader(db, maxUnpaidOrders > 0)
   const writeOrder = prepareCashOrderWrite(db)
   const queue = createKeyedQueue<PlacedOrder>()
 

@@ -6,7 +6,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, sql } from 'dr
 import type { Identity } from '#server/auth/tokens'
 import type { UserRow } from '#server/auth/user-store'
 import type { ServerClock } from '#server/clock'
-import { createBatchedLookup } from '#server/db/batched-lookup'
+import { createBatchedRead } from '#server/db/batched-read'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { users } from '#server/db/schema'
@@ -97,7 +97,7 @@ function prepareValidTokens(db: Db) {
  */
 export function createSessionCheck(db: Db, time: SessionTime): SessionCheck {
   const query = prepareValidTokens(db)
-  return createBatchedLookup(async (identities: readonly Identity[]) => {
+  const findValid = createBatchedRead(async (identities: readonly Identity[]) => {
     const now = time.clock.now()
     const valid = await query.execute({
       jtis: identities.map(({ jti }) => jti),
@@ -113,6 +113,7 @@ export function createSessionCheck(db: Db, time: SessionTime): SessionCheck {
         new Date(now),
       )
     const validIds = new Set(valid.map(({ jti }) => jti))
-    return new Set(identities.filter(({ jti }) => validIds.has(jti)))
+    return new Map(identities.map(identity => [identity, validIds.has(identity.jti)]))
   })
+  return async identity => (await findValid(identity)) === true
 }
