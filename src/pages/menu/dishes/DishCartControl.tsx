@@ -1,15 +1,19 @@
 import { QUANTITY_LIMIT } from '#domain/cart-limits'
 import type { CartLine } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
-import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { type CartReader, useDishInCart } from '#pages/menu/cart/cart-reader'
-import { AddLink } from '#ui/buttons/AddLink'
+import { addButtonStyle } from '#ui/buttons/AddButton.styles'
 import { AddStepper } from '#ui/controls/AddStepper'
 import { Tag } from '#ui/feedback/Tag'
 import { Contents } from '#ui/layout/Contents'
+import { styled } from '#ui/theme/theme'
+import { DishLink } from './DishLink'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
+
+/** A link that looks like '+ Add', to the page where the options are chosen. */
+const OptionsLink = styled(DishLink, addButtonStyle)
 
 export interface DishCartControlProps {
   readonly vendorId: number
@@ -35,7 +39,14 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
   if (line === null && item.hasRequiredAddons) {
     return (
       <Contents ref={containerRef}>
-        <OptionsLink vendorId={vendorId} item={item} />
+        <OptionsLink
+          vendorId={vendorId}
+          itemId={item.id}
+          aria-label={`+ Add ${item.name}`}
+          css={onPictureStyle}
+        >
+          + Add
+        </OptionsLink>
       </Contents>
     )
   }
@@ -51,10 +62,4 @@ export function DishCartControl({ vendorId, item, cart, onAdd, onQuantityChange 
       css={onPictureStyle}
     />
   )
-}
-
-/** A link that looks like '+ Add', to the page where the options are chosen. */
-function OptionsLink({ vendorId, item }: Pick<DishCartControlProps, 'vendorId' | 'item'>) {
-  const params = { vendorId: String(vendorId), itemId: String(item.id) }
-  return <AddLink to={PATHS.item} params={params} label={item.name} css={onPictureStyle} />
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { itemPath, PATHS } from '#domain/paths'
 import { startDishTransition } from './start-dish-transition'
 
@@ -13,17 +13,16 @@ const cancelPrefetch = () => clearTimeout(prefetchTimer)
 const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
-interface DishLinkProps {
+interface DishLinkProps extends Omit<ComponentProps<'a'>, 'href' | `on${string}`> {
   readonly vendorId: number
   readonly itemId: number
-  readonly children: ReactNode
 }
 
 /**
  * A link from the menu to a dish, which is prefetched when it is touched, pointed at or focused. The router's own link
  * watches the address, to know whether it is the current one: each letter of the search would ask the links of all dishes.
  */
-export function DishLink({ vendorId, itemId, children }: DishLinkProps) {
+export function DishLink({ vendorId, itemId, ...rest }: DishLinkProps) {
   const router = useRouter()
   const page = { to: PATHS.item, params: { vendorId: String(vendorId), itemId: String(itemId) } } as const
   const prefetch = () => void router.preloadRoute(page)
@@ -40,6 +39,7 @@ export function DishLink({ vendorId, itemId, children }: DishLinkProps) {
   }
   return (
     <a
+      {...rest}
       href={itemPath(vendorId, itemId)}
       onClick={open}
       onTouchStart={prefetch}
@@ -47,8 +47,6 @@ export function DishLink({ vendorId, itemId, children }: DishLinkProps) {
       onFocus={prefetchSoon}
       onMouseLeave={cancelPrefetch}
       onBlur={cancelPrefetch}
-    >
-      {children}
-    </a>
+    />
   )
 }
