@@ -1,7 +1,7 @@
 /** Replays the input that an inline script recorded before the page was hydrated. */
 import { waitForTask } from './wait-for-task'
 
-/** A tap on a control, and what the control stood in. */
+/** A tap on a control, and what the control stood in, if it stood there alone. */
 interface EarlyTap {
   readonly target: HTMLElement
   readonly place: HTMLElement | null
@@ -41,7 +41,8 @@ export function recordEarlyInput(): void {
     if (target.matches('a:not([href$="/cart"])') && !isWaiting) return
     event.preventDefault()
     event.stopPropagation()
-    taps.push({ target, place: target.parentElement })
+    const { parentElement } = target
+    taps.push({ target, place: parentElement?.childElementCount === 1 ? parentElement : null })
   }
   const recordText = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) texts.set(target, target.value)
@@ -62,7 +63,10 @@ export function recordEarlyInput(): void {
   window.earlyInput = { taps, texts, brokenImages, stop }
 }
 
-/** The control to tap: the recorded one or, if others have replaced it, the last in its place. */
+/**
+ * The control to tap: the recorded one or, if a stepper has replaced it, the last button of the stepper. One that stood beside
+ * others and is gone, such as '+2 more', has done its work.
+ */
 const currentTarget = ({ target, place }: EarlyTap): HTMLElement | undefined =>
   target.isConnected ? target : Array.from(place?.querySelectorAll('button') ?? []).at(-1)
 

@@ -22,18 +22,19 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
 const isWaiting = (query: Query): boolean =>
   query.getObserversCount() > 0 && (isServerUnavailable(query.state.error) || isUnanswered(query.state.error))
 
-/** Reads again what got no answer, until it gets one. Specification 3.27, 19.9. @returns ends it */
+/** Reads again what got no answer, until it gets one: every ten seconds, and when the network returns. Specification 3.27, 19.9. @returns ends it */
 export function retryUnavailable(
   queryClient: QueryClient,
-  timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
+  window: Pick<Window, 'setTimeout' | 'clearTimeout' | 'addEventListener' | 'removeEventListener'>,
 ): () => void {
   const queryCache = queryClient.getQueryCache()
   let timer: number | undefined
   const findWaiting = () => queryCache.findAll({ fetchStatus: 'idle', predicate: isWaiting })
   const schedule = () => {
-    if (findWaiting().length > 0) timer ??= timers.setTimeout(() => void retryAll(), RETRY_INTERVAL)
+    if (findWaiting().length > 0) timer ??= window.setTimeout(retryAll, RETRY_INTERVAL)
   }
   const retryAll = async () => {
+    window.clearTimeout(timer)
     await Promise.allSettled(findWaiting().map(query => readQuietly(queryClient, query)))
     timer = undefined
     schedule()
@@ -41,8 +42,10 @@ export function retryUnavailable(
   const unsubscribe = queryCache.subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'error') schedule()
   })
+  window.addEventListener('online', retryAll)
   return () => {
     unsubscribe()
-    timers.clearTimeout(timer)
+    window.removeEventListener('online', retryAll)
+    window.clearTimeout(timer)
   }
 }

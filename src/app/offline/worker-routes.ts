@@ -9,7 +9,7 @@ const RENDERED_PAGE = new RegExp(
 )
 /** Matches paths that are no page of the customers' app: API, files, flow pages, kitchen, host's pages, health checks. */
 const NOT_A_PAGE =
-  /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
+  /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|demo|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
 
 type Address = Pick<URL, 'pathname' | 'search'>
 

@@ -10,8 +10,8 @@ const PREFETCH_DELAY = 50
 let prefetchTimer: ReturnType<typeof setTimeout>
 const cancelPrefetch = () => clearTimeout(prefetchTimer)
 
-const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+const opensHere = (event: MouseEvent) =>
+  !(event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 interface DishLinkProps extends Omit<ComponentProps<'a'>, 'href' | `on${string}`> {
   readonly vendorId: number
@@ -33,7 +33,6 @@ export function DishLink({ vendorId, itemId, ...rest }: DishLinkProps) {
   const open = (event: MouseEvent) => {
     if (!opensHere(event)) return
     event.preventDefault()
-    cancelPrefetch()
     startDishTransition(event.currentTarget)
     void router.navigate(page)
   }

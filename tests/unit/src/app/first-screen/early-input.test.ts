@@ -45,6 +45,16 @@ it('taps the last control in the place of one that was replaced', async () => {
   expect(press.mock.calls).toEqual([['#more']])
 })
 
+it('does not tap another control where one of several is gone', async () => {
+  find('#filter').click()
+  find('#filter').remove()
+  const last = document.createElement('button')
+  find('#root').append(last)
+  last.addEventListener('click', press)
+  await replayEarlyInput(window)
+  expect(press).not.toHaveBeenCalled()
+})
+
 it('leaves links and everything outside the app alone', async () => {
   listenTo('#link')
   listenTo('#outside')

@@ -8,6 +8,7 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 const AWAY = new ApiError('refused', 503, 'We cannot reach our order book at the moment.')
 
 let pending: (() => void)[]
+let network: EventTarget
 const timers = {
   setTimeout: (run: () => void, delay: number) => {
     expect(delay).toBe(10_000)
@@ -17,6 +18,7 @@ const timers = {
 }
 beforeEach(() => {
   pending = []
+  network = new EventTarget()
 })
 
 const runTimers = async () => {
@@ -33,7 +35,14 @@ async function showQuery(answers: readonly (Error | string)[]) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const stop = retryUnavailable(queryClient, Object(timers))
+  const stop = retryUnavailable(
+    queryClient,
+    Object({
+      ...timers,
+      addEventListener: network.addEventListener.bind(network),
+      removeEventListener: network.removeEventListener.bind(network),
+    }),
+  )
   const observer = new QueryObserver(queryClient, { queryKey: ['vendors'], queryFn, retry: false })
   const shown: string[] = []
   const unsubscribe = observer.subscribe(({ status, data }) => shown.push(`${status} ${data ?? ''}`))
@@ -81,8 +90,18 @@ it('leaves alone what no page shows any more', async () => {
   expect(pending).toEqual([])
 })
 
+it('reads again as soon as the network returns', async () => {
+  const { shown } = await showQuery([UNANSWERED, 'Smoky Joe’s'])
+  network.dispatchEvent(new Event('online'))
+  await flushPromises()
+  expect(shown.at(-1)).toBe('success Smoky Joe’s')
+})
+
 it('ends with the app', async () => {
-  const { stop } = await showQuery([AWAY])
+  const { stop, shown } = await showQuery([AWAY])
   stop()
+  network.dispatchEvent(new Event('online'))
+  await flushPromises()
+  expect(shown).toEqual([])
   expect(timers.clearTimeout).toHaveBeenCalledWith(1)
 })

@@ -32,6 +32,7 @@ it.each([
   '/flows',
   '/flows/',
   '/kitchen',
+  '/demo/mailbox',
   '/kitchen/',
   '/host',
   '/host/',

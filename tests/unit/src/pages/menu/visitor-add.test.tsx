@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openAppInDocument } from '#tests/fixtures/client/app-in-document'
+
+const LIST = {
+  data: [{ id: 1, name: 'Smoky Joe’s', status: 'Open' }],
+  pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+}
+const MENU = {
+  items: [
+    {
+      category: 'Burgers',
+      items: [
+        { id: 1, name: 'Yard Dog', price: 9 },
+        { id: 2, name: 'Fries', price: 4 },
+      ],
+    },
+  ],
+}
+const answer = async (path: string) => Response.json(path.includes('/items') ? MENU : LIST)
+
+it('a visitor who taps twice, or two dishes, signs in once, for the first dish, and returns to the menu', async () => {
+  const app = openAppInDocument({ path: '/vendor/1?q=', answer })
+  const dog = await screen.findByRole('button', { name: '+ Add Yard Dog' })
+  const fries = screen.getByRole('button', { name: '+ Add Fries' })
+  await app.start()
+  const entries = window.history.length
+  fireEvent.click(dog)
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  const { search } = window.location
+  fireEvent.click(dog)
+  fireEvent.click(fries)
+  await screen.findByText(/Yard Dog/)
+  expect(new URLSearchParams(search).get('redirect')).toMatch(/^\/vendor\/1/)
+  expect([window.location.search, window.history.length]).toEqual([search, entries + 1])
+})
