@@ -13,7 +13,7 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { isRewritten, type UnsavedNote, withoutSettledNotes } from './unsaved-note'
+import { type UnsavedNote, withoutSettledNotes } from './unsaved-note'
 import {
   enqueueWrite,
   unsavedNotesAfter,
@@ -76,11 +76,10 @@ export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes'
 export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType ?? DEFAULT_ORDER_TYPE
 
 /** Recomputes `cart`. Every other function ends here, so the shown cart always matches the rest of the context. */
-function withOptimisticCart(context: CartContext): CartContext {
-  const cart = computeOptimisticCart({ ...context, orderType: orderTypeOf(context) })
-  const unsavedNotes = context.unsavedNotes.filter(note => !isRewritten(note, { ...context, cart }))
-  return { ...context, cart, unsavedNotes }
-}
+const withOptimisticCart = (context: CartContext): CartContext => ({
+  ...context,
+  cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
+})
 
 export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
   const empty: CartContext = {

@@ -16,7 +16,8 @@ export interface UnsavedNote {
   /** The name of the dish. */
   readonly name: string
   readonly note: string
-  /** The note of the line beside which it did not fit. Missing in what an older version has stored. */
+  /** The line beside whose note it did not fit, and that note. Missing in what an older version has stored. */
+  readonly lineId?: number | undefined
   readonly savedNote?: string | undefined
 }
 
@@ -43,11 +44,12 @@ export const withUnsavedNote = (
 const linesOf = ({ menuItemId }: UnsavedNote, { lines }: Cart): CartLine[] =>
   lines.filter(line => line.menuItemId === menuItemId)
 
-/** Whether the dish is in the cart with the same saved note. Another tab may have saved both as one meanwhile. */
-export const isAboutCart = (note: UnsavedNote, cart: Cart): boolean =>
-  linesOf(note, cart).some(
-    ({ allergyNote }) => note.savedNote === undefined || allergyNote === note.savedNote,
-  )
+/** Whether the dish is in the cart, and its line has the same note. Another tab may have saved both as one meanwhile. */
+export function isAboutCart(note: UnsavedNote, cart: Cart): boolean {
+  const lines = linesOf(note, cart)
+  const line = lines.find(({ id }) => id === note.lineId)
+  return line ? line.allergyNote === note.savedNote : lines.length > 0
+}
 
 /** The notes without those of this trailer that an answer of the server has settled. A stored cart may be old and settles none. */
 export const withoutSettledNotes = (
@@ -56,19 +58,12 @@ export const withoutSettledNotes = (
   cart: Cart,
 ): readonly UnsavedNote[] => notes.filter(note => note.vendorId !== vendorId || isAboutCart(note, cart))
 
-/** Whether a newer note for the dish is on its way. */
-export function isRewritten(
-  note: UnsavedNote,
-  context: { readonly vendorId: number | null; readonly cart: Cart; readonly queue: readonly QueuedWrite[] },
-): boolean {
-  const lines = context.vendorId === note.vendorId ? linesOf(note, context.cart) : []
-  return context.queue.some(
-    ({ vendorId, change }) =>
-      vendorId === note.vendorId &&
-      change.kind === 'note' &&
-      (change.lineOrDishId === note.menuItemId || lines.some(({ id }) => id === change.lineOrDishId)),
-  )
-}
+/** Whether a change that the server has accepted saves another note for the dish. */
+export const isReplacedBy = (note: UnsavedNote, { vendorId, change }: QueuedWrite, cart: Cart): boolean =>
+  vendorId === note.vendorId &&
+  change.kind === 'note' &&
+  (change.lineOrDishId === note.menuItemId ||
+    linesOf(note, cart).some(({ id }) => id === change.lineOrDishId))
 
 /** Takes the place of '1 Item Added'. It stays longer, and leads to the dish. */
 export const unsavedNoteToast = ({ vendorId, menuItemId, name }: UnsavedNote): Toast => ({

@@ -2,7 +2,13 @@
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
-import { joinedNote, type UnsavedNote, withoutSettledNotes, withUnsavedNote } from './unsaved-note'
+import {
+  isReplacedBy,
+  joinedNote,
+  type UnsavedNote,
+  withoutSettledNotes,
+  withUnsavedNote,
+} from './unsaved-note'
 
 type Queue = readonly QueuedWrite[]
 
@@ -103,16 +109,32 @@ export function findUnsavedNote([head, ...rest]: Queue, reply: Cart | null): Uns
   const change = findNewestNote(head, rest)?.change
   if (!line || change?.kind !== 'note' || joinedNote(line, change.note) !== null) return null
   const { menuItemId, name } = item
-  return { vendorId: head.vendorId, menuItemId, name, note: change.note, savedNote: line.allergyNote }
+  return {
+    vendorId: head.vendorId,
+    menuItemId,
+    name,
+    note: change.note,
+    lineId: line.id,
+    savedNote: line.allergyNote,
+  }
 }
 
-/** The unsaved notes after the head of the queue was answered with the cart of its vendor, or with none. */
+interface UnsavedNotesContext {
+  readonly unsavedNotes: readonly UnsavedNote[]
+  readonly queue: Queue
+  readonly cart: Cart
+}
+
+/** The unsaved notes after the server has accepted the head of the queue, with the cart of its vendor or with none. */
 export function unsavedNotesAfter(
-  { unsavedNotes, queue }: { readonly unsavedNotes: readonly UnsavedNote[]; readonly queue: Queue },
+  { unsavedNotes, queue, cart }: UnsavedNotesContext,
   reply: Cart | null,
 ): readonly UnsavedNote[] {
-  const notes = withUnsavedNote(unsavedNotes, findUnsavedNote(queue, reply))
-  return reply && queue[0] ? withoutSettledNotes(notes, queue[0].vendorId, reply) : notes
+  const [head] = queue
+  if (!head) return unsavedNotes
+  const left = unsavedNotes.filter(note => !isReplacedBy(note, head, cart))
+  const notes = withUnsavedNote(left, findUnsavedNote(queue, reply))
+  return reply ? withoutSettledNotes(notes, head.vendorId, reply) : notes
 }
 
 /** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */

@@ -22,6 +22,9 @@ const SENDS_BEFORE_BEST = 4
 /** In bytes. A menu of thousands of dishes would take a core for seconds. */
 const MAX_SIZE_FOR_BEST = 200_000
 
+/** One page after the other: a changed menu makes many pages new at once, and other work waits for the same few threads. */
+let bestCompressions: Promise<unknown> = Promise.resolve()
+
 /** Compresses a page fast, and as well as possible once it is sent again and again. */
 async function compressPage(
   plain: Buffer,
@@ -35,7 +38,8 @@ async function compressPage(
   return () => {
     sends += 1
     // If it fails, the fast form stays right.
-    if (sends === SENDS_BEFORE_BEST && plain.length <= MAX_SIZE_FOR_BEST) replaceByBest().catch(() => {})
+    if (sends === SENDS_BEFORE_BEST && plain.length <= MAX_SIZE_FOR_BEST)
+      bestCompressions = bestCompressions.then(replaceByBest).catch(() => {})
     return response
   }
 }

@@ -42,7 +42,7 @@ const lenientHours = z.object({
   exceptions: exceptions.catch({}),
 })
 const NO_TIME = { min: 0, max: 0 }
-/** The groups that the dishes may name. Without any in the file there are none, and null says that nobody can tell. */
+/** The groups that the dishes may name. Without any in the file there are none. Null if their form is wrong, so that the groups are not known. */
 const lenientGroups = z.record(z.string(), lenientGroup).nullable().default({}).catch(null)
 const lenientTrailer = z
   .object({

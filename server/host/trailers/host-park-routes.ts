@@ -23,9 +23,15 @@ export function registerHostParkRoutes(
   { db, clock }: Services,
   { onSessionsEnded, findBoardsOfAllServers }: HostParkDependencies,
 ): void {
-  const listTrailers = async () => ({
-    trailers: await findHostTrailers(db, clock.now(), await findBoardsOfAllServers()),
-  })
+  const listTrailers = async () => {
+    const [trailers, boards] = await Promise.all([
+      findHostTrailers(db, clock.now()),
+      findBoardsOfAllServers(),
+    ])
+    return {
+      trailers: trailers.map(trailer => ({ ...trailer, hasBoard: boards?.includes(trailer.id) ?? null })),
+    }
+  }
   const changeOf = ({ id: userId }: Identity) => ({ userId, now: new Date(clock.now()) })
 
   hostRoute(SERVED_CALLS.listHostTrailers, listTrailers)

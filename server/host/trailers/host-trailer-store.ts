@@ -30,9 +30,8 @@ export const toTrailerFields = (trailer: VendorRow) => ({
 /**
  * Reads the trailers of the park in the order of their ids.
  * @param now in UTC ms
- * @param boards the trailers whose kitchen boards are connected; null if that is not known
  */
-export async function findHostTrailers(db: Db, now: number, boards: readonly number[] | null) {
+export async function findHostTrailers(db: Db, now: number) {
   const rows = await findVendorsInPark(db)
   const dishesOf = toCounts(
     await db
@@ -56,6 +55,5 @@ export async function findHostTrailers(db: Db, now: number, boards: readonly num
     opens: opensTextOf(trailer, now),
     dishes: dishesOf(trailer.id),
     staff: staffOf(trailer.id),
-    hasBoard: boards?.includes(trailer.id) ?? null,
   }))
 }

@@ -60,6 +60,7 @@ const storedCartSchema = z.object({
         menuItemId: z.int(),
         name: z.string(),
         note: z.string(),
+        lineId: z.optional(z.number()),
         savedNote: z.optional(z.string()),
       }),
     ),

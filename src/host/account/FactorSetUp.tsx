@@ -28,7 +28,7 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password'))
-    if (!begin.isPending) begin.mutate({ password })
+    begin.mutate({ password })
   }
   if (begin.data)
     return <ConfirmForm setUp={begin.data} onTurnedOn={onTurnedOn} onCancel={() => begin.reset()} />

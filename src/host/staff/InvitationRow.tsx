@@ -15,8 +15,7 @@ const LATE = {
   tag: <Tag tone="orange">Mail waits</Tag>,
 }
 const NO_MAIL_SERVER = {
-  detail:
-    'The mail is not sent: no mail server is set up. It goes out once the setting SMTP_URL names one (docs/settings.md).',
+  detail: 'The mail is not sent: no mail server is set up. It goes out once the setting SMTP_URL names one.',
   tag: <Tag tone="red">Mail not sent</Tag>,
 }
 const EXPIRED = { detail: 'The link has expired', tag: <Tag tone="red">Expired</Tag> }

@@ -44,7 +44,7 @@ export function useTableAddition() {
     const { name } = last.current
     if (findByName(tables, name) === null) return
     void queries.invalidateQueries()
-    const text = `‘${name}’ is added: the first try has reached the server. Save again to add ‘${next}’ as well, or close this form.`
+    const text = `‘${name}’ is on the list now. Save again to add ‘${next}’ as well, or close this form.`
     throw new ApiError('refused', 409, text)
   }
 

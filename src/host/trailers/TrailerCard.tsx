@@ -55,7 +55,11 @@ function TrailerTags({ trailer }: { readonly trailer: HostTrailer }) {
       <Tag tone={tone} dot>
         {text}
       </Tag>
-      {isUnheard(trailer) && <Tag tone="orange">No kitchen board connected</Tag>}
+      {isUnheard(trailer) && (
+        <Tag tone="orange" css={{ flexShrink: 1, whiteSpace: 'normal' }}>
+          No kitchen board connected
+        </Tag>
+      )}
     </>
   )
 }

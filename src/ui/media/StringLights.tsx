@@ -22,7 +22,7 @@ function wireHeightAt(x: number, width: number): number {
   return TOP + SAG * 2 * fraction * (1 - fraction)
 }
 
-const round = (length: number): number => Math.round(length * 10) / 10
+const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
 interface StringLightsProps {
   /** Width of the drawing in its own units. It scales to the available width. */
@@ -39,7 +39,7 @@ export function StringLights({ width = 390, bulbs = 10, css = {} }: StringLights
   const step = width / bulbs
   const bulbPlaces = Array.from({ length: bulbs }, (_, index) => {
     const x = (index + 0.5) * step
-    return `${round(x)},${round(wireHeightAt(x, width))}`
+    return `${roundToTenth(x)},${roundToTenth(wireHeightAt(x, width))}`
   })
   const leftCurve = `Q${width / 4} ${TOP + SAG} ${width / 2} ${TOP}`
   return (

@@ -29,6 +29,7 @@ describe('a note that does not fit beside the note of its line', () => {
     menuItemId: SODA.item.menuItemId,
     name: SODA.item.name,
     note: NOTE,
+    lineId: SAVED.id,
     savedNote: SAVED.allergyNote,
   }
 
@@ -59,11 +60,22 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(withReadCart(back, createCart([SAVED]), false).unsavedNotes).toEqual([unsaved])
   })
 
-  it('is gone once the customer has saved a note for the dish or its line, or the dish is gone', () => {
-    const save = (lineOrDishId: number) => withQueuedChange(answered, note(lineOrDishId, 'nuts'))
-    expect(save(SAVED.id).unsavedNotes).toEqual([])
-    expect(save(SODA.item.menuItemId).unsavedNotes).toEqual([])
+  it.each([SAVED.id, SODA.item.menuItemId])('is gone once another note is saved for %s', lineOrDishId => {
+    const saving = withQueuedChange(answered, note(lineOrDishId, 'nuts'))
+    expect(saving.unsavedNotes).toEqual([unsaved])
+    expect(withWriteReply(saving, { cart: null, message: '' }).unsavedNotes).toEqual([])
+  })
+
+  it('is left if the other note is refused', () => {
+    const saving = withQueuedChange(answered, note(SAVED.id, 'nuts'))
+    const refused = withWriteRolledBack(saving)
+    expect(refused).toMatchObject({ unsavedNotes: [unsaved], cart: { lines: [SAVED] } })
+  })
+
+  it('is gone with its dish, and stays while another line of the dish is left', () => {
     expect(withReadCart(answered, createCart([]), false).unsavedNotes).toEqual([])
+    const other = { ...createLine(SODA, 6, 1), allergyNote: '' }
+    expect(withReadCart(answered, createCart([other]), false).unsavedNotes).toEqual([unsaved])
   })
 
   it('is gone once the server answers another saved note for the line, as after a change in another tab', () => {
@@ -86,7 +98,7 @@ describe('a note that does not fit beside the note of its line', () => {
     expect(isAboutCart(unsaved, createCart([SAVED]))).toBe(true)
     expect(isAboutCart(unsaved, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(false)
     expect(isAboutCart(unsaved, createCart([]))).toBe(false)
-    const { savedNote: _, ...olderVersion } = unsaved
+    const { savedNote: _, lineId: __, ...olderVersion } = unsaved
     expect(isAboutCart(olderVersion, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(true)
   })
 

@@ -43,7 +43,7 @@ it('says that the first table is there before it adds one with another name', as
   const { user, field, changes, save, isOpen } = await loseAnswer(true)
   await user.type(field, '1')
   await save()
-  expect(await screen.findByText(/‘Table 7’ is added: the first try has reached the server/)).toBeTruthy()
+  expect(await screen.findByText(/‘Table 7’ is on the list now/)).toBeTruthy()
   expect(changes).toHaveLength(1)
   await waitFor(() => expect(listedTables()).toEqual(['Table 7']))
   await save()

@@ -69,16 +69,16 @@ it('prefetches a dish at once when it is touched', async () => {
   expect(paramsOf(loader)).toEqual([{ vendorId: '31', itemId: '1' }])
 })
 
-it.each([fireEvent.mouseEnter, fireEvent.focus])(
-  'prefetches a dish when it keeps the pointer or the focus',
-  async begin => {
-    const { loader, salad } = await openMenu()
-    begin(salad)
-    expect(loader).not.toHaveBeenCalled()
-    await wait()
-    expect(paramsOf(loader)).toEqual([{ vendorId: '31', itemId: '2' }])
-  },
-)
+it.each([
+  ['the pointer', fireEvent.mouseEnter],
+  ['the focus', fireEvent.focus],
+] as const)('prefetches a dish when it keeps %s', async (_, begin) => {
+  const { loader, salad } = await openMenu()
+  begin(salad)
+  expect(loader).not.toHaveBeenCalled()
+  await wait()
+  expect(paramsOf(loader)).toEqual([{ vendorId: '31', itemId: '2' }])
+})
 
 it('prefetches no dish over which a pointer or the focus only passes', async () => {
   const { loader, soup, salad } = await openMenu()
