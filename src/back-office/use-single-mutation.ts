@@ -1,5 +1,5 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useSendLock } from './use-send-lock'
 
 type SingleMutation<Data, Input> = Pick<
   UseMutationResult<Data, Error, Input>,
@@ -10,25 +10,20 @@ type SingleMutation<Data, Input> = Pick<
 export function useSingleMutation<Data, Input>(
   options: Omit<UseMutationOptions<Data, Error, Input>, 'onSettled'>,
 ): SingleMutation<Data, Input> {
-  // A ref, because a busy phone may handle a second tap before the page knows of the first.
-  const isRunning = useRef(false)
+  const lock = useSendLock()
   const { data, error, isPending, mutate, reset } = useMutation({
     ...options,
-    onSettled: () => {
-      isRunning.current = false
-    },
+    onSettled: lock.release,
   })
   return {
     data,
     error,
     isPending,
     mutate: (...start) => {
-      if (isRunning.current) return
-      isRunning.current = true
-      mutate(...start)
+      if (lock.take()) mutate(...start)
     },
     reset: () => {
-      if (!isRunning.current) reset()
+      if (!lock.isHeld()) reset()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSendLock } from './use-send-lock'
 
 interface Versioned {
   readonly version: string
@@ -43,14 +44,11 @@ function useFormCalls<Input, Data>(
   onRead: (newest: Data) => void,
 ) {
   const queries = useQueryClient()
-  // A ref, because a busy phone may handle a second tap before the page knows of the first.
-  const isSending = useRef(false)
+  const lock = useSendLock()
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',
-    onSettled: () => {
-      isSending.current = false
-    },
+    onSettled: lock.release,
     onSuccess: saved => {
       if (saved !== null) onSaved(saved)
       return queries.invalidateQueries()
@@ -67,7 +65,7 @@ function useFormCalls<Input, Data>(
       return queries.invalidateQueries()
     },
   })
-  return { saving, reload, isSending }
+  return { saving, reload, lock }
 }
 
 /**
@@ -79,7 +77,7 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
   const { newest, readNewest, save, restartsWhenSaved = false } = options
   const { state, startWith, continueWith, markChanged } = useBegunWith(newest)
   const isChangedMeanwhile = useRef(false)
-  const { saving, reload, isSending } = useFormCalls(
+  const { saving, reload, lock } = useFormCalls(
     (input: Input) => save(input, state.begun),
     saved =>
       restartsWhenSaved && !isChangedMeanwhile.current
@@ -101,8 +99,7 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
     },
     /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
     submit: (input: Input, leave?: () => void) => {
-      if (isSending.current) return
-      isSending.current = true
+      if (!lock.take()) return
       isChangedMeanwhile.current = false
       saving.mutate(input, { onSuccess: () => !isChangedMeanwhile.current && leave?.() })
     },

@@ -27,10 +27,7 @@ export const toTrailerFields = (trailer: VendorRow) => ({
   picture: trailer.image,
 })
 
-/**
- * Reads the trailers of the park in the order of their ids.
- * @param now in UTC ms
- */
+/** Reads the trailers of the park in the order of their ids. @param now in UTC ms */
 export async function findHostTrailers(db: Db, now: number) {
   const rows = await findVendorsInPark(db)
   const dishesOf = toCounts(

@@ -7,7 +7,7 @@ const RENDERED_PAGE = new RegExp(
     .map(path => path.replace(PARAMETER, '[^/]+'))
     .join('|')})$`,
 )
-/** Matches paths that are no page of the customers' app: API, files, flow pages, kitchen, host's pages, health checks. */
+/** Matches paths that are no page of the customers' app: API, files, flow pages, kitchen, host's pages, the demo's mailbox, health checks. */
 const NOT_A_PAGE =
   /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|demo|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
 

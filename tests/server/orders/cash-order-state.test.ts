@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { placeOrder } from '#domain/contract/ordering/orders'
-import { users } from '#server/db/schema'
+import { requireRow } from '#server/db/require-row'
+import { cartLines, carts, users } from '#server/db/schema'
 import { createCashOrderReader } from '#server/orders/cash-order-state'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describe-on-each-database'
@@ -33,6 +34,35 @@ describeOnEachDatabase('the states that cash orders depend on', suite => {
     expect(queries().filter(text => text.includes('unnest'))).toHaveLength(1)
     expect(states.map(({ first }) => first !== null)).toEqual([true, false, false, false, false])
     expect(states.map(({ cashOrders }) => cashOrders)).toEqual([1, 0, 0, 1, 1])
+  })
+
+  it('keep the dishes and the allergy notes of each cart apart', async () => {
+    const { db } = suite.testServer
+    const accounts = await db.select().from(users).orderBy(users.id).limit(3)
+    const [one, two, empty] = accounts.map(({ id }) => id)
+    const insertCart = async (userId = 0) => {
+      const cart = {
+        userId,
+        vendorId: SMOKY_JOES_ID,
+        orderType: 'dine_in',
+        updatedAt: new Date(suite.clock.now()),
+      }
+      return requireRow(await db.insert(carts).values(cart).returning()).id
+    }
+    const [cartOne, cartTwo] = [await insertCart(one), await insertCart(two)]
+    const line = { itemId: 3104, selections: [], quantity: 1 }
+    const lineOne = { ...line, allergyNote: 'no nuts' }
+    const lineTwo = { ...line, quantity: 2, allergyNote: 'no milk' }
+    await db.insert(cartLines).values([
+      { ...lineOne, cartId: cartOne },
+      { ...lineTwo, cartId: cartTwo },
+    ])
+    await insertCart(empty)
+    const read = createReader()
+    const states = await Promise.all([two, empty, one].map(userId => read(createQuery(userId ?? 0))))
+    expect(states.map(state => state.cartLines)).toEqual([[lineTwo], [], [lineOne]])
+    expect(states.map(({ isCartFilled }) => isCartFilled)).toEqual([true, false, true])
+    expect(states.map(({ cart }) => cart?.id)).toEqual([cartTwo, expect.any(Number), cartOne])
   })
 
   it('are read for the others if the account of one does not exist', async () => {
