@@ -65,6 +65,17 @@ function countInsertedRules(): void {
   }
 }
 
+/** Whether the dish has its picture, and so has each row that the browser lays out. Such rows render once more for it. */
+function hasPicturesNear(dish: string): boolean {
+  const rows = [...document.querySelectorAll('main article')]
+  const hasPicture = (row: Element | undefined) => row?.querySelector('img') != null
+  const isNear = (row: Element) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+  return (
+    hasPicture(rows.find(row => row.querySelector('h3')?.textContent === dish)) &&
+    rows.every(row => !isNear(row) || hasPicture(row))
+  )
+}
+
 async function openMenu(page: Page, testServer: BrowserTestServer): Promise<string> {
   await insertExtremeData(testServer.db)
   const token = await testServer.signIn(SAM)
@@ -75,6 +86,7 @@ async function openMenu(page: Page, testServer: BrowserTestServer): Promise<stri
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
   await waitForApp(page)
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' })
+  await page.waitForFunction(hasPicturesNear, DISH)
   return token
 }
 
