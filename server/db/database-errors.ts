@@ -31,6 +31,10 @@ export function describeDatabaseRefusal(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(cause => systemErrorCode(cause) === '23505')
 
+/** Whether PostgreSQL itself refused a statement. It has written nothing then; after a lost connection this is unknown. */
+export const isStatementRefused = (error: unknown): boolean =>
+  causesOf(error).some(cause => 'severity' in cause && cause.severity === 'ERROR')
+
 /** Whether a statement gave up because another transaction kept a lock for too long, or because each waited for the other. */
 export const isLockConflict = (error: unknown): boolean =>
   causesOf(error).some(cause => ['55P03', '40P01'].includes(systemErrorCode(cause)))

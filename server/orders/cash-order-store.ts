@@ -1,9 +1,10 @@
 /** The statement that writes a cash order. */
 import { getTableColumns, sql } from 'drizzle-orm'
+import { createBatchedWrite } from '#server/db/batched-write'
 import { toColumnValues } from '#server/db/column-values'
 import type { Db } from '#server/db/database'
 import { orderItems, orders } from '#server/db/schema'
-import { type KeyedResponse, toKeyParameters } from '#server/idempotency/idempotency-store'
+import type { KeyedResponse } from '#server/idempotency/idempotency-store'
 import type { CashOrderState } from './cash-order-state'
 import type { NewOrder, NewOrderItem } from './order-store'
 
@@ -25,24 +26,29 @@ export interface WrittenIds {
   readonly collectionCode: string | null
 }
 
-/** It has no row if the cart has changed since it was read. */
-const LOCKED_CART = sql`SELECT carts.id FROM carts
-  WHERE id = ${sql.placeholder('cartId')}::integer AND version = ${sql.placeholder('cartVersion')}::integer
-  FOR NO KEY UPDATE`
+/** The writes of the statement. `number` counts from 1. */
+const WRITES = sql`SELECT * FROM jsonb_to_recordset((SELECT ${sql.placeholder('writes')}::jsonb)) AS write (
+  number integer, user_id integer, cart_id integer, cart_version integer, cash_orders integer, catalogue_version text,
+  "order" jsonb, items jsonb, key text, route text, body_hash text, status integer)`
+
+/** It has no row for a cart that has changed since it was read. Ordered, so that two statements never wait for each other. */
+const LOCKED_CARTS = sql`SELECT carts.id FROM carts
+  JOIN writes ON writes.cart_id = carts.id AND writes.cart_version = carts.version
+  ORDER BY carts.id FOR NO KEY UPDATE OF carts`
 
 /**
- * Counts the order in the customer's row, so that of two orders that have read one count only one is written. It has no row if
+ * Counts each order in the customer's row, so that of two orders that have read one count only one is written. It has no row if
  * the cart, the catalogue or the count has changed. The cart is locked first, as in all transactions.
  */
-const COUNTED_ORDER = sql`UPDATE users SET cash_orders = users.cash_orders + 1
-  FROM catalogue_version LEFT JOIN locked_cart ON true
-  WHERE users.id = ${sql.placeholder('userId')}::integer AND users.cash_orders = ${sql.placeholder('cashOrders')}::integer
-    AND catalogue_version.version = ${sql.placeholder('catalogueVersion')}
-    AND (${sql.placeholder('cartId')}::integer IS NULL OR locked_cart.id IS NOT NULL)
-  RETURNING users.id`
+const COUNTED_ORDERS = sql`UPDATE users SET cash_orders = users.cash_orders + 1
+  FROM writes JOIN catalogue_version ON catalogue_version.version = writes.catalogue_version
+    LEFT JOIN locked_carts ON locked_carts.id = writes.cart_id
+  WHERE users.id = writes.user_id AND users.cash_orders = writes.cash_orders
+    AND (writes.cart_id IS NULL OR locked_carts.id IS NOT NULL)
+  RETURNING writes.*`
 
-const EMPTIED_CART = sql`UPDATE carts SET delivery_instructions = '', version = carts.version + 1
-  FROM counted_order WHERE carts.id = ${sql.placeholder('cartId')}::integer
+const EMPTIED_CARTS = sql`UPDATE carts SET delivery_instructions = '', version = carts.version + 1
+  FROM counted_orders WHERE carts.id = counted_orders.cart_id
   RETURNING carts.id`
 
 const columnList = (names: readonly string[]) =>
@@ -78,57 +84,79 @@ const ITEM_COLUMNS = columnList(
   ),
 )
 
-/**
- * Creates the statement that writes a cash order with its items, its first status and the response for its key, and empties the
- * cart. It returns null and writes nothing if the cart, the catalogue or the number of the customer's cash orders has changed since
- * they were read. If another request has used the key meanwhile, it fails because the key is unique.
- */
-export function prepareCashOrderWrite(db: Db): (write: CashOrderWrite) => Promise<WrittenIds | null> {
+const PLACED_ORDERS = sql`INSERT INTO orders (${ORDER_COLUMNS})
+  SELECT "new".* FROM counted_orders, LATERAL (
+    SELECT ${ORDER_COLUMNS} FROM jsonb_populate_record(NULL::orders, counted_orders."order")) "new"
+  RETURNING orders.*`
+
+/** A customer has one of the placed orders at most, because each of them has increased the count. */
+const PLACED_ITEMS = sql`INSERT INTO order_items (order_id, ${ITEM_COLUMNS})
+  SELECT placed.id, item.* FROM placed JOIN counted_orders USING (user_id), LATERAL (
+    SELECT ${ITEM_COLUMNS} FROM jsonb_populate_recordset(NULL::order_items, counted_orders.items)) item
+  RETURNING order_items.order_id, order_items.id`
+
+const FIRST_STATUSES = sql`INSERT INTO order_status_changes (order_id, status, at)
+  SELECT id, status, created_at FROM placed`
+
+const WRITTEN_KEYS = sql`INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
+  SELECT user_id, write.key, write.route, write.body_hash, write.status, jsonb_build_object('orderId', placed.id), placed.created_at
+  FROM placed JOIN counted_orders write USING (user_id) WHERE write.key IS NOT NULL`
+
+function prepareStatement(db: Db) {
   const id = { id: sql<number>`id`.as('id') }
-  const lockedCart = db.$with('locked_cart', id).as(LOCKED_CART)
-  const countedOrder = db.$with('counted_order', id).as(COUNTED_ORDER)
-  const emptiedCart = db.$with('emptied_cart', id).as(EMPTIED_CART)
-  const deletedLines = db
-    .$with('deleted_lines', id)
-    .as(sql`DELETE FROM cart_lines USING emptied_cart WHERE cart_id = emptied_cart.id`)
-  const placed = db.$with('placed', id).as(sql`INSERT INTO orders (${ORDER_COLUMNS})
-    SELECT ${ORDER_COLUMNS} FROM counted_order, jsonb_populate_record(NULL::orders, ${sql.placeholder('order')}::jsonb)
-    RETURNING *`)
-  const placedItems = db.$with('placed_items', id).as(sql`INSERT INTO order_items (order_id, ${ITEM_COLUMNS})
-    SELECT placed.id, items.* FROM placed, items RETURNING id`)
-  const items = db.$with('items', id).as(sql`SELECT ${ITEM_COLUMNS}
-    FROM jsonb_populate_recordset(NULL::order_items, ${sql.placeholder('items')}::jsonb)`)
-  const firstStatus = db
-    .$with('first_status', id)
-    .as(sql`INSERT INTO order_status_changes (order_id, status, at)
-    SELECT id, status, created_at FROM placed`)
-  const key = db
-    .$with('written_key', id)
-    .as(sql`INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
-    SELECT user_id, ${sql.placeholder('key')}::text, ${sql.placeholder('route')}::text,
-      ${sql.placeholder('bodyHash')}::text, ${sql.placeholder('status')}::integer,
-      jsonb_build_object('orderId', id), created_at
-    FROM placed WHERE ${sql.placeholder('key')}::text IS NOT NULL`)
-  const statement = db
-    .with(lockedCart, countedOrder, emptiedCart, deletedLines, items, placed, placedItems, firstStatus, key)
+  return db
+    .with(
+      db.$with('writes', id).as(WRITES),
+      db.$with('locked_carts', id).as(LOCKED_CARTS),
+      db.$with('counted_orders', id).as(COUNTED_ORDERS),
+      db.$with('emptied_carts', id).as(EMPTIED_CARTS),
+      db
+        .$with('deleted_lines', id)
+        .as(sql`DELETE FROM cart_lines USING emptied_carts WHERE cart_id = emptied_carts.id`),
+      db.$with('placed', id).as(PLACED_ORDERS),
+      db.$with('placed_items', id).as(PLACED_ITEMS),
+      db.$with('first_statuses', id).as(FIRST_STATUSES),
+      db.$with('written_keys', id).as(WRITTEN_KEYS),
+    )
     .select({
+      number: sql<number>`counted_orders.number`,
       orderId: sql<number>`placed.id`,
       collectionCode: sql<string | null>`placed.collection_code`,
-      itemIds: sql<number[]>`ARRAY(SELECT id FROM placed_items ORDER BY id)`,
+      itemIds: sql<number[]>`ARRAY(SELECT id FROM placed_items WHERE order_id = placed.id ORDER BY id)`,
     })
-    .from(placed)
-    .prepare('write_cash_order')
-  return async ({ cart, cashOrders, catalogueVersion, order, items: newItems, keyed }) => {
-    const rows = await statement.execute({
-      cartId: cart?.id ?? null,
-      cartVersion: cart?.version ?? null,
-      userId: order.userId,
-      cashOrders,
-      catalogueVersion,
-      order: JSON.stringify(toColumnValues(orders, order)),
-      items: JSON.stringify(newItems.map(item => toColumnValues(orderItems, item))),
-      ...toKeyParameters(keyed),
-    })
-    return rows[0] ?? null
-  }
+    .from(sql`placed JOIN counted_orders USING (user_id)`)
+    .prepare('write_cash_orders')
 }
+
+/**
+ * Creates the function that writes a cash order with its items, its first status and the response for its key, and empties the
+ * cart. Orders that come together share a statement. It returns null and writes nothing if the cart, the catalogue or the number
+ * of the customer's cash orders has changed since they were read. If another request has used the key meanwhile, it fails
+ * because the key is unique.
+ */
+export function createCashOrderWriter(db: Db): (write: CashOrderWrite) => Promise<WrittenIds | null> {
+  const statement = prepareStatement(db)
+  return createBatchedWrite({ maxRunning: 2, maxWrites: 20 }, async (writes: readonly CashOrderWrite[]) => {
+    const rows = await statement.execute({ writes: JSON.stringify(writes.map(toColumns)) })
+    const rowsByNumber = new Map(rows.map(({ number, ...ids }) => [number, ids]))
+    return writes.map((_, index) => rowsByNumber.get(index) ?? null)
+  })
+}
+
+const toColumns = (
+  { cart, cashOrders, catalogueVersion, order, items, keyed }: CashOrderWrite,
+  number: number,
+) => ({
+  number,
+  user_id: order.userId,
+  cart_id: cart?.id,
+  cart_version: cart?.version,
+  cash_orders: cashOrders,
+  catalogue_version: catalogueVersion,
+  order: toColumnValues(orders, order),
+  items: items.map(item => toColumnValues(orderItems, item)),
+  key: keyed?.key,
+  route: keyed?.route,
+  body_hash: keyed?.bodyHash,
+  status: keyed?.status,
+})

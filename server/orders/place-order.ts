@@ -13,7 +13,7 @@ import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/paymen
 import type { VendorMenus } from '#server/vendors/vendor-menus'
 import { assertCartNotesIncluded } from './cart-notes'
 import { type CashOrderState, createCashOrderReader } from './cash-order-state'
-import { prepareCashOrderWrite, type WrittenIds } from './cash-order-store'
+import { createCashOrderWriter, type WrittenIds } from './cash-order-store'
 import {
   computeOrderDraft,
   fingerprintOrder,
@@ -86,7 +86,7 @@ const toOrderDetails = (
  */
 export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders: number) {
   const readState = createCashOrderReader(db, maxUnpaidOrders > 0)
-  const writeOrder = prepareCashOrderWrite(db)
+  const writeOrder = createCashOrderWriter(db)
   const queue = createKeyedQueue<PlacedOrder>()
 
   const placeOnce = async (request: CashOrderRequest): Promise<PlacedOrder | null> => {
