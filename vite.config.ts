@@ -8,6 +8,7 @@ import { compressClientFiles } from './server/http/files/compress-client-files.t
 import { prerenderPages } from './server/pages/prerender-pages.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/build/client-images-plugin.ts'
+import { createCompileHint } from './src/app/build/compile-hint.ts'
 import { createConnectPolicyPlugin } from './src/app/build/connect-policy-plugin.ts'
 import { displayFontPlugin } from './src/app/build/display-font-plugin.ts'
 import { htmlConfigPlugin } from './src/app/build/html-config-plugin.ts'
@@ -152,6 +153,7 @@ export default defineConfig({
         // The first script names fifty files. Seven characters of a hash are the fewest that Rolldown gives.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        postBanner: createCompileHint,
       },
       checks: { bundlerTimings: false },
     },

@@ -79,6 +79,9 @@ const COMPONENT_STACKS = [
   'describeBuiltInComponentFrame',
 ]
 
+/** Only the output of the React Compiler calls it, which the build does not use. */
+const COMPILER_CACHE = ['useMemoCache']
+
 const UNUSED_FUNCTIONS = [
   ...VIEW_TRANSITIONS,
   ...FRAGMENT_REFS,
@@ -86,6 +89,7 @@ const UNUSED_FUNCTIONS = [
   ...ACTION_STATES,
   ...LISTS_AND_ACTIVITIES,
   ...COMPONENT_STACKS,
+  ...COMPILER_CACHE,
 ]
 
 /** @throws if the code has no such function, as after an update that renames it */
@@ -101,6 +105,12 @@ export const removeUnusedFeatures = (code: string): string =>
 
 export const smallReactPlugin: Plugin = {
   name: 'small-react',
+  resolveId: {
+    filter: { id: /^react\/compiler-runtime$/ },
+    handler: () => {
+      throw new Error('A compiled package needs useMemoCache of React: see small-react-plugin.ts')
+    },
+  },
   transform: {
     filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
     handler: removeUnusedFeatures,

@@ -14,6 +14,7 @@ test('removes the code of features that the app does not use from React', () => 
     'FragmentInstance.prototype',
     'link[rel="modulepreload"]',
     'DetermineComponentFrameRoot',
+    '.memoCache = ',
   ]) {
     expect(code).toContain(text)
     expect(smaller).not.toContain(text)
