@@ -24,8 +24,8 @@ import {
 
 export interface CartInput {
   readonly userId: string
-  /** The dish that a visitor wanted to add before the sign-in (specification 8.19). */
-  readonly pendingAdd: AddRequest | null
+  /** The dishes that a visitor wanted to add before the sign-in (specification 8.19). */
+  readonly pendingAdds: readonly AddRequest[]
 }
 
 export interface CartContext {
@@ -81,7 +81,7 @@ const withOptimisticCart = (context: CartContext): CartContext => ({
   cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
 })
 
-export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
+export function createCartContext({ userId, pendingAdds }: CartInput): CartContext {
   const empty: CartContext = {
     userId,
     vendorId: null,
@@ -97,7 +97,7 @@ export function createCartContext({ userId, pendingAdd }: CartInput): CartContex
     unsavedNotes: [],
     errorMessage: null,
   }
-  return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
+  return pendingAdds.reduce(withQueuedAdd, empty)
 }
 
 /** Applies the stored cart. A choice that the customer made meanwhile wins over it. */

@@ -4,7 +4,7 @@ import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
 import { sendingExamples } from './examples/sending'
-import { ANSWER_STEPS, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID } from './fixtures'
+import { ANSWER_STEPS, BAO, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID } from './fixtures'
 
 const optimisticExamples: readonly CartExample[] = [
   {
@@ -62,10 +62,21 @@ const optimisticExamples: readonly CartExample[] = [
   },
   {
     title: 'The dish that a visitor wanted is added after the sign-in.',
-    input: { userId: '7', pendingAdd: SODA },
+    input: { userId: '7', pendingAdds: [SODA] },
     steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }) => isSameJson(context.cart, CARTS.oneSoda),
+  },
+  {
+    title: 'Two dishes that a visitor wanted, of two trailers, are added one after the other.',
+    input: { userId: '7', pendingAdds: [SODA, BAO] },
+    steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
+    endsIn: 'writing',
+    expect: ({ context }) =>
+      isSameJson(
+        context.queue.map(({ vendorId, change }) => [vendorId, change]),
+        [[BAO.vendorId, { kind: 'add', request: BAO }]],
+      ),
   },
   {
     title: 'Several quantities of a line become one change with the last quantity.',

@@ -190,7 +190,7 @@ const isLostAdd = ({ queue: [head, next], serverCart, vendorId }: CartContext) =
 const stableId = (id: number) => (id < 0 ? 'new' : id)
 
 export const cartFixtures: Fixtures<typeof cartMachine> = {
-  input: { userId: '7', pendingAdd: null },
+  input: { userId: '7', pendingAdds: [] },
   events: ({ context }) => [
     ...OTHER_ANSWERS,
     ...possibleAnswers(context),

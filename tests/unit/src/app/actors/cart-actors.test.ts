@@ -42,7 +42,7 @@ async function startCartFor(userId: string) {
     now: () => NOW,
     takeOrderType,
   })
-  const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
+  const cart = createActor(machine, { input: { userId, pendingAdds: [] } }).start()
   await flushPromises()
   return cart
 }

@@ -43,7 +43,7 @@ async function openTab(dish: AddRequest, added: AddRequest | null = null, userId
     now: () => 1,
     takeOrderType: () => null,
   })
-  const cart = createActor(machine, { input: { userId, pendingAdd: added } }).start()
+  const cart = createActor(machine, { input: { userId, pendingAdds: added ? [added] : [] } }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: dish.vendorId })
   await flushPromises()
   return cart
