@@ -2,7 +2,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
 /** An answer, and when it came. */
-interface CachedAnswer {
+export interface CachedAnswer {
   readonly data: unknown
   /** In ms. */
   readonly at: number
