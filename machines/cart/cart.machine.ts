@@ -94,7 +94,9 @@ export const cartMachine = cartSetup.createMachine({
       guard: 'hasLines',
       actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
-    'cart.refreshRequested': { actions: 'markStale' },
+    'cart.refreshRequested': {
+      actions: ['markStale', { type: 'shareUnsavedNotes', params: eventParam }],
+    },
     'cart.cardOrderPlaced': { actions: 'emptyCart' },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
     'cart.cashOrderPlaced': {

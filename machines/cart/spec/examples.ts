@@ -4,7 +4,16 @@ import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
 import { sendingExamples } from './examples/sending'
-import { ANSWER_STEPS, BAO, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID } from './fixtures'
+import {
+  ANSWER_STEPS,
+  BAO,
+  CARTS,
+  CUSTOMER_STEPS,
+  OTHER_VENDOR_ID,
+  SODA,
+  UNSAVED_NOTE,
+  VENDOR_ID,
+} from './fixtures'
 
 const optimisticExamples: readonly CartExample[] = [
   {
@@ -77,6 +86,18 @@ const optimisticExamples: readonly CartExample[] = [
         context.queue.map(({ vendorId, change }) => [vendorId, change]),
         [[BAO.vendorId, { kind: 'add', request: BAO }]],
       ),
+  },
+  {
+    title: 'An unsaved note of another tab is taken over, and kept when the cart is only read again.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.notesShared,
+      ANSWER_STEPS.readOne,
+      CUSTOMER_STEPS.refreshRequested,
+      ANSWER_STEPS.readOne,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }) => context.unsavedNotes[0]?.note === UNSAVED_NOTE.note,
   },
   {
     title: 'Several quantities of a line become one change with the last quantity.',
