@@ -13,7 +13,7 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { type UnsavedNote, withoutSettledNotes } from './unsaved-note'
+import { type UnsavedNote, unsentNotes, withoutSettledNotes } from './unsaved-note'
 import {
   enqueueWrite,
   unsavedNotesAfter,
@@ -63,10 +63,12 @@ export interface StorableCart {
   /** The lines of a cash order that are not yet known to have left the server's cart. */
   readonly ordered: OrderedCart | null
   readonly unsavedNotes: readonly UnsavedNote[]
+  /** The notes that the server has not answered yet. At the next visit they are unsaved. */
+  readonly unsentNotes: readonly UnsavedNote[]
 }
 
 /** The stored cart of the user, and a fresh random text for the idempotency keys. */
-export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes'> {
+export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes' | 'unsentNotes'> {
   /** Missing in a recording of an older version. */
   readonly unsavedNotes?: readonly UnsavedNote[]
   readonly keySeed: string
@@ -243,4 +245,5 @@ export const toStorableCart = (context: CartContext): StorableCart => ({
   cart: context.serverCart,
   ordered: context.ordered,
   unsavedNotes: context.unsavedNotes,
+  unsentNotes: unsentNotes(context),
 })

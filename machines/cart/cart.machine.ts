@@ -78,10 +78,14 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.noteSaved': {
       guard: { type: 'canSaveNote', params: eventParam },
-      actions: {
-        type: 'queueChange',
-        params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
-      },
+      // Saved at once, because the page may be closed before the server has the note.
+      actions: [
+        {
+          type: 'queueChange',
+          params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
+        },
+        { type: 'storeCart', params: storableCart },
+      ],
     },
     'cart.instructionsSaved': {
       guard: { type: 'canSaveInstructions', params: eventParam },

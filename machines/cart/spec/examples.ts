@@ -4,16 +4,7 @@ import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
 import { sendingExamples } from './examples/sending'
-import {
-  ANSWER_STEPS,
-  BAO,
-  CARTS,
-  CUSTOMER_STEPS,
-  OTHER_VENDOR_ID,
-  SODA,
-  UNSAVED_NOTE,
-  VENDOR_ID,
-} from './fixtures'
+import { ANSWER_STEPS, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID } from './fixtures'
 
 const optimisticExamples: readonly CartExample[] = [
   {
@@ -75,29 +66,6 @@ const optimisticExamples: readonly CartExample[] = [
     steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }) => isSameJson(context.cart, CARTS.oneSoda),
-  },
-  {
-    title: 'Two dishes that a visitor wanted, of two trailers, are added one after the other.',
-    input: { userId: '7', pendingAdds: [SODA, BAO] },
-    steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
-    endsIn: 'writing',
-    expect: ({ context }) =>
-      isSameJson(
-        context.queue.map(({ vendorId, change }) => [vendorId, change]),
-        [[BAO.vendorId, { kind: 'add', request: BAO }]],
-      ),
-  },
-  {
-    title: 'An unsaved note of another tab is taken over, and kept when the cart is only read again.',
-    steps: [
-      ...OPEN_CART_WITH_ONE,
-      CUSTOMER_STEPS.notesShared,
-      ANSWER_STEPS.readOne,
-      CUSTOMER_STEPS.refreshRequested,
-      ANSWER_STEPS.readOne,
-    ],
-    endsIn: 'idle',
-    expect: ({ context }) => context.unsavedNotes[0]?.note === UNSAVED_NOTE.note,
   },
   {
     title: 'Several quantities of a line become one change with the last quantity.',

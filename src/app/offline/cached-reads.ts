@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
 import type { Reads } from '#api/reads'
-import { type AnswerStore, type CachedAnswer, type CachedAnswers, customerKeyPrefix } from './cached-answers'
+import { type AnswerStore, type CachedAnswers, customerKeyPrefix, type KeptAnswer } from './cached-answers'
 
 interface CachedReadsDeps {
   readonly queries: Queries
@@ -17,7 +17,7 @@ interface CachedQuery {
   readonly store: AnswerStore
   readonly storeKey: string
   /** The answer to show first. */
-  readonly readCached: () => Promise<CachedAnswer | null>
+  readonly readCached: () => Promise<KeptAnswer | null>
   /** False once another customer may read the screen. */
   readonly isAllowed: () => boolean
 }
@@ -51,6 +51,31 @@ async function showCachedAnswer(queryClient: QueryClient, { queryKey, readCached
     queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.at })
 }
 
+/** The answers that only the signed-in customer may see. */
+function createCustomerQueries({
+  queries,
+  customer,
+  getUserId,
+}: Pick<CachedReadsDeps, 'queries' | 'getUserId'> & { readonly customer: AnswerStore }) {
+  const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
+    const userId = getUserId()
+    const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
+    const isAllowed = () => userId !== '' && getUserId() === userId
+    return { queryKey, store: customer, storeKey, readCached: () => customer.read(storeKey), isAllowed }
+  }
+  const ofOrder = (orderId: string, page: 'order' | 'orderDetails'): CachedQuery => {
+    const pages = [queries.order(orderId), queries.orderDetails(orderId)].map(query =>
+      ofCustomer(query.queryKey),
+    )
+    const list = ofCustomer(queries.orders().queryKey)
+    return {
+      ...ofCustomer(queries[page](orderId).queryKey),
+      readCached: () => findCachedOrder(pages, list, orderId),
+    }
+  }
+  return { ofCustomer, ofOrder }
+}
+
 /**
  * The reads, with what they answered last: it shows at once, and the answer of the server replaces it. A read that fails
  * still fails, so that the page knows. Private answers are cached under the customer's id.
@@ -69,22 +94,7 @@ export function createCachedReads(
     return data
   }
   const inPark = (queryKey: readonly unknown[]) => publicQuery(queryKey, park)
-  const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
-    const userId = getUserId()
-    const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
-    const isAllowed = () => userId !== '' && getUserId() === userId
-    return { queryKey, store: customer, storeKey, readCached: () => customer.read(storeKey), isAllowed }
-  }
-  const ofOrder = (orderId: string, page: 'order' | 'orderDetails'): CachedQuery => {
-    const pages = [queries.order(orderId), queries.orderDetails(orderId)].map(query =>
-      ofCustomer(query.queryKey),
-    )
-    const list = ofCustomer(queries.orders().queryKey)
-    return {
-      ...ofCustomer(queries[page](orderId).queryKey),
-      readCached: () => findCachedOrder(pages, list, orderId),
-    }
-  }
+  const { ofCustomer, ofOrder } = createCustomerQueries({ queries, customer, getUserId })
   return {
     vendors: signal => readThrough(inPark(queries.vendors().queryKey), () => reads.vendors(signal)),
     menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),

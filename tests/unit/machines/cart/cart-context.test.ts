@@ -243,6 +243,7 @@ test('the browser stores the vendor, the order type, the server’s cart and the
     vendorId: VENDOR_ID,
     ordered: ORDERED,
     unsavedNotes: [],
+    unsentNotes: [],
     orderType: null,
     cart: CARTS.oneSoda,
   })

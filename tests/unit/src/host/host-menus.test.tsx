@@ -226,23 +226,6 @@ it('downloads the table', async () => {
   expect(blob instanceof Blob ? await blob.text() : '').toBe('name,price')
 })
 
-it('downloads the table once if its button is pressed twice', async () => {
-  let downloads = 0
-  await openMenu({
-    'GET /host/trailers/31/menu/table': () => {
-      downloads += 1
-      return new Promise(() => {})
-    },
-  })
-  const button = screen.getByRole('button', { name: 'Download as spreadsheet' })
-  fireEvent.click(button)
-  // A busy phone runs no timer between two taps.
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-  fireEvent.click(button)
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
-  expect(downloads).toBe(1)
-})
-
 it('opens with the newest menu instead of one that an earlier visit has read', async () => {
   let stored = savedMenu()
   const { user, type, save, savedBody } = await openMenu({

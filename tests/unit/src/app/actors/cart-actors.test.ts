@@ -154,6 +154,7 @@ describe('the stored cart', () => {
       cart: null,
       ordered: null,
       unsavedNotes: [],
+      unsentNotes: [],
     })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')

@@ -174,18 +174,6 @@ describe('the allergy note', () => {
     )
   })
 
-  it('is sent again unchanged, in the place of one that could not be saved, and not if it is empty', async () => {
-    const line = { id: 9, menu_item_id: ITEM.id }
-    const { user, onNoteChange, showCart } = renderItem({ groups: [], cart: buildCart([line]) })
-    await openSheet(user)
-    await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).not.toHaveBeenCalled()
-    showCart(buildCart([{ ...line, allergyInformation: 'No nuts' }]))
-    await openSheet(user)
-    await user.click(screen.getByRole('button', { name: 'Save note' }))
-    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }), 'No nuts')
-  })
-
   it('stays in the open sheet when its dish comes into the cart, and belongs to that line then', async () => {
     const { user, onNoteChange, showCart } = renderItem({ groups: [] })
     await openSheet(user)
