@@ -15,7 +15,7 @@ export const appMachine = appSetup.createMachine({
   context: ({ input: { checkoutDomain } }) => ({
     checkoutDomain,
     userId: undefined,
-    pendingAdd: null,
+    pendingAdds: [],
     orderId: '',
     paymentVisit: { paymentRequest: null, returnedUnpaid: false },
     returnArrival: { sessionId: null, orderId: null },
@@ -67,7 +67,7 @@ export const appMachine = appSetup.createMachine({
       description:
         'A customer is signed in, with a cart, a live connection and order pages. When the sign-in ends, the app forgets the orders on the screen. The browser keeps the cart and a started payment for the next sign-in of the same customer.',
       exit: [
-        { type: 'savePendingAdd', params: null },
+        'clearPendingAdds',
         { type: 'forwardEvents', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
         'clearCustomerData',
       ],
@@ -83,7 +83,7 @@ export const appMachine = appSetup.createMachine({
           id: 'cart',
           src: 'cart',
           systemId: 'cart',
-          input: ({ context }) => ({ userId: context.userId ?? '', pendingAdd: context.pendingAdd }),
+          input: ({ context }) => ({ userId: context.userId ?? '', pendingAdds: context.pendingAdds }),
           onError: logFailure('cart'),
         },
         {

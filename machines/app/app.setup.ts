@@ -2,6 +2,7 @@ import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstat
 import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { isSameJson } from '#domain/same-json'
 import type { AddRequest } from '#machines/cart/cart-write'
+import { withPendingAdd } from '#machines/cart/pending-adds'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { ReturnArrival } from '#machines/payment-return/checkout-status'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
@@ -51,8 +52,8 @@ type CurrentUserId = string | null | undefined
 
 interface AppMachineContext extends AppInput {
   userId: CurrentUserId
-  /** The dish that a visitor wants to add. The cart gets it after the sign-in. */
-  pendingAdd: AddRequest | null
+  /** The dishes that a visitor wants to add. The cart gets them after the sign-in. */
+  pendingAdds: readonly AddRequest[]
   orderId: string
   /** How the payment page and the return page were opened last. */
   paymentVisit: PaymentVisit
@@ -110,7 +111,10 @@ export const appSetup = setup({
   },
   actions: {
     setUser: assign({ userId: (_, userId: CurrentUserId) => userId }),
-    savePendingAdd: assign({ pendingAdd: (_, pendingAdd: AddRequest | null) => pendingAdd }),
+    savePendingAdd: assign({
+      pendingAdds: ({ context }, pendingAdd: AddRequest) => withPendingAdd(context.pendingAdds, pendingAdd),
+    }),
+    clearPendingAdds: assign({ pendingAdds: [] }),
     setOrderId: assign({ orderId: (_, orderId: string) => orderId }),
     setPaymentVisit: assign({
       paymentVisit: (_, { paymentRequest, returnedUnpaid }: PaymentVisit) => ({

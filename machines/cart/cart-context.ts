@@ -13,7 +13,7 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { type UnsavedNote, withoutSettledNotes } from './unsaved-note'
+import { type UnsavedNote, unsentNotes, withoutSettledNotes } from './unsaved-note'
 import {
   enqueueWrite,
   unsavedNotesAfter,
@@ -24,8 +24,8 @@ import {
 
 export interface CartInput {
   readonly userId: string
-  /** The dish that a visitor wanted to add before the sign-in (specification 8.19). */
-  readonly pendingAdd: AddRequest | null
+  /** The dishes that a visitor wanted to add before the sign-in (specification 8.19). */
+  readonly pendingAdds: readonly AddRequest[]
 }
 
 export interface CartContext {
@@ -63,10 +63,12 @@ export interface StorableCart {
   /** The lines of a cash order that are not yet known to have left the server's cart. */
   readonly ordered: OrderedCart | null
   readonly unsavedNotes: readonly UnsavedNote[]
+  /** The notes that the server has not answered yet. At the next visit they are unsaved. */
+  readonly unsentNotes: readonly UnsavedNote[]
 }
 
 /** The stored cart of the user, and a fresh random text for the idempotency keys. */
-export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes'> {
+export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes' | 'unsentNotes'> {
   /** Missing in a recording of an older version. */
   readonly unsavedNotes?: readonly UnsavedNote[]
   readonly keySeed: string
@@ -81,7 +83,7 @@ const withOptimisticCart = (context: CartContext): CartContext => ({
   cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
 })
 
-export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
+export function createCartContext({ userId, pendingAdds }: CartInput): CartContext {
   const empty: CartContext = {
     userId,
     vendorId: null,
@@ -97,7 +99,7 @@ export function createCartContext({ userId, pendingAdd }: CartInput): CartContex
     unsavedNotes: [],
     errorMessage: null,
   }
-  return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
+  return pendingAdds.reduce(withQueuedAdd, empty)
 }
 
 /** Applies the stored cart. A choice that the customer made meanwhile wins over it. */
@@ -243,4 +245,5 @@ export const toStorableCart = (context: CartContext): StorableCart => ({
   cart: context.serverCart,
   ordered: context.ordered,
   unsavedNotes: context.unsavedNotes,
+  unsentNotes: unsentNotes(context),
 })

@@ -78,10 +78,14 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.noteSaved': {
       guard: { type: 'canSaveNote', params: eventParam },
-      actions: {
-        type: 'queueChange',
-        params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
-      },
+      // Saved at once, because the page may be closed before the server has the note.
+      actions: [
+        {
+          type: 'queueChange',
+          params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
+        },
+        { type: 'storeCart', params: storableCart },
+      ],
     },
     'cart.instructionsSaved': {
       guard: { type: 'canSaveInstructions', params: eventParam },
@@ -94,7 +98,9 @@ export const cartMachine = cartSetup.createMachine({
       guard: 'hasLines',
       actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
-    'cart.refreshRequested': { actions: 'markStale' },
+    'cart.refreshRequested': {
+      actions: ['markStale', { type: 'shareUnsavedNotes', params: eventParam }],
+    },
     'cart.cardOrderPlaced': { actions: 'emptyCart' },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
     'cart.cashOrderPlaced': {

@@ -18,6 +18,7 @@ import {
 } from './cart-write'
 import { hasWriteArrived } from './optimistic-cart'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
+import type { UnsavedNote } from './unsaved-note'
 
 export type CartEvent =
   /** A menu or cart page shows this vendor. */
@@ -29,8 +30,8 @@ export type CartEvent =
   /** `lineOrDishId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
   | { type: 'cart.noteSaved'; lineOrDishId: number; note: string }
   | { type: 'cart.instructionsSaved'; text: string }
-  /** Another tab changed the cart, the tab became visible, or the browser is online again. */
-  | { type: 'cart.refreshRequested' }
+  /** Another tab changed the cart or the unsaved notes, the tab became visible, or the browser is online again. */
+  | { type: 'cart.refreshRequested'; unsavedNotes?: readonly UnsavedNote[] }
   /** A card order was placed. The server clears the vendor's cart. */
   | { type: 'cart.cardOrderPlaced' }
   /** A cash order was placed. Some servers do not clear the cart (specification 10.21). */
@@ -75,6 +76,11 @@ export const cartSetup = setup({
     applyWriteReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
     rollBackWrite: assign(({ context }) => cartContext.withWriteRolledBack(context)),
     markStale: assign({ isStale: true }),
+    /** The unsaved notes that another tab has stored, if they have changed. */
+    shareUnsavedNotes: assign({
+      unsavedNotes: ({ context }, { unsavedNotes }: { unsavedNotes?: readonly UnsavedNote[] }) =>
+        unsavedNotes ?? context.unsavedNotes,
+    }),
     clearStale: assign({ isStale: false }),
     applyReadCart: assign(({ context }, { cart, hasArrived }: { cart: Cart; hasArrived: boolean }) =>
       cartContext.withReadCart(context, cart, hasArrived),

@@ -1,4 +1,4 @@
-/** An allergy note that does not fit beside the note that its line already has. Specification 10.25. */
+/** An allergy note that does not fit beside the note that its line already has, or was not sent. Specification 10.25. */
 import { joinNotes } from '#domain/cart/cart-lines'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
@@ -7,7 +7,7 @@ import type { Toast } from '#domain/toast'
 import type { QueuedWrite } from './cart-write'
 
 /**
- * It is not sent. The cart page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it, so that a
+ * It is not sent, or its answer is missing. The cart page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it, so that a
  * reload does not look as if it were saved.
  */
 export interface UnsavedNote {
@@ -19,6 +19,8 @@ export interface UnsavedNote {
   /** The line beside whose note it did not fit, and that note. Missing in what an older version has stored. */
   readonly lineId?: number | undefined
   readonly savedNote?: string | undefined
+  /** The page was closed before the server answered. */
+  readonly isUnsent?: true | undefined
 }
 
 /** The note of a line with another one behind it; null if both together are too long. */
@@ -40,6 +42,30 @@ export const withUnsavedNote = (
         ),
         note,
       ]
+
+interface UnsentNotesContext {
+  readonly vendorId: number | null
+  readonly serverCart: Cart | null
+  readonly queue: readonly QueuedWrite[]
+}
+
+/** The note that a change brings to a line which the server knows. */
+const unsentNoteOf = ({ vendorId, change }: QueuedWrite, { lines }: Cart): UnsavedNote[] =>
+  change.kind !== 'note'
+    ? []
+    : lines
+        .filter(({ id, menuItemId }) => [id, menuItemId].includes(change.lineOrDishId))
+        .map(({ id: lineId, menuItemId, name, allergyNote: savedNote }) => {
+          const { note } = change
+          return { vendorId, menuItemId, name, note, lineId, savedNote, isUnsent: true }
+        })
+
+/** The notes that wait for the server. If the page is closed now, they may be lost, and the next visit shows them. */
+export const unsentNotes = ({ vendorId, serverCart, queue }: UnsentNotesContext): readonly UnsavedNote[] =>
+  queue
+    .flatMap(write => (serverCart && write.vendorId === vendorId ? unsentNoteOf(write, serverCart) : []))
+    .reduce<readonly UnsavedNote[]>(withUnsavedNote, [])
+    .filter(({ note }) => note !== '')
 
 const linesOf = ({ menuItemId }: UnsavedNote, { lines }: Cart): CartLine[] =>
   lines.filter(line => line.menuItemId === menuItemId)

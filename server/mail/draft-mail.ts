@@ -24,13 +24,17 @@ const draftCode = ({ parkName }: MailSite, code: string): MailDraft => ({
   ],
 })
 
-const draftAccountExists = ({ publicUrl, parkName }: MailSite): MailDraft => ({
+const draftAccountExists = ({ publicUrl, parkName }: MailSite, role: string | undefined): MailDraft => ({
   subject: `You already have an account at ${parkName}`,
   blocks: [
     textBlock(
       `You, or someone else, tried to sign up at ${parkName} with this address. It already has an account.`,
     ),
-    { kind: 'link', label: 'Sign in, or choose a new password', url: `${publicUrl}${PATHS.login}` },
+    {
+      kind: 'link',
+      label: 'Sign in, or choose a new password',
+      url: `${publicUrl}${signInPathOf(role)}`,
+    },
     textBlock(NOT_YOU),
   ],
 })
@@ -101,7 +105,7 @@ export async function draftMail(db: Db, content: MailContent, site: MailSite): P
     case 'confirmation_code':
       return draftCode(site, content.data.code)
     case 'account_exists':
-      return draftAccountExists(site)
+      return draftAccountExists(site, content.data.role)
     case 'password_reset':
       return draftReset(site, content.data.token, content.data.role)
     case 'password_changed':

@@ -9,7 +9,7 @@ const role = z.string().optional()
 /** What a mail is about, and the data of which its text is made. */
 export const mailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmation_code'), data: z.object({ code: z.string() }) }),
-  z.object({ kind: z.literal('account_exists'), data: z.object({}) }),
+  z.object({ kind: z.literal('account_exists'), data: z.object({ role }) }),
   z.object({ kind: z.literal('password_reset'), data: z.object({ token: z.string(), role }) }),
   z.object({ kind: z.literal('password_changed'), data: z.object({ role }) }),
   z.object({ kind: z.literal('account_unused'), data: z.object({ deletedFrom: z.string() }) }),

@@ -4,7 +4,7 @@ import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/che
 import type { Example } from '#machines/kit/explore/flow'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
 import { appPaymentExamples } from './examples/payment'
-import { ACTOR_ERRORS, APP_STEPS, PENDING_ADD } from './fixtures'
+import { ACTOR_ERRORS, APP_STEPS, OTHER_PENDING_ADD, PENDING_ADD } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { PERMANENT_ACTORS } from './invariants'
 
@@ -22,27 +22,43 @@ export const appExamples: readonly Example<AppMachine>[] = [
     steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdds: [PENDING_ADD] }),
+  },
+  {
+    title: 'The dishes that a visitor adds go to the cart after the sign-in, each once.',
+    steps: [
+      APP_STEPS.visitor,
+      APP_STEPS.addRequested,
+      APP_STEPS.otherAddRequested,
+      APP_STEPS.addRequested,
+      APP_STEPS.ann,
+    ],
+    endsIn: 'signedIn',
+    expect: (_, history) =>
+      isSameJson(lastActorInput(history, 'cart'), {
+        userId: ANN.id,
+        pendingAdds: [PENDING_ADD, OTHER_PENDING_ADD],
+      }),
   },
   {
     title: 'The dish that a customer adds while the app is loading goes to their cart.',
     steps: [APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdds: [PENDING_ADD] }),
   },
   {
     title: 'The dish that a visitor adds while the app is loading goes to the cart after the sign-in.',
     steps: [APP_STEPS.addRequested, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: PENDING_ADD }),
+      isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdds: [PENDING_ADD] }),
   },
   {
     title: 'The next customer does not get the dish that the customer before added.',
     steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
-    expect: (_, history) => isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
+    expect: (_, history) => isSameJson(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdds: [] }),
   },
   {
     title:

@@ -15,6 +15,13 @@ export const PENDING_ADD: AddRequest = {
   quantity: 1,
 }
 
+/** A dish of another trailer. */
+export const OTHER_PENDING_ADD: AddRequest = {
+  vendorId: 32,
+  item: { menuItemId: 900, name: 'Pork bao', price: 600 },
+  quantity: 1,
+}
+
 /** The payment requests that the payment page is opened with. */
 export const PAYMENT_REQUESTS = {
   cart: {
@@ -61,6 +68,7 @@ export const APP_STEPS = {
   ben: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.bens),
   sessionFailed: actorError('session'),
   addRequested: { type: 'app.addRequested', pendingAdd: PENDING_ADD },
+  otherAddRequested: { type: 'app.addRequested', pendingAdd: OTHER_PENDING_ADD },
   orderOpened: { type: 'order.opened', orderId: '1042' },
   otherOrderOpened: { type: 'order.opened', orderId: '1043' },
   orderClosed: { type: 'order.closed' },
@@ -110,10 +118,10 @@ export const appFixtures: Fixtures<typeof appMachine> = {
   input: { checkoutDomain: CHECKOUT_DOMAIN },
   events: [...Object.values(APP_STEPS), ...ACTOR_ERRORS],
   // How the payment page was opened counts only while a payment runs.
-  key: ({ context: { userId, pendingAdd, orderId, paymentVisit }, children }) => [
+  key: ({ context: { userId, pendingAdds, orderId, paymentVisit }, children }) => [
     userId ?? 'no user',
     userId === null,
-    pendingAdd !== null,
+    pendingAdds.length,
     orderId,
     children.payment && paymentVisit,
   ],

@@ -6,7 +6,7 @@ import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { APP_STEPS } from './fixtures'
+import { APP_STEPS, OTHER_PENDING_ADD, PENDING_ADD } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { appPaymentInvariants } from './payment-invariants'
 
@@ -94,7 +94,13 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   {
     statement: 'A dish is kept for the cart only after a visitor has added it.',
     holds: (snapshot, history) =>
-      snapshot.context.pendingAdd === null || history.some(({ event }) => event === APP_STEPS.addRequested),
+      snapshot.context.pendingAdds.every(({ item }) =>
+        history.some(
+          ({ event }) =>
+            (event === APP_STEPS.addRequested && item === PENDING_ADD.item) ||
+            (event === APP_STEPS.otherAddRequested && item === OTHER_PENDING_ADD.item),
+        ),
+      ),
   },
   {
     statement:

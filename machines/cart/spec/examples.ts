@@ -62,7 +62,7 @@ const optimisticExamples: readonly CartExample[] = [
   },
   {
     title: 'The dish that a visitor wanted is added after the sign-in.',
-    input: { userId: '7', pendingAdd: SODA },
+    input: { userId: '7', pendingAdds: [SODA] },
     steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }) => isSameJson(context.cart, CARTS.oneSoda),

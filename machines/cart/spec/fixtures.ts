@@ -6,6 +6,7 @@ import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
 import type { CartContext, StoredCart } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
+import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 
 export const VENDOR_ID = 31
@@ -21,6 +22,13 @@ export const BAO: AddRequest = {
   vendorId: OTHER_VENDOR_ID,
   item: { menuItemId: 900, name: 'Pork bao', price: 600 },
   quantity: 1,
+}
+
+export const UNSAVED_NOTE: UnsavedNote = {
+  vendorId: VENDOR_ID,
+  menuItemId: SODA.item.menuItemId,
+  name: SODA.item.name,
+  note: 'no ice',
 }
 
 export const createLine = ({ item }: AddRequest, id: number, quantity: number): CartLine => ({
@@ -95,6 +103,7 @@ export const CUSTOMER_STEPS = {
   instructionsSaved: toStep({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
   cleared: toStep({ type: 'cart.cleared' }),
   refreshRequested: toStep({ type: 'cart.refreshRequested' }),
+  notesShared: toStep({ type: 'cart.refreshRequested', unsavedNotes: [UNSAVED_NOTE] }),
   cardOrderPlaced: toStep({ type: 'cart.cardOrderPlaced' }),
   cashOrderPlaced: toStep({
     type: 'cart.cashOrderPlaced',
@@ -190,7 +199,7 @@ const isLostAdd = ({ queue: [head, next], serverCart, vendorId }: CartContext) =
 const stableId = (id: number) => (id < 0 ? 'new' : id)
 
 export const cartFixtures: Fixtures<typeof cartMachine> = {
-  input: { userId: '7', pendingAdd: null },
+  input: { userId: '7', pendingAdds: [] },
   events: ({ context }) => [
     ...OTHER_ANSWERS,
     ...possibleAnswers(context),

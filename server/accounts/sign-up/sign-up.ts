@@ -59,14 +59,16 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       const now = new Date(clock.now())
       const code = createConfirmationCode()
       await db.transaction(async tx => {
-        const isKnown = (await findUserByEmail(tx, address)) !== undefined
+        const known = await findUserByEmail(tx, address)
         // The code of a known address is not mailed.
         const codeHash = hashCode(address, code)
         await insertSignUp(tx, { email: address, name, passwordHash, codeHash }, now)
         await enqueueMail(
           tx,
           address,
-          isKnown ? { kind: 'account_exists', data: {} } : { kind: 'confirmation_code', data: { code } },
+          known
+            ? { kind: 'account_exists', data: { role: known.role } }
+            : { kind: 'confirmation_code', data: { code } },
           now,
         )
       })

@@ -17,6 +17,7 @@ import {
 import type { OrderType } from '#domain/orders/order-type'
 import { appActors } from '#machines/app/app-actors'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
+import { type UnsavedNote, withUnsavedNote } from '#machines/cart/unsaved-note'
 
 interface CartDeps {
   /** Resolves in a later task, so that the page first shows the change. */
@@ -31,12 +32,19 @@ interface CartDeps {
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
 }
 
+/** What was not sent when the page was closed is unsaved now. */
+const withUnsentNotes = <Cart extends { readonly unsavedNotes: readonly UnsavedNote[] }>(
+  stored: Cart,
+  unsentNotes: readonly UnsavedNote[],
+) => ({ ...stored, unsavedNotes: unsentNotes.reduce(withUnsavedNote, stored.unsavedNotes) })
+
 /** Provides the cart's chart with its actors and actions. */
 export const provideCart = (deps: CartDeps) => {
   const { request, storage } = deps
   /** When the server sent the cart, in ms. */
   let answeredAt: number | null = null
   const notes = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsavedNotes)
+  const unsent = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsentNotes)
   const markAnswered = <Answer>(answer: Answer): Answer => {
     answeredAt = deps.now()
     return answer
@@ -44,12 +52,13 @@ export const provideCart = (deps: CartDeps) => {
   return appActors.cart.provide({
     actors: {
       readStoredCart: fromPromise(async ({ input: { userId } }) => {
-        const stored = readStoredCart(storage, userId)
+        const { unsentNotes, ...stored } = readStoredCart(storage, userId)
         answeredAt = readCartTime(storage, userId)
         notes.setLast(userId, stored.unsavedNotes)
+        unsent.setLast(userId, unsentNotes)
         const wanted = deps.takeOrderType() ?? stored.orderType
         const orderType = deps.pickOrderType ? deps.pickOrderType(wanted) : wanted
-        return { ...stored, orderType, keySeed: deps.randomId() }
+        return { ...withUnsentNotes(stored, unsentNotes), orderType, keySeed: deps.randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
       writeCart: fromPromise(async ({ input, signal }) => {
@@ -58,7 +67,10 @@ export const provideCart = (deps: CartDeps) => {
       }),
     },
     actions: {
-      storeCart: (_, cart) => storeCart(storage, { ...cart, unsavedNotes: notes.merge(cart) }, answeredAt),
+      storeCart: (_, cart) => {
+        const unsentNotes = unsent.merge({ ...cart, unsavedNotes: cart.unsentNotes })
+        storeCart(storage, { ...cart, unsavedNotes: notes.merge(cart), unsentNotes }, answeredAt)
+      },
     },
   })
 }

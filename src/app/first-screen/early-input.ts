@@ -25,20 +25,21 @@ declare global {
 /**
  * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app, with
  * two exceptions. Which cart the cart's link opens depends on the menu that the app has opened. And a link that is tapped
- * after a control waits, because leaving the page would lose the tap; a second tap on it leaves. The text of this function is
- * an inline script, so it uses nothing outside itself.
+ * after a control waits, because leaving the page would lose the tap; a second tap on it leaves. A link that is tapped with a
+ * key, to open it in another tab, does so. The text of this function is an inline script, so it uses nothing outside itself.
  */
 export function recordEarlyInput(): void {
   const taps: EarlyTap[] = []
   const texts = new Map<HTMLInputElement, string>()
-  const recordTap = (event: Event) => {
+  const recordTap = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
-    const target = event.target.closest<HTMLElement>(
-      '#root :is(a, button, label, [type=checkbox], [type=radio])',
-    )
+    // A box to tick stands in a label.
+    const target = event.target.closest<HTMLElement>('#root :is(a, button, label)')
     if (!target) return
+    const opensElsewhere = [event.ctrlKey, event.metaKey, event.shiftKey, event.altKey].some(Boolean)
     const isWaiting = taps.length > 0 && !taps.some(tap => tap.target === target)
-    if (target.matches('a:not([href$="/cart"])') && !isWaiting) return
+    const isKnown = !isWaiting && !target.matches('[href$="/cart"]')
+    if (target.matches('a') && (opensElsewhere || isKnown)) return
     event.preventDefault()
     event.stopPropagation()
     const { parentElement } = target
@@ -51,16 +52,12 @@ export function recordEarlyInput(): void {
   const recordError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) brokenImages.set(target, target.src)
   }
-  const listeners = [
-    ['click', recordTap],
-    ['input', recordText],
-    ['error', recordError],
-  ] as const
-  for (const [type, listener] of listeners) addEventListener(type, listener, true)
-  const stop = () => {
-    for (const [type, listener] of listeners) removeEventListener(type, listener, true)
-  }
-  window.earlyInput = { taps, texts, brokenImages, stop }
+  const ending = new AbortController()
+  const options = { capture: true, signal: ending.signal }
+  addEventListener('click', recordTap, options)
+  addEventListener('input', recordText, options)
+  addEventListener('error', recordError, options)
+  window.earlyInput = { taps, texts, brokenImages, stop: () => ending.abort() }
 }
 
 /**

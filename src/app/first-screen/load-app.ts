@@ -11,13 +11,12 @@ export function loadApp(): void {
   const load = () => {
     if (isLoading) return
     isLoading = true
-    const preload = (file: string, fetchPriority: string) => {
-      const link = { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority }
-      document.head.append(Object.assign(document.createElement('link'), link))
-    }
+    const append = (tag: 'link' | 'script', properties: object) =>
+      document.head.append(Object.assign(document.createElement(tag), properties))
+    const preload = (file: string, fetchPriority: string) =>
+      append('link', { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority })
     for (const file of imports) preload(file, 'auto')
-    const script = { type: 'module', src: entry, crossOrigin: '' }
-    document.head.append(Object.assign(document.createElement('script'), script))
+    append('script', { type: 'module', src: entry, crossOrigin: '' })
     // Each request costs a cheap phone some milliseconds, so these are a task of their own.
     setTimeout(() => {
       for (const file of later.split(' ').filter(Boolean)) preload(file, 'low')

@@ -3,7 +3,7 @@ import type { appMachine } from '#machines/app/app.machine'
 
 /** What routes and pages know of the app's chart. */
 interface AppSnapshot extends Pick<SnapshotFrom<typeof appMachine>, 'children'> {
-  readonly context: Pick<SnapshotFrom<typeof appMachine>['context'], 'userId' | 'pendingAdd'>
+  readonly context: Pick<SnapshotFrom<typeof appMachine>['context'], 'userId' | 'pendingAdds'>
   hasTag(tag: 'loading' | 'signedIn' | 'signedOut'): boolean
 }
 
@@ -18,7 +18,7 @@ type AppEvent = Parameters<AppActor['send']>[0]
 /** Before the charts run: there is no flow, and the session is not known. */
 const LOADING_SNAPSHOT: AppSnapshot = {
   children: {},
-  context: { userId: undefined, pendingAdd: null },
+  context: { userId: undefined, pendingAdds: [] },
   hasTag: tag => tag === 'loading',
 }
 

@@ -139,7 +139,7 @@ export function openFlows(deps: FlowDeps) {
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     /** Reads the cart again when another window has changed it. @returns ends it */
-    watchStoredCart: () => watchStoredCart(appActor, window),
+    watchStoredCart: () => watchStoredCart(appActor, window, services.storage),
     revealFocus: () => revealFocus(window.document),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),

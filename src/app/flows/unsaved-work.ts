@@ -10,7 +10,7 @@ type TaggedFlow = Flow<{ hasTag(tag: string): boolean }>
 /** The part of the app's snapshot that can hold unsaved work. A flow that does not run is missing. */
 export interface AppWork {
   hasTag(tag: 'signedIn'): boolean
-  readonly context: { readonly pendingAdd: unknown }
+  readonly context: { readonly pendingAdds: readonly unknown[] }
   readonly children: {
     readonly cart?: Flow<{ readonly context: { readonly queue: readonly unknown[] } }> | undefined
     readonly checkout?: TaggedFlow | undefined
@@ -21,13 +21,13 @@ export interface AppWork {
 }
 
 /**
- * Whether a reload would lose something: a dish that a visitor wants to add, an unsent cart change, an order or a payment
+ * Whether a reload would lose something: dishes that a visitor wants to add, an unsent cart change, an order or a payment
  * on its way, or an open address form. Specification 3.15, 3.28.
  */
 export function hasUnsavedWork(app: AppWork): boolean {
   const { cart, checkout, deliveryAddress, payment, paymentReturn } = app.children
   return [
-    !app.hasTag('signedIn') && app.context.pendingAdd !== null,
+    !app.hasTag('signedIn') && app.context.pendingAdds.length > 0,
     cart && cart.getSnapshot().context.queue.length > 0,
     checkout && !checkout.getSnapshot().hasTag('settled'),
     deliveryAddress?.getSnapshot().hasTag('formOpen'),

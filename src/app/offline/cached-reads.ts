@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
 import type { Reads } from '#api/reads'
-import { type AnswerStore, type CachedAnswers, customerKeyPrefix } from './cached-answers'
+import { type AnswerStore, type CachedAnswers, customerKeyPrefix, type KeptAnswer } from './cached-answers'
 
 interface CachedReadsDeps {
   readonly queries: Queries
@@ -16,28 +16,64 @@ interface CachedQuery {
   readonly queryKey: readonly unknown[]
   readonly store: AnswerStore
   readonly storeKey: string
+  /** The answer to show first. */
+  readonly readCached: () => Promise<KeptAnswer | null>
   /** False once another customer may read the screen. */
   readonly isAllowed: () => boolean
 }
 
 /** An answer that everyone may see. */
-const publicQuery = (queryKey: readonly unknown[], store: AnswerStore): CachedQuery => ({
-  queryKey,
-  store,
-  storeKey: JSON.stringify(queryKey),
-  isAllowed: () => true,
-})
+const publicQuery = (queryKey: readonly unknown[], store: AnswerStore): CachedQuery => {
+  const storeKey = JSON.stringify(queryKey)
+  return { queryKey, store, storeKey, readCached: () => store.read(storeKey), isAllowed: () => true }
+}
+
+/**
+ * The order as its pages have read it last, else as My Orders has it. A server may send less of an order in the list.
+ * Specification 3.27.
+ */
+async function findCachedOrder(pages: readonly CachedQuery[], list: CachedQuery, orderId: string) {
+  const answers = await Promise.all(pages.map(page => page.readCached()))
+  const [newest] = answers.flatMap(answer => (answer?.data ? [answer] : [])).sort((a, b) => b.at - a.at)
+  if (newest) return newest
+  const orders = await list.readCached()
+  if (!orders || !Array.isArray(orders.data)) return null
+  const order: unknown = orders.data.find(one => Object(one).id === orderId)
+  return order ? { data: order, at: orders.at } : null
+}
 
 /** Shows the cached answer, with the time at which it came, if the query has no data of a known time. */
-async function showCachedAnswer(
-  queryClient: QueryClient,
-  { queryKey, store, storeKey, isAllowed }: CachedQuery,
-) {
+async function showCachedAnswer(queryClient: QueryClient, { queryKey, readCached, isAllowed }: CachedQuery) {
   const hasDatedData = () => Boolean(queryClient.getQueryState(queryKey)?.dataUpdatedAt)
   if (hasDatedData()) return
-  const cached = await store.read(storeKey)
+  const cached = await readCached()
   if (cached && isAllowed() && !hasDatedData())
     queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.at })
+}
+
+/** The answers that only the signed-in customer may see. */
+function createCustomerQueries({
+  queries,
+  customer,
+  getUserId,
+}: Pick<CachedReadsDeps, 'queries' | 'getUserId'> & { readonly customer: AnswerStore }) {
+  const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
+    const userId = getUserId()
+    const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
+    const isAllowed = () => userId !== '' && getUserId() === userId
+    return { queryKey, store: customer, storeKey, readCached: () => customer.read(storeKey), isAllowed }
+  }
+  const ofOrder = (orderId: string, page: 'order' | 'orderDetails'): CachedQuery => {
+    const pages = [queries.order(orderId), queries.orderDetails(orderId)].map(query =>
+      ofCustomer(query.queryKey),
+    )
+    const list = ofCustomer(queries.orders().queryKey)
+    return {
+      ...ofCustomer(queries[page](orderId).queryKey),
+      readCached: () => findCachedOrder(pages, list, orderId),
+    }
+  }
+  return { ofCustomer, ofOrder }
 }
 
 /**
@@ -58,11 +94,7 @@ export function createCachedReads(
     return data
   }
   const inPark = (queryKey: readonly unknown[]) => publicQuery(queryKey, park)
-  const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
-    const userId = getUserId()
-    const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
-    return { queryKey, store: customer, storeKey, isAllowed: () => userId !== '' && getUserId() === userId }
-  }
+  const { ofCustomer, ofOrder } = createCustomerQueries({ queries, customer, getUserId })
   return {
     vendors: signal => readThrough(inPark(queries.vendors().queryKey), () => reads.vendors(signal)),
     menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),
@@ -71,8 +103,8 @@ export function createCachedReads(
     orders: (signal, cache) =>
       readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal, cache)),
     orderDetails: (id, signal) =>
-      readThrough(ofCustomer(queries.orderDetails(id).queryKey), () => reads.orderDetails(id, signal)),
-    order: (id, signal) => readThrough(ofCustomer(queries.order(id).queryKey), () => reads.order(id, signal)),
+      readThrough(ofOrder(id, 'orderDetails'), () => reads.orderDetails(id, signal)),
+    order: (id, signal) => readThrough(ofOrder(id, 'order'), () => reads.order(id, signal)),
   }
 }
 

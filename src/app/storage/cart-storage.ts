@@ -44,6 +44,15 @@ const storedContentSchema = z.object({
   cartHash: z.optional(z.string()),
   takesCards: z.optional(z.boolean()),
 })
+const storedNoteSchema = z.object({
+  vendorId: z.int(),
+  menuItemId: z.int(),
+  name: z.string(),
+  note: z.string(),
+  lineId: z.optional(z.number()),
+  savedNote: z.optional(z.string()),
+  isUnsent: z.optional(z.literal(true)),
+})
 const storedCartSchema = z.object({
   vendorId: z.nullable(z.int()),
   orderType: z.nullable(z.enum(ORDER_TYPES)),
@@ -53,19 +62,8 @@ const storedCartSchema = z.object({
     z.nullable(z.object({ vendorId: z.int(), lines: z.array(z.object({ id: z.int(), quantity: z.int() })) })),
     null,
   ),
-  unsavedNotes: z._default(
-    z.array(
-      z.object({
-        vendorId: z.int(),
-        menuItemId: z.int(),
-        name: z.string(),
-        note: z.string(),
-        lineId: z.optional(z.number()),
-        savedNote: z.optional(z.string()),
-      }),
-    ),
-    [],
-  ),
+  unsavedNotes: z._default(z.array(storedNoteSchema), []),
+  unsentNotes: z._default(z.array(storedNoteSchema), []),
 })
 type StoredRecord = z.output<typeof storedCartSchema>
 
@@ -75,6 +73,7 @@ const NO_STORED_CART: StoredRecord = {
   cart: null,
   ordered: null,
   unsavedNotes: [],
+  unsentNotes: [],
 }
 
 /** Parses a stored cart; an empty one if it is missing or unreadable. */

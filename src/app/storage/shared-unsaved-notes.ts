@@ -16,7 +16,10 @@ export function shareUnsavedNotes(readStored: (userId: string) => readonly Unsav
     setLast: (userId: string, unsavedNotes: readonly UnsavedNote[]): void => {
       last = { userId, unsavedNotes }
     },
-    merge: ({ userId, unsavedNotes }: StorableCart): readonly UnsavedNote[] => {
+    merge: ({
+      userId,
+      unsavedNotes,
+    }: Pick<StorableCart, 'userId' | 'unsavedNotes'>): readonly UnsavedNote[] => {
       const before = last.userId === userId ? last.unsavedNotes : []
       last = { userId, unsavedNotes }
       const kept = readStored(userId).filter(note => !includes(before, note) || includes(unsavedNotes, note))

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { provideSignUp } from '#app/actors/account-actors'
 import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
-import { usePendingDish } from '#pages/hooks/use-pending-dish'
+import { usePendingDishes } from '#pages/hooks/use-pending-dishes'
 import { SignUpView } from './SignUpView'
 
 const route = getRouteApi('/sign-up')
@@ -14,6 +14,6 @@ export function SignUpRoute() {
   const { redirect } = route.useSearch()
   const [machine] = useState(() => provideSignUp(getServices().accountServices))
   const [snapshot, send] = useMachine(machine, useStateInspection())
-  const pendingDish = usePendingDish()
-  return <SignUpView {...{ config, pendingDish, snapshot, send }} returnPath={redirect} />
+  const pendingDishes = usePendingDishes()
+  return <SignUpView {...{ config, pendingDishes, snapshot, send }} returnPath={redirect} />
 }

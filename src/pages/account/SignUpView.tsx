@@ -6,21 +6,21 @@ import { MutedText } from '#ui/text/MutedText'
 import { AccountPage } from './AccountPage'
 import type { SignUpFlowProps } from './account-flow-props'
 import { CodeForm } from './CodeForm'
-import { PendingDishNotice } from './PendingDishNotice'
+import { PendingDishesNotice } from './PendingDishesNotice'
 import { SignUpForm } from './SignUpForm'
 
 interface SignUpViewProps extends SignUpFlowProps {
   readonly config: AppConfig
   /** Where the customer goes on after the sign-in. */
   readonly returnPath: string | undefined
-  /** The name of the dish that the customer gets after the sign-in; null without one. */
-  readonly pendingDish?: string | null
+  /** The names of the dishes that the customer gets after the sign-in. */
+  readonly pendingDishes: readonly string[]
 }
 
 /** The sign-up page: the form, and then the code of the mail (specification 24.14, 24.17). */
-export function SignUpView({ config, returnPath, pendingDish, ...flow }: SignUpViewProps) {
+export function SignUpView({ config, returnPath, pendingDishes, ...flow }: SignUpViewProps) {
   const { snapshot } = flow
-  const dishNotice = pendingDish && <PendingDishNotice dish={pendingDish} />
+  const dishNotice = <PendingDishesNotice dishes={pendingDishes} />
   if (snapshot.matches('confirming') || snapshot.matches('signedIn')) {
     return (
       <AccountPage

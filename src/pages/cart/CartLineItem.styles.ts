@@ -12,13 +12,13 @@ export const LineItemRoot = styled('article', {
 /** The link of the name is as high as the picture, to be easy to tap. */
 export const LineItemHeader = styled('div', {
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: '$3',
+  flexWrap: 'wrap',
+  gap: '0 $3',
   paddingTop: 2,
   fontWeight: '$strong',
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
-  '& h3': { font: 'inherit', minWidth: 0 },
+  '& h3': { font: 'inherit', flex: '1 1 6rem', minWidth: 0 },
   '& a': { position: 'relative' },
   '& a::after': { content: '', position: 'absolute', inset: '-16px 0 -8px' },
 })

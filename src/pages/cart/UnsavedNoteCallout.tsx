@@ -6,7 +6,7 @@ import { TextLink } from '#ui/buttons/TextLink'
 import { Callout } from '#ui/feedback/Callout'
 
 /** Shows an allergy note that could not be saved, so that it is neither lost nor taken for saved. Specification 10.25. */
-export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note }: UnsavedNote) => (
+export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note, isUnsent }: UnsavedNote) => (
   <Callout role="status" css={{ marginTop: '$5' }}>
     <TriangleAlert size={20} aria-hidden="true" />
     <div>
@@ -14,8 +14,9 @@ export const UnsavedNoteCallout = ({ vendorId, menuItemId, name, note }: Unsaved
         Your allergy note for {name} is not saved, and the kitchen will not see it: ‘<bdi>{note}</bdi>’
       </p>
       <p>
-        The dish has a note already, and both together are longer than {NOTE_LIMIT} characters. Please write
-        them as one.
+        {isUnsent
+          ? 'The page was closed before it was sent. Please save it again.'
+          : `The dish has a note already, and both together are longer than ${NOTE_LIMIT} characters. Please write them as one.`}
       </p>
       <TextLink
         to={PATHS.item}

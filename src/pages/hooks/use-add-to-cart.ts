@@ -10,10 +10,10 @@ export function useAddToCart(): (request: AddRequest) => void {
   const router = useRouter()
   return request => {
     if (cart) return cart.send({ type: 'cart.addRequested', ...request })
-    const { pathname, href } = router.history.location
-    // A second tap may come while the sign-in page opens. It must neither replace the dish nor lead back to that page.
-    if (pathname === PATHS.login) return
     appActor.send({ type: 'app.addRequested', pendingAdd: request })
+    const { pathname, href } = router.history.location
+    // Another tap may come while the sign-in page opens. It must not lead back to that page.
+    if (pathname === PATHS.login) return
     void router.navigate({ to: PATHS.login, search: { redirect: href } })
   }
 }

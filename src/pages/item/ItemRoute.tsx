@@ -64,7 +64,8 @@ function useItemQueries(params: ItemParams) {
     item,
     dishes,
     addonGroups,
-    isMissing: isMissing || hasFailed(menu) || (menu.data !== undefined && item === null),
+    // A dish that an earlier answer has stays on the page, also if its menu could not be read again.
+    isMissing: item === null && (isMissing || hasFailed(menu) || menu.data !== undefined),
     errors: [menu.error, addonGroups.error],
     retry: () => {
       retry()

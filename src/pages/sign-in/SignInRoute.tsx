@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { toInternalPath } from '#app/navigation/access-guards'
 import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
-import { usePendingDish } from '#pages/hooks/use-pending-dish'
+import { usePendingDishes } from '#pages/hooks/use-pending-dishes'
 import { useSelector } from '#pages/hooks/use-selector'
 import { SignInView } from './SignInView'
 import { TestLoginButton } from './TestLoginButton'
@@ -27,7 +27,7 @@ export function SignInRoute() {
       busy={busy}
       errorMessage={errorMessage}
       endReason={endReason}
-      pendingDish={usePendingDish()}
+      pendingDishes={usePendingDishes()}
       returnPath={redirect}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
       testLogin={

@@ -3,7 +3,7 @@ import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/account/auth'
 import type { Credentials } from '#machines/session/session.setup'
 import type { EndReason } from '#machines/session/session-info'
-import { PendingDishNotice } from '#pages/account/PendingDishNotice'
+import { PendingDishesNotice } from '#pages/account/PendingDishesNotice'
 import { Page } from '#ui/layout/Page'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
@@ -22,8 +22,8 @@ interface SignInViewProps {
   readonly errorMessage: string | null
   /** Why the last session ended by itself; null if it did not. */
   readonly endReason?: EndReason | null
-  /** The name of the dish that the customer gets after the sign-in; null without one. */
-  readonly pendingDish?: string | null
+  /** The names of the dishes that the customer gets after the sign-in. */
+  readonly pendingDishes: readonly string[]
   /** Where the customer goes on after the sign-in. */
   readonly returnPath?: string | undefined
   readonly onSignIn: (credentials: Credentials) => void
@@ -35,7 +35,7 @@ interface SignInViewProps {
 
 /** The sign-in page (specification 5.11, 5.13). */
 export function SignInView(props: SignInViewProps) {
-  const { config, user, busy, errorMessage, endReason, pendingDish, returnPath } = props
+  const { config, user, busy, errorMessage, endReason, pendingDishes, returnPath } = props
   const { onSignIn, testLogin, onContinue, onSignOut } = props
   const { appName, logo, logoAlt } = config.branding
   return (
@@ -54,7 +54,7 @@ export function SignInView(props: SignInViewProps) {
         </MutedText>
       </div>
       {!user && endReason && <SessionEndNotice reason={endReason} />}
-      {!user && pendingDish && <PendingDishNotice dish={pendingDish} />}
+      {!user && <PendingDishesNotice dishes={pendingDishes} />}
       {user ? (
         <AlreadySignedIn onContinue={onContinue} onSignOut={onSignOut} />
       ) : (

@@ -5,11 +5,12 @@ import { type CSS, styled } from '#ui/theme/theme'
 const Root = styled('section', { marginTop: '$8' })
 const SectionHeader = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: '$3',
   minHeight: 24,
   marginBottom: '$3',
+  '& > :first-child': { flex: '1 1 8rem' },
   '& > :not(:first-child)': { flex: 'none', marginBlock: -10 },
 })
 

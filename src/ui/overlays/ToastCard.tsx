@@ -25,8 +25,8 @@ export interface ToastHandlers {
 
 const rootStyle = css({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '0 12px',
   alignItems: 'center',
   minHeight: 68,
@@ -34,6 +34,9 @@ const rootStyle = css({
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
+  // Large text takes the line of the icon, and leaves the next one to the action.
+  '& > div': { flex: '1 1 min(7rem, 100% - 52px)', minWidth: 0 },
+  '& > :last-child': { flex: 'none', marginLeft: 'auto' },
   animation: 'drop-in $transitions$medium',
   '&[data-state=closed]': { animation: 'drop-out $transitions$fast forwards' },
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },

@@ -92,6 +92,53 @@ test.describe('on the narrowest phone, with text of twice the size', () => {
       return cut
     })
 
+  /** The words without a hyphen that stand on several lines. */
+  const findBrokenWords = (place: Locator) =>
+    place.evaluate(element => {
+      const range = document.createRange()
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const countLines = (text: Node, start: number, end: number) => {
+        range.setStart(text, start)
+        range.setEnd(text, end)
+        return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+      }
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        const words = Array.from((text.textContent ?? '').matchAll(/[^\s-]+/g))
+        const isBroken = ({ 0: word, index }: RegExpExecArray) =>
+          countLines(text, index, index + word.length) > 1
+        broken.push(...words.filter(isBroken).map(String))
+      }
+      return broken
+    })
+
+  test('a toast, the bar of the cart and the cart have room for their words', async ({
+    page,
+    testServer,
+  }) => {
+    await storeSession(page, testServer, SAM)
+    await page.goto('/vendor/31')
+    const add = page.getByRole('button', { name: '+ Add Halloumi Stack' })
+    await expect(add).toBeVisible()
+    await enlargeText(page)
+    await add.click()
+    const toast = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toast).toContainText('1 Item Added')
+    expect(await findBrokenWords(toast)).toEqual([])
+    const overflowing = await page.getByRole('link', { name: /^1 line/ }).evaluate(bar =>
+      Array.from(bar.children)
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(overflowing).toEqual([])
+    await page.goto('/cart')
+    const lines = page.getByRole('region', { name: 'Smoky Joe’s' })
+    await expect(lines).toBeVisible()
+    await enlargeText(page)
+    expect(await findBrokenWords(lines)).toEqual([])
+  })
+
   test('the profile of a customer and the menus of the host need no scrolling to the side', async ({
     page,
     testServer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestPasswordReset, resetPassword } from '#domain/contract/account/accounts'
+import { requestPasswordReset, resetPassword, signUp } from '#domain/contract/account/accounts'
 import { DEMO_EMAIL, DEMO_HOST_EMAIL, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestMailer } from '#tests/fixtures/server/test-mailer'
@@ -27,6 +27,18 @@ describeOnDatabases(
       })
       const [, news] = await waitForMails(2)
       expect(news?.text).toContain(`${PUBLIC_URL}${signIn}\n`)
+    })
+
+    it.each([
+      [DEMO_HOST_EMAIL, '/host'],
+      [DEMO_STAFF_EMAIL, '/kitchen'],
+      [DEMO_EMAIL, '/login'],
+    ])('lead %s to its own sign-in after a sign-up for its address', async (email, signIn) => {
+      mails.length = 0
+      const form = { name: 'Ann', email, password: 'a new staple of the battery' }
+      expect(await suite.testServer.callApi(signUp, form)).toMatchObject({ status: 202 })
+      const [mail] = await waitForMails(1)
+      expect(mail?.text).toContain(`${PUBLIC_URL}${signIn}\n`)
     })
   },
   { mailer },

@@ -62,7 +62,7 @@ async function startCart() {
   const machine = provideCart({ ...dependencies, takeOrderType: () => null }).provide({
     actions: { showToast: recordToast },
   })
-  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...actorOptions }).start()
+  const cart = createActor(machine, { input: { userId: '7', pendingAdds: [] }, ...actorOptions }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
   await expect.poll(() => cart.getSnapshot().context.serverCart?.lines).toHaveLength(1)
   const lineId = cart.getSnapshot().context.cart.lines[0]?.id ?? 0

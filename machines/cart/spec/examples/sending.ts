@@ -1,7 +1,16 @@
 /** The inputs of the actors, and the limits of notes and instructions. */
 import { NOTE_LIMIT } from '#domain/cart-limits'
+import { isRecord } from '#domain/is-record'
 import { isSameJson } from '#domain/same-json'
-import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import {
+  ANSWER_STEPS,
+  BAO,
+  CUSTOMER_STEPS,
+  SODA,
+  UNSAVED_NOTE,
+  VENDOR_ID,
+} from '#machines/cart/spec/fixtures'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
@@ -34,6 +43,43 @@ export const sendingExamples: readonly CartExample[] = [
           idempotencyKey: 'seed-1',
         },
       ]),
+  },
+  {
+    title: 'Two dishes that a visitor wanted, of two trailers, are added one after the other.',
+    input: { userId: '7', pendingAdds: [SODA, BAO] },
+    steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
+    endsIn: 'writing',
+    expect: ({ context }) =>
+      isSameJson(
+        context.queue.map(({ vendorId, change }) => [vendorId, change]),
+        [[BAO.vendorId, { kind: 'add', request: BAO }]],
+      ),
+  },
+  {
+    title: 'An unsaved note of another tab is taken over, and kept when the cart is only read again.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.notesShared,
+      ANSWER_STEPS.readOne,
+      CUSTOMER_STEPS.refreshRequested,
+      ANSWER_STEPS.readOne,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }) => context.unsavedNotes[0]?.note === UNSAVED_NOTE.note,
+  },
+  {
+    title: 'The browser stores a note that waits for the network, so that closing the page does not lose it.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.refreshRequested,
+      ANSWER_STEPS.readOffline,
+      CUSTOMER_STEPS.noteSaved,
+    ],
+    endsIn: 'waiting',
+    expect: (_, history) => {
+      const [stored] = actionParamsInLastStep(history, 'storeCart')
+      return isRecord(stored) && JSON.stringify(stored.unsentNotes).includes('"note":"no nuts"')
+    },
   },
   {
     title: 'An allergy note of 500 characters is sent.',

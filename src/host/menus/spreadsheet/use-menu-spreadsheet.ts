@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#app/browser/download-file'
 import { errorText } from '#back-office/error-text'
+import { useSingleMutation } from '#back-office/use-single-mutation'
 import { getMenuSpreadsheet, type HostMenu, readMenuSpreadsheet } from '#domain/contract/host/menus'
 import { decodeTextFile } from '#domain/decode-text-file'
 import { describeTooLong } from '#domain/menus/menu-limits'
@@ -16,12 +16,12 @@ interface MenuSpreadsheetOptions {
 /** Downloads a menu as a spreadsheet, and reads one. */
 export function useMenuSpreadsheet({ trailerId, fileName, onRead }: MenuSpreadsheetOptions) {
   const { request } = useHost()
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => request(getMenuSpreadsheet, { trailerId }),
     networkMode: 'always',
     onSuccess: ({ table }) => downloadFile(document, `${fileName}.csv`, table, 'text/csv'),
   })
-  const reading = useMutation({
+  const reading = useSingleMutation({
     mutationFn: async (file: File) => {
       const table = decodeTextFile(new Uint8Array(await file.arrayBuffer()))
       const excess = describeTooLong(JSON.stringify(table))

@@ -33,7 +33,8 @@ export function AllergyNotes({ dish, lineId, note, onNoteChange, onOpen, Sheet }
   }
   const save = (text: string) => {
     setSubmitted({ lineId, before: note, text })
-    if (text !== note) onNoteChange(text)
+    // The same text is sent too: the customer wants it in the place of a note that could not be saved.
+    if (text !== '' || note !== '') onNoteChange(text)
     setOpen(false)
   }
   return (

@@ -14,10 +14,10 @@ const Root = styled('a', {
   inset: 'auto $space$gutter max(20px, env(safe-area-inset-bottom))',
   zIndex: '$float',
   isolation: 'isolate',
-  display: 'grid',
-  gridTemplateColumns: '34px minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '$3',
+  gap: '0 $3',
   minHeight: 58,
   maxWidth: '$column',
   marginInline: 'auto',
@@ -59,7 +59,7 @@ const LineCount = styled('span', {
   background: 'rgb(0 0 0 / 0.16)',
   fontSize: '$md',
 })
-const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
+const Total = styled('span', { marginLeft: 'auto', textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
 /** Inserts the rules of what the bar shows only for a cart with fees. */

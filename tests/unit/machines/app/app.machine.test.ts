@@ -3,7 +3,8 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClo
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors } from '#machines/app/app-actors'
-import { PENDING_ADD } from '#machines/app/spec/fixtures'
+import { OTHER_PENDING_ADD, PENDING_ADD } from '#machines/app/spec/fixtures'
+import type { StoredCart } from '#machines/cart/cart-context'
 import type { SocketCommand, SocketEvent } from '#machines/realtime/realtime.machine'
 import type { SessionInfo, StorageReading } from '#machines/session/session-info'
 import { NOW, SESSIONS } from '#machines/session/spec/fixtures'
@@ -46,6 +47,10 @@ const machine = appMachine.provide({
           }),
         ),
       },
+    }),
+    // The changes of the cart wait, so that the tests see them.
+    cart: appActors.cart.provide({
+      actors: { readStoredCart: fromPromise(() => new Promise<StoredCart>(() => undefined)) },
     }),
     realtime: appActors.realtime.provide({ actors: { socket: socketActor } }),
     orderTracking: appActors.orderTracking.provide({
@@ -142,6 +147,18 @@ it('adds the dish of a visitor to the cart after the sign-in', async () => {
   app.send({ type: 'app.addRequested', pendingAdd: PENDING_ADD })
   await signInAs(SESSIONS.good)
   expect(app.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBe(PENDING_ADD.vendorId)
+})
+
+it('adds every dish of a visitor after the sign-in, each once, and keeps its allergy note', async () => {
+  await startAppAs(null)
+  for (const pendingAdd of [{ ...PENDING_ADD, note: 'No nuts' }, OTHER_PENDING_ADD, PENDING_ADD])
+    app.send({ type: 'app.addRequested', pendingAdd })
+  await signInAs(SESSIONS.good)
+  const queue = app.getSnapshot().children.cart?.getSnapshot().context.queue ?? []
+  expect(queue.flatMap(({ change }) => (change.kind === 'add' ? [change.request] : []))).toEqual([
+    { ...PENDING_ADD, note: 'No nuts' },
+    OTHER_PENDING_ADD,
+  ])
 })
 
 it('refreshes an order page after a live update of its order and of no other', async () => {

@@ -27,7 +27,7 @@ import {
 } from '#machines/cart/spec/fixtures'
 
 const ORDERED = { vendorId: OTHER_VENDOR_ID, lines: [{ id: 2, quantity: 1 }] } as const
-const START_CONTEXT = createCartContext({ userId: '7', pendingAdd: null })
+const START_CONTEXT = createCartContext({ userId: '7', pendingAdds: [] })
 /** The context of a vendor's cart with one soda that the server knows. */
 const createContext = (changes: Partial<CartContext> = {}): CartContext => ({
   ...withVendor(START_CONTEXT, VENDOR_ID),
@@ -54,7 +54,7 @@ describe('createCartContext and withStoredCart', () => {
       offlineRetries: 0,
       errorMessage: null,
     })
-    const withPendingAdd = createCartContext({ userId: '7', pendingAdd: SODA })
+    const withPendingAdd = createCartContext({ userId: '7', pendingAdds: [SODA] })
     expect(withPendingAdd).toMatchObject({ vendorId: VENDOR_ID, lastWriteId: 1, isStale: true })
     expect(withPendingAdd.cart.lines).toEqual([createLine(SODA, -1, 1)])
   })
@@ -243,6 +243,7 @@ test('the browser stores the vendor, the order type, the server’s cart and the
     vendorId: VENDOR_ID,
     ordered: ORDERED,
     unsavedNotes: [],
+    unsentNotes: [],
     orderType: null,
     cart: CARTS.oneSoda,
   })

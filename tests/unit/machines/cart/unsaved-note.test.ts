@@ -22,7 +22,7 @@ const note = (lineOrDishId: number, text: string): CartChange => ({ kind: 'note'
 describe('a note that does not fit beside the note of its line', () => {
   const NOTE = 'n'.repeat(300)
   const SAVED = { ...createLine(SODA, 5, 2), allergyNote: 'p'.repeat(300) }
-  const added = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), { ...SODA, note: NOTE })
+  const added = withQueuedAdd(createCartContext({ userId: '7', pendingAdds: [] }), { ...SODA, note: NOTE })
   const answered = withWriteReply(added, { cart: createCart([SAVED]), message: '' })
   const unsaved = {
     vendorId: VENDOR_ID,
@@ -43,7 +43,7 @@ describe('a note that does not fit beside the note of its line', () => {
   })
 
   it('is the newest of those behind the add, and takes the place of the one before', () => {
-    const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdd: null }), {
+    const short = withQueuedAdd(createCartContext({ userId: '7', pendingAdds: [] }), {
       ...SODA,
       note: 'no nuts',
     })
@@ -114,7 +114,7 @@ describe('a note that does not fit beside the note of its line', () => {
   it('is stored, and is there again after a reload until the server answers', () => {
     const { userId: _, ...stored } = toStorableCart(answered)
     const reload = (cart: Cart) =>
-      withStoredCart(createCartContext({ userId: '7', pendingAdd: null }), { ...stored, cart, keySeed: 'k' })
+      withStoredCart(createCartContext({ userId: '7', pendingAdds: [] }), { ...stored, cart, keySeed: 'k' })
     // Another tab may have stored an older cart.
     for (const cart of [createCart([SAVED]), createCart([])]) {
       const reloaded = reload(cart)

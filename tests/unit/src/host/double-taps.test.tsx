@@ -85,6 +85,29 @@ it('uses the link of an invitation once if its button is pressed twice', async (
   expect(changes.map(({ call }) => call)).toEqual(['POST /invitations/read', 'POST /invitations/accept'])
 })
 
+it('downloads a menu once if its button is pressed twice', async () => {
+  const menu = { categories: [], addonGroups: [] }
+  let downloads = 0
+  openHost({
+    path: '/menus/31',
+    answers: {
+      'GET /host/trailers/31/menu': {
+        body: { trailerId: 31, name: 'Smoky Joe’s', version: 'v1', menu, keptDishes: [] },
+      },
+      'GET /host/trailers/31/menu/table': () => {
+        downloads += 1
+        return new Promise(() => {})
+      },
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Download as spreadsheet' })
+  fireEvent.click(button)
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(downloads).toBe(1)
+})
+
 it('sends again after a refusal', async () => {
   const message = 'This server sends no mails.'
   const { user, changes } = openHost({

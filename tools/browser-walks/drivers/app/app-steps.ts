@@ -64,7 +64,7 @@ export function isAppStepPossible(step: ChartEvent, before: AnyMachineSnapshot):
   if (step === PAYMENT_CLOSED_BY_APP) return false
   if (OPENING_STEPS.includes(step)) return findFlowPage(before) === undefined
   if (step === otherReturnOpened) return before.matches({ signedIn: { payment: 'returning' } })
-  if (step === addRequested) return before.context.pendingAdd === null
+  if (step === addRequested) return before.context.pendingAdds.length === 0
   if (step === ann) return !before.matches('signedIn')
   return (
     step !== visitor ||

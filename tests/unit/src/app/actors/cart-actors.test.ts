@@ -42,7 +42,7 @@ async function startCartFor(userId: string) {
     now: () => NOW,
     takeOrderType,
   })
-  const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
+  const cart = createActor(machine, { input: { userId, pendingAdds: [] } }).start()
   await flushPromises()
   return cart
 }
@@ -154,6 +154,7 @@ describe('the stored cart', () => {
       cart: null,
       ordered: null,
       unsavedNotes: [],
+      unsentNotes: [],
     })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')

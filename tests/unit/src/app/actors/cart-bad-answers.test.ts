@@ -39,7 +39,7 @@ async function startCart(badAnswer: string) {
     takeOrderType: () => null,
   }
   const machine = provideCart({ request, ...deps })
-  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, clock }).start()
+  const cart = createActor(machine, { input: { userId: '7', pendingAdds: [] }, clock }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
   const settle = () => waitFor(cart, snapshot => snapshot.hasTag('settled'))
   await waitFor(cart, ({ context }) => context.cart.lines.length > 0)

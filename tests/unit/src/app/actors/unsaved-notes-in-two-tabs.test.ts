@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { provideCart } from '#app/actors/cart-actors'
 import { readStoredCart } from '#app/storage/cart-storage'
@@ -30,11 +30,17 @@ const serverCart = ({ item: { menuItemId: id, name } }: AddRequest) => ({
 })
 
 /** Opens a tab at a trailer. @param added what a visitor added there before the sign-in */
-async function openTab(dish: AddRequest, added: AddRequest | null = null, userId = '7') {
+async function openTab(
+  dish: AddRequest,
+  added: AddRequest | null = null,
+  userId = '7',
+  answers: Parameters<typeof createFakeApi>[0] = {},
+) {
   const { request } = createFakeApi({
     'GET /cart': () => serverCart(dish),
     'POST /cart/add': () => serverCart(dish),
     'POST /cart/allergy-information': () => ({ message: 'Saved' }),
+    ...answers,
   })
   const machine = provideCart({
     request,
@@ -43,7 +49,7 @@ async function openTab(dish: AddRequest, added: AddRequest | null = null, userId
     now: () => 1,
     takeOrderType: () => null,
   })
-  const cart = createActor(machine, { input: { userId, pendingAdd: added } }).start()
+  const cart = createActor(machine, { input: { userId, pendingAdds: added ? [added] : [] } }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: dish.vendorId })
   await flushPromises()
   return cart
@@ -115,4 +121,51 @@ it('leaves the notes that the next account of this tab has stored elsewhere', ()
   const cart = { vendorId: null, orderType: null, cart: null, ordered: null, unsavedNotes: [] }
   expect(notes.merge({ userId: '8', ...cart })).toEqual([note])
   expect(notes.merge({ userId: '7', ...cart })).toEqual([note])
+})
+
+describe('a note that is on its way when the page is closed', () => {
+  /** Saves a note without an answer of the server, and closes the tab. */
+  async function loseNote(note: string) {
+    const tab = await openTab(SODA, null, '7', {
+      'POST /cart/allergy-information': () => new Promise(() => {}),
+    })
+    tab.send({ type: 'cart.noteSaved', lineOrDishId: SODA.item.menuItemId, note })
+    await flushPromises()
+    tab.stop()
+  }
+
+  it('is shown as unsaved at the next visit', async () => {
+    await loseNote('no nuts')
+    const next = await openTab(SODA)
+    expect(next.getSnapshot().context.unsavedNotes).toMatchObject([
+      { menuItemId: SODA.item.menuItemId, note: 'no nuts', savedNote: SAVED, isUnsent: true },
+    ])
+  })
+
+  it('is not, if it has reached the server', async () => {
+    await loseNote('no nuts')
+    saved = { ...saved, [SODA.item.menuItemId]: 'no nuts' }
+    expect(shownNotes(await openTab(SODA))).toEqual([])
+  })
+
+  it('is not, if the customer removed the note', async () => {
+    await loseNote('')
+    expect(shownNotes(await openTab(SODA))).toEqual([])
+  })
+
+  it('is no longer stored once the server has answered', async () => {
+    const tab = await openTab(SODA)
+    tab.send({ type: 'cart.noteSaved', lineOrDishId: SODA.item.menuItemId, note: 'no nuts' })
+    const unsentNotes = () => readStoredCart(storage, '7').unsentNotes.map(({ note }) => note)
+    expect(unsentNotes()).toEqual(['no nuts'])
+    await flushPromises()
+    expect([...unsentNotes(), ...storedNotes()]).toEqual([])
+  })
+
+  it('stays stored while another tab stores its cart', async () => {
+    const tab = await openTab(BAO)
+    await loseNote('no nuts')
+    await refresh(tab)
+    expect(shownNotes(await openTab(SODA))).toEqual(['no nuts'])
+  })
 })

@@ -13,7 +13,7 @@ const listenTo = (selector: string) => find(selector).addEventListener('click', 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">
     <div id="place"><button id="add">+ Add</button></div><button id="filter"><svg></svg>Filter</button>
-    <a href="#menu" id="link">Menu</a><label id="row"><input type="checkbox" id="box"></label>
+    <a href="#menu" id="link">Menu</a><a href="#/cart" id="cart">Cart</a><label id="row"><input type="checkbox" id="box"></label>
     <input id="search" value=""><img id="picture" alt=""></div><button id="outside"></button>`
   recordEarlyInput()
 })
@@ -80,6 +80,22 @@ it('lets a link wait for the tap before it, until it is tapped again', async () 
   find('#link').click()
   expect(press.mock.calls).toEqual([['#link']])
 })
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'opens a link elsewhere at once if it is tapped with %s, and keeps the tap before it',
+  async key => {
+    listenTo('#add')
+    listenTo('#cart')
+    const tap = () =>
+      find('#cart').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    expect(tap()).toBe(true)
+    find('#add').click()
+    expect(tap()).toBe(true)
+    expect(press.mock.calls).toEqual([['#cart'], ['#cart']])
+    await replayEarlyInput(window)
+    expect(press.mock.calls).toEqual([['#cart'], ['#cart'], ['#add']])
+  },
+)
 
 it('checks a box once, whether its row or the box itself is tapped', async () => {
   find('#row').click()

@@ -12,7 +12,7 @@ const createFlow = <Snapshot>(snapshot: Snapshot) => ({
 const createTaggedFlow = (...tags: string[]) => createFlow({ hasTag: (tag: string) => tags.includes(tag) })
 const createApp = (children: AppWork['children'] = {}): AppWork => ({
   hasTag: () => true,
-  context: { pendingAdd: null },
+  context: { pendingAdds: [] },
   children,
 })
 
@@ -31,7 +31,7 @@ it.each<[string, AppWork]>([
   ['an open address form', createApp({ deliveryAddress: createTaggedFlow('formOpen') })],
   [
     'a dish that waits for the sign-in',
-    { ...createApp(), hasTag: () => false, context: { pendingAdd: SODA } },
+    { ...createApp(), hasTag: () => false, context: { pendingAdds: [SODA] } },
   ],
 ])('counts %s as unsaved', (_, app) => {
   expect(hasUnsavedWork(app)).toBe(true)

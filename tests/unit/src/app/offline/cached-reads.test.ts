@@ -42,7 +42,13 @@ beforeEach(() => {
 function createReadsOn(
   answer: (signal: AbortSignal, cache: { readonly client: QueryClient }) => Promise<unknown>,
 ) {
-  const reads: Reads = Object({ vendors: answer, menu: answer, orders: answer, orderDetails: answer })
+  const reads: Reads = Object({
+    vendors: answer,
+    menu: answer,
+    orders: answer,
+    orderDetails: answer,
+    order: answer,
+  })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
   const kept = createCachedReads(reads, {
@@ -90,6 +96,42 @@ it('tells the read of the orders which orders are kept, so that it need not read
     return ['a new order', ...(client.getQueryData<string[]>(['orders', 'list']) ?? [])]
   })
   expect(await queryClient.fetchQuery(queries.orders())).toEqual(['a new order', 'a kept order'])
+})
+
+const DETAILS = '7 ["orders","details","1042"]'
+const ORDERS = '7 ["orders","list"]'
+
+it.each([
+  ['the page of the order knew', [[DETAILS, { status: 'ready' }]], { status: 'ready' }],
+  [
+    'the newest page knew',
+    [
+      ['7 ["orders","one","1042"]', { status: 'pending' }],
+      [DETAILS, { status: 'ready' }],
+    ],
+    { status: 'ready' },
+  ],
+  [
+    'My Orders knew',
+    [[ORDERS, [{ id: '1041' }, { id: '1042', status: 'ready' }]]],
+    { id: '1042', status: 'ready' },
+  ],
+  [
+    'no page knew',
+    [
+      [DETAILS, null],
+      [ORDERS, [{ id: '1041' }]],
+    ],
+    undefined,
+  ],
+  ['an older version kept', [[ORDERS, 'no list']], undefined],
+] as const)('shows the order that %s on each page of it', async (_, kept, expected) => {
+  for (const [index, [key, data]] of kept.entries()) customer.entries.set(key, { data, at: EARLIER + index })
+  for (const page of ['order', 'orderDetails'] as const) {
+    const { kept: reads, queryClient, queries } = createReadsOn(fail)
+    await reads[page]('1042', signal).catch(() => undefined)
+    expect(queryClient.getQueryData(queries[page]('1042').queryKey)).toEqual(expected)
+  }
 })
 
 it('shows no answer of another customer', async () => {

@@ -6,7 +6,14 @@ import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.cart.7'
-const EMPTY_CART = { vendorId: null, orderType: null, cart: null, ordered: null, unsavedNotes: [] }
+const EMPTY_CART = {
+  vendorId: null,
+  orderType: null,
+  cart: null,
+  ordered: null,
+  unsavedNotes: [],
+  unsentNotes: [],
+}
 const lineWithSpice = {
   ...createLine(SODA, 1, 2),
   allergyNote: 'No nuts',
@@ -24,6 +31,17 @@ const savedCart: StorableCart = {
   orderType: 'delivery',
   ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 2 }] },
   unsavedNotes: [{ vendorId: VENDOR_ID, menuItemId: 412, name: 'Lemon soda', note: 'No nuts' }],
+  unsentNotes: [
+    {
+      vendorId: VENDOR_ID,
+      menuItemId: 413,
+      name: 'Fries',
+      note: 'No salt',
+      lineId: 9,
+      savedNote: '',
+      isUnsent: true,
+    },
+  ],
   cart: {
     ...CARTS.twoSodas,
     cartHash: 'abc',
@@ -86,7 +104,12 @@ it('returns an empty cart if one field is invalid', () => {
 })
 
 it('returns a cart that an older version has stored without ordered lines and unsaved notes', () => {
-  const { ordered, unsavedNotes, ...olderCart } = storedCart
+  const { ordered, unsavedNotes, unsentNotes, ...olderCart } = storedCart
   const storage = createFakeStorage({ [KEY]: JSON.stringify(olderCart) })
-  expect(readStoredCart(storage, userId)).toEqual({ ...olderCart, ordered: null, unsavedNotes: [] })
+  expect(readStoredCart(storage, userId)).toEqual({
+    ...olderCart,
+    ordered: null,
+    unsavedNotes: [],
+    unsentNotes: [],
+  })
 })

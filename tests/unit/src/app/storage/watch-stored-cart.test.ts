@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartStorageKey } from '#app/storage/cart-time'
 import { watchStoredCart } from '#app/storage/watch-stored-cart'
+import { SODA } from '#machines/cart/spec/fixtures'
 import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
@@ -13,15 +14,16 @@ const KEY = cartStorageKey(SESSIONS.good.user.id)
 describe('a cart that is open in two windows', () => {
   let server = ONE_SODA
   let time = 0
+  let storage = createFakeStorage()
   const others: ((event: Event) => void)[] = []
   beforeEach(() => {
+    storage = createFakeStorage()
     server = ONE_SODA
     others.length = 0
   })
 
   /** A storage that tells the other windows, as a browser does. */
   function createSharedStorage(receive: (event: Event) => void) {
-    const storage = createFakeStorage()
     others.push(receive)
     return {
       ...storage,
@@ -38,10 +40,14 @@ describe('a cart that is open in two windows', () => {
   /** Opens the cart of a trailer in a window. */
   async function openCart(vendorId = 31) {
     const receive = (event: Event) => void app.window.dispatchEvent(event)
-    const answers = { 'GET /cart': () => server }
+    const answers = {
+      'GET /cart': () => server,
+      'POST /cart/add': () => server,
+      'POST /cart/allergy-information': () => ({ message: 'Saved' }),
+    }
     const session = SESSIONS.good
     const app = await startAppInMemory({ session, answers, storage: createSharedStorage(receive) })
-    const stop = watchStoredCart(app.appActor, app.window)
+    const stop = watchStoredCart(app.appActor, app.window, app.storage)
     const { cart } = app.appActor.getSnapshot().children
     /** Reads the cart, as after a change, a moment later than any other window. */
     const read = async () => {
@@ -59,6 +65,9 @@ describe('a cart that is open in two windows', () => {
       readStored: () => JSON.parse(app.storage.getItem(KEY) ?? '{}'),
       countReads: () => app.api.callsTo('GET /cart').length,
       readLines: () => cart?.getSnapshot().context.cart.lines,
+      readNotes: () => cart?.getSnapshot().context.unsavedNotes.map(({ note }) => note),
+      add: (note: string) => void cart?.send({ type: 'cart.addRequested', ...SODA, note }),
+      saveNote: (note: string) => void cart?.send({ type: 'cart.noteSaved', lineOrDishId: 412, note }),
     }
   }
 
@@ -107,6 +116,24 @@ describe('a cart that is open in two windows', () => {
     await flushPromises()
     expect(shown.countReads()).toBe(before)
   })
+
+  it.each([31, 32])(
+    'shows an unsaved note in both, and in neither once one has saved it: trailer %i',
+    async vendorId => {
+      const note = 'p'.repeat(300)
+      const noted = { ...LINE, allergyInformation: note }
+      server = { ...server, items: [] }
+      const [shown, other] = [await openCart(vendorId), await openCart()]
+      server = { ...server, items: [noted] }
+      other.add('s'.repeat(300))
+      await flushPromises()
+      expect([shown.readNotes(), other.readNotes()]).toEqual([['s'.repeat(300)], ['s'.repeat(300)]])
+      // The same text as before, so that the cart does not change.
+      other.saveNote(note)
+      await flushPromises()
+      expect([shown.readNotes(), other.readNotes()]).toEqual([[], []])
+    },
+  )
 
   it('is not read again after the end', async () => {
     const [shown, other] = [await openCart(), await openCart()]

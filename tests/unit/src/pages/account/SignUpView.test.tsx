@@ -56,7 +56,7 @@ describe('the sign-up form', () => {
 
   it('says that the dish which the visitor added goes into the cart, also beside the code', async () => {
     const text = 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.'
-    await sendForm({ [SIGN_UP]: SENT }, 'Skin-on Fries')
+    await sendForm({ [SIGN_UP]: SENT }, ['Skin-on Fries'])
     await screen.findByLabelText('Code')
     expect(screen.getByText(text)).toBeTruthy()
   })

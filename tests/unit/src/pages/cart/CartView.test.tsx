@@ -47,6 +47,14 @@ describe('the payment methods', () => {
 })
 
 describe('the cart page', () => {
+  it.each([
+    [true, 'The page was closed before it was sent. Please save it again.'],
+    [undefined, 'The dish has a note already, and both together are longer than 500 characters.'],
+  ] as const)('says why an allergy note is not saved (not sent: %s)', (isUnsent, reason) => {
+    const note = { vendorId: 31, menuItemId: 412, name: 'Fries', note: 'No nuts', isUnsent }
+    expect(renderCart({ unsavedNotes: [note] })).toContain(`<p>${reason}`)
+  })
+
   it('links each line to its item page, and ‘+ Add items’ to the menu', () => {
     expect(renderCart()).toContain('href="/vendor/31/item/412"')
     expect(renderCart()).toMatch(/<a href="\/vendor\/31">\+ Add items<\/a>/)

@@ -20,7 +20,7 @@ const MENU = {
 }
 const answer = async (path: string) => Response.json(path.includes('/items') ? MENU : LIST)
 
-it('a visitor who taps twice, or two dishes, signs in once, for the first dish, and returns to the menu', async () => {
+it('a visitor who taps a dish twice, and another one, signs in once, for both, and returns to the menu', async () => {
   const app = openAppInDocument({ path: '/vendor/1?q=', answer })
   const dog = await screen.findByRole('button', { name: '+ Add Yard Dog' })
   const fries = screen.getByRole('button', { name: '+ Add Fries' })
@@ -31,7 +31,7 @@ it('a visitor who taps twice, or two dishes, signs in once, for the first dish, 
   const { search } = window.location
   fireEvent.click(dog)
   fireEvent.click(fries)
-  await screen.findByText(/Yard Dog/)
+  await screen.findByText(/‘Yard Dog’ and ‘Fries’ go into your cart/)
   expect(new URLSearchParams(search).get('redirect')).toMatch(/^\/vendor\/1/)
   expect([window.location.search, window.history.length]).toEqual([search, entries + 1])
 })

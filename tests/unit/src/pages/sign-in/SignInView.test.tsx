@@ -13,7 +13,7 @@ const renderSignIn = (
     busy?: boolean
     errorMessage?: string
     endReason?: EndReason
-    pendingDish?: string
+    pendingDishes?: readonly string[]
     returnPath?: string
     hasTestLogin?: boolean
     offersAccounts?: boolean
@@ -29,7 +29,7 @@ const renderSignIn = (
       busy={options.busy ?? false}
       errorMessage={options.errorMessage ?? null}
       endReason={options.endReason ?? null}
-      pendingDish={options.pendingDish ?? null}
+      pendingDishes={options.pendingDishes ?? []}
       returnPath={options.returnPath}
       onSignIn={noop}
       onContinue={noop}
@@ -78,9 +78,15 @@ describe('the sign-in page of a visitor', () => {
 
   it('says that the dish which the visitor added goes into the cart', () => {
     const text = 'Once you have signed in or signed up, ‘Skin-on Fries’ goes into your cart.'
-    expect(renderSignIn({ pendingDish: 'Skin-on Fries' })).toContain(text)
+    expect(renderSignIn({ pendingDishes: ['Skin-on Fries'] })).toContain(text)
     expect(renderSignIn()).not.toContain('goes into your cart')
-    expect(renderSignIn({ pendingDish: 'Skin-on Fries', user: ANN })).not.toContain(text)
+    expect(renderSignIn({ pendingDishes: ['Skin-on Fries'], user: ANN })).not.toContain(text)
+  })
+
+  it('names all dishes that the visitor added', () => {
+    expect(renderSignIn({ pendingDishes: ['Soda', 'Fries', 'Bao'] })).toContain(
+      '‘Soda’, ‘Fries’ and ‘Bao’ go into your cart.',
+    )
   })
 
   it('says nothing of the kind after a sign-out', () => {

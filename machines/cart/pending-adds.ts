@@ -1,0 +1,13 @@
+import type { AddRequest } from './cart-write'
+import { isSameAddRequest } from './optimistic-cart'
+
+/**
+ * Adds a dish to those that a visitor wants before the sign-in (specification 8.19). The same choice again, such as a second
+ * tap, counts once. It keeps the allergy note of the first.
+ */
+export function withPendingAdd(adds: readonly AddRequest[], request: AddRequest): readonly AddRequest[] {
+  const isSame = (add: AddRequest) => isSameAddRequest(add, request)
+  return adds.some(isSame)
+    ? adds.map(add => (isSame(add) ? { ...add, ...request } : add))
+    : [...adds, request]
+}
