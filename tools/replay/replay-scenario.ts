@@ -17,8 +17,8 @@ import { parseReplayOptions, readScenario } from './replay-options'
 import {
   createTestScenario,
   formatEntryCounts,
-  formatOmittedEntries,
   formatReport,
+  formatTestNotes,
   shrinkScenario,
   writeScenarioFile,
 } from './scenario-commands'
@@ -51,8 +51,7 @@ function saveAsTest(
 ): void {
   const test = createTestScenario(recordedCharts, scenario, metadata)
   saveScenario(join(SCENARIOS_FOLDER, `${metadata.name}.json`), test, force)
-  const omitted = formatOmittedEntries(scenario, test)
-  if (omitted) printLine(omitted)
+  for (const note of formatTestNotes(scenario, test)) printLine(note)
 }
 
 /** @throws Error when the command is wrong, the file is not a scenario, or an option cannot be applied */
