@@ -77,7 +77,13 @@ export const DrawingSvg = styled('svg', {
     strokeWidth: 2,
   },
 
-  '& .way text': { fontWeight: 700, stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
+  // It lies above the lines in every colour.
+  '& .line .words .way text, & .line .names .way text': {
+    fontWeight: 700,
+    stroke: '$paper',
+    strokeWidth: 4,
+    paintOrder: 'stroke',
+  },
   '& .count text': { fill: '$ink', stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
   '& [data-counted] .words, & [data-counted] .names': { display: 'none' },
 
