@@ -109,7 +109,9 @@ export async function lockDataDir(dataDir: string, silence = SILENCE): Promise<(
   const file = join(dataDir, 'server.lock')
   const refuseIfHeld = async () => {
     const holder = await findLockHolder(file, silence)
-    if (holder !== null) throw new SettingsError(`DATA_DIR ${dataDir} is in use by another server, ${holder}`)
+    if (holder === null) return
+    const inUse = `DATA_DIR ${dataDir} is in use by another server, ${holder}`
+    throw new SettingsError(`${inUse}: stop it, or set another one, such as DATA_DIR=.data-2`)
   }
   if (existsSync(file)) await refuseIfHeld()
   const ownLock = `${process.pid} ${processStartTime(process.pid)} ${readNamespace()}`

@@ -19,8 +19,10 @@ describe('the specification', () => {
     expect(findNumberingErrors(STATEMENTS)).toEqual([])
   })
 
-  it('states how many statements it has', () => {
-    expect(DOCUMENT).toContain(`${STATEMENTS.length} numbered statements`)
+  it('states how many statements it has, and so does the README', () => {
+    const count = `${STATEMENTS.length} numbered statements`
+    expect(DOCUMENT).toContain(count)
+    expect(readFileSync(join(REPOSITORY_ROOT, 'README.md'), 'utf8')).toContain(count)
   })
 
   it('announces as many tests as it lists', () => {

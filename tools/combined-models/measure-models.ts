@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { combinedModels } from '#tests/fixtures/combined-models/all-models'
+import { selectByName } from '#tools/select-by-name'
 import {
   type ExplorationRecord,
   explorationName,
@@ -11,6 +12,9 @@ import {
   readModelRecord,
   writeModelRecord,
 } from './model-record'
+
+/** Measures one exploration in this process. */
+const HERE = '--here'
 
 const explorations = combinedModels.flatMap(model =>
   [...model.usual, ...model.long].map(exploration => ({
@@ -33,7 +37,7 @@ function measureExploration(wanted: string): void {
 }
 
 function measureInProcess(name: string): ExplorationRecord {
-  const args = ['--import', 'tsx', import.meta.filename, name, 'here']
+  const args = ['--import', 'tsx', import.meta.filename, HERE, name]
   const { stdout, status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
@@ -51,10 +55,12 @@ const sortRecord = (record: ModelRecord): ModelRecord =>
     }),
   )
 
-const [wanted = '', mode] = process.argv.slice(2)
-if (mode === 'here') measureExploration(wanted)
+const [mode = '', wanted = ''] = process.argv.slice(2)
+if (mode === HERE) measureExploration(wanted)
 else
-  for (const { name } of explorations.filter(exploration => exploration.name.includes(wanted))) {
+  for (const { name } of selectByName(explorations, process.argv.slice(2), (all, word) =>
+    all.includes(word),
+  )) {
     const measured = measureInProcess(name)
     process.stdout.write(`${name}: ${JSON.stringify(measured)}\n`)
     writeModelRecord(sortRecord({ ...readModelRecord(), [name]: measured }))

@@ -9,7 +9,7 @@ import { checkOrigin } from './checks/origin-checks'
 import { checkAccountReads, checkAccountRefusals } from './checks/own-account-checks'
 import { checkCardPayment } from './checks/payment-checks'
 import { checkLiveConnection } from './checks/socket-checks'
-import { type ConformanceResult, createConformanceReport } from './conformance-report'
+import { type ConformanceReport, type ConformanceResult, createConformanceReport } from './conformance-report'
 
 export interface ConformanceOptions {
   /** The address of the backend, without `/api`. */
@@ -25,11 +25,20 @@ export interface ConformanceOptions {
   readonly onOrderPlaced?: (orderId: string) => void
 }
 
-/** Signs vendor staff in. Null if the backend refuses them. */
-async function signInStaff(client: BackendClient, credentials: TestAccount): Promise<StaffMember | null> {
+/** Signs vendor staff in. Null if the backend refuses them, which is reported. */
+async function signInStaff(
+  client: BackendClient,
+  report: ConformanceReport,
+  credentials: TestAccount,
+): Promise<StaffMember | null> {
   const { body } = await client.send(SERVED_CALLS.login, credentials, { token: null })
   const signedIn = SERVED_CALLS.login.responseSchema.safeParse(body).data
-  return signedIn ? { token: signedIn.token, vendorId: signedIn.user.vendorId } : null
+  if (signedIn) return { token: signedIn.token, vendorId: signedIn.user.vendorId }
+  report.addSkipped(
+    'signs vendor staff in',
+    'the backend refuses this account. Compare --staff-email and --staff-password',
+  )
+  return null
 }
 
 /** Checks carts, orders and payments. @returns the id of the cash order; null without one */
@@ -61,7 +70,7 @@ export async function checkBackend({
 }: ConformanceOptions): Promise<readonly ConformanceResult[]> {
   const report = createConformanceReport(onResult)
   const client = createBackendClient(host)
-  const staffMember = staff && (await signInStaff(client, staff))
+  const staffMember = staff && (await signInStaff(client, report, staff))
   const context = { host, client, report, account, staff: staffMember, isReadOnly, onOrderPlaced }
   if (pages !== null) await checkOrigin(host, report, pages)
   const menu = await checkMenus(context)

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '#server/project-root'
+import { parseOptionsOrExit } from '#tools/parse-options'
 import {
   findDeprecated,
   findUnknownLicenses,
@@ -40,6 +41,7 @@ const printPart = (title: string, lines: readonly string[]) =>
     `${title}\n${(lines.length > 0 ? lines : ['none']).map(line => `  ${line}\n`).join('')}`,
   )
 
+parseOptionsOrExit('npm run dependencies', {})
 const packages = readLockedPackages(PROJECT_ROOT)
 const unknown = findUnknownLicenses(packages)
 printPart('Licences of what a host runs', countLicenses(packages.filter(({ dev }) => !dev)))

@@ -9,19 +9,20 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Flow } from '#machines/kit/explore/flow'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
 import { PROJECT_ROOT } from '#server/project-root'
 import { prepareDemo, reportRefusedStart } from '#tools/demo/prepare-demo'
 import { showFlowChanges } from '#tools/flow-changes/show-flow-changes'
+import { parseOptionsOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
 import { readRecordings } from './read-recordings'
 import { hashFlowPageSources, markFlowPages, reuseFlowPages } from './reuse-flow-pages'
 import type { FlowDataOptions } from './write-flow-data'
 
+const USAGE = 'npm run flows -- [FLOW …] [--build] [--since REVISION] [--recordings FOLDER]'
 const DATA_FOLDER = resolve('.tmp/flow-pages')
 const STANDALONE_FOLDER = resolve('dist/flows')
 const DEMO_FOLDER = resolve('dist/client/flows')
@@ -111,7 +112,7 @@ async function openFlowPages(chosenFlows: readonly Flow[], data: FlowDataOptions
   startDemoServer(serverEnv)
 }
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = parseOptionsOrExit(USAGE, {
   allowPositionals: true,
   options: {
     build: { type: 'boolean', default: false },

@@ -5,27 +5,23 @@
  * `--as-test NAME` saves it as a scenario of the test suite, with its current end. `--force` replaces a scenario of that name.
  * Exit code: 0 for the same end, 1 for a difference, 2 when the command fails.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { getErrorMessage } from '#domain/error-message'
 import { fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
 import { type ReplayResult, replayRecording } from '#machines/kit/record/replay-recording'
-import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
+import { parseReplayOptions, readScenario } from './replay-options'
 import {
   createTestScenario,
   formatEntryCounts,
-  formatOmittedEntries,
   formatReport,
+  formatTestNotes,
   shrinkScenario,
   writeScenarioFile,
 } from './scenario-commands'
-
-const USAGE = 'npm run replay -- FILE [--shrink] [--keep chart[=state]] [--as-test NAME [--force]]'
-const TEST_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -55,33 +51,19 @@ function saveAsTest(
 ): void {
   const test = createTestScenario(recordedCharts, scenario, metadata)
   saveScenario(join(SCENARIOS_FOLDER, `${metadata.name}.json`), test, force)
-  const omitted = formatOmittedEntries(scenario, test)
-  if (omitted) printLine(omitted)
+  for (const note of formatTestNotes(scenario, test)) printLine(note)
 }
 
-/** @throws Error when there is no file, the file is not a scenario, or an option cannot be applied */
+/** @throws Error when the command is wrong, the file is not a scenario, or an option cannot be applied */
 function runCommand(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      shrink: { type: 'boolean' },
-      keep: { type: 'string', multiple: true },
-      'as-test': { type: 'string' },
-      force: { type: 'boolean' },
-    },
-  })
-  const [file] = positionals
-  const name = values['as-test']
-  if (file === undefined) throw new Error(USAGE)
-  if (name !== undefined && !TEST_NAME.test(name))
-    throw new Error(`'${name}' is not a valid test name. Use lower case and hyphens, as in card-paid.`)
-  const scenario = parseScenario(readFileSync(file, 'utf8'))
+  const { file, keep, isShrinking, testName, isForced } = parseReplayOptions(process.argv.slice(2))
+  const scenario = readScenario(file)
   const fingerprints = fingerprintCharts(flows)
   const replayed = replayRecording(recordedCharts, scenario)
   printLine(formatReport(scenario, fingerprints, replayed))
   if (replayed.outcome.kind !== 'matched') process.exitCode = 1
-  const result = values.shrink ? saveShrunkScenario(file, scenario, replayed, values.keep ?? []) : scenario
-  if (name !== undefined) saveAsTest(result, { name, fingerprints }, values.force)
+  const result = isShrinking ? saveShrunkScenario(file, scenario, replayed, keep) : scenario
+  if (testName !== null) saveAsTest(result, { name: testName, fingerprints }, isForced)
 }
 
 try {

@@ -119,12 +119,16 @@ export function createTestScenario(
   return { ...scenario, ...metadata, start, entries, end }
 }
 
-/** A sentence about the entries that a test leaves out. Undefined when it is complete. */
-export function formatOmittedEntries(scenario: Scenario, test: Scenario): string | undefined {
+/** What a developer should know about a test: which entries it leaves out, and whether its description is missing. */
+export function formatTestNotes(scenario: Scenario, test: Scenario): string[] {
   const count = scenario.entries.length - test.entries.length
-  if (count === 0) return undefined
   const entries = count === 1 ? '1 entry that cannot happen' : `${count} entries that cannot happen`
-  return `Left out: ${entries} any more.`
+  return [
+    ...(count > 0 ? [`Left out: ${entries} any more.`] : []),
+    ...(test.description
+      ? []
+      : ["Add a 'description' to the file: a sentence that says what happens. The test needs it."]),
+  ]
 }
 
 /**

@@ -166,13 +166,12 @@ interface DivergenceNoticeProps {
 
 /** Visible from the start of the replay, and red after the entry was played. */
 function DivergenceNotice({ divergence, playedCount }: DivergenceNoticeProps) {
-  const isPast = playedCount > divergence.entryIndex
+  const { entryIndex, reason } = divergence
+  const isPast = playedCount > entryIndex
+  const place = entryIndex < 0 ? 'the start' : `entry ${entryIndex + 1}`
   return (
     <Callout tone={isPast ? 'red' : 'yellow'} role="status">
-      <span>
-        {isPast ? 'Parted from the recording' : 'Parts from the recording'} at entry{' '}
-        {divergence.entryIndex + 1}: {divergence.reason}
-      </span>
+      <span>{`${isPast ? 'Differs' : 'Will differ'} from the recording at ${place}: ${reason}`}</span>
     </Callout>
   )
 }

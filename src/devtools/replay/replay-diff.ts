@@ -10,14 +10,17 @@ import type { Divergence } from './ReplayBar'
 
 const stateLabel = (states: ChartStates, path: string): string => {
   const value = states[path]
-  return value === null || value === undefined ? 'gone' : activeStates(value).join(', ')
+  return value === null || value === undefined ? 'not running' : activeStates(value).join(', ')
 }
 
 function divergenceReason(outcome: Exclude<ReplayOutcome, { kind: 'matched' }>): string {
   if (outcome.kind === 'blocked') return outcome.why
   const { expected, real } = outcome
   return Object.keys(expected)
-    .map(path => `${path.slice(1) || 'app'} is ${stateLabel(real, path)}, was ${stateLabel(expected, path)}`)
+    .map(
+      path =>
+        `${path.slice(1) || 'app'}: expected ${stateLabel(expected, path)}, but was ${stateLabel(real, path)}`,
+    )
     .join('; ')
 }
 

@@ -55,6 +55,12 @@ function Panel({ chart, playing, partId, to, invariant }: PanelProps) {
 
 const NOTHING_CHOSEN = { at: null, to: null, invariant: null }
 
+/** What a URL chooses beside a trace. A trace that does not exist is an unknown part, so that the panel says so. */
+function choiceAt(location: ChartLocation, playing: PlayingTrace | null) {
+  if (location.page === 'chart') return location
+  return playing ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, at: location.trace }
+}
+
 interface ChartScreenProps {
   readonly loader: FlowLoader
   readonly location: ChartLocation
@@ -66,7 +72,7 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
   const chart = use(loader.loadChart(location.chart))
   if (!chart) return <FlowNotFound name={location.chart} />
   const playing = traceAt(chart, location)
-  const { at: part, to, invariant } = location.page === 'chart' ? location : NOTHING_CHOSEN
+  const { at: part, to, invariant } = choiceAt(location, playing)
   if (isTable && playing === null && part === null && invariant === null) return <ChartTable chart={chart} />
   return (
     <DrawingWithPanel

@@ -39,6 +39,16 @@ it('changes nothing with --read-only', async () => {
   expect(await readRowCounts()).toEqual(before)
 })
 
+it('says that vendor staff cannot sign in, although their account was given', async () => {
+  const wrong = { ...staff, password: 'wrong' }
+  const results = await checkBackend({ host: testServer.address, account, staff: wrong, isReadOnly: true })
+  expect(results).toContainEqual({
+    check: 'signs vendor staff in',
+    outcome: 'skipped',
+    detail: 'the backend refuses this account. Compare --staff-email and --staff-password',
+  })
+})
+
 it('names the limit of sign-ins when it is run too often', async () => {
   for (let times = 0; times < 5; times += 1)
     await testServer.request('POST', '/auth/login', {

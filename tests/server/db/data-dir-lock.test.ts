@@ -32,7 +32,8 @@ function createParentLock(): string {
     : []
   return `${process.ppid} ${fields[19] ?? ''}`
 }
-const HELD_BY_PARENT = new RegExp(`is in use by another server, process ${process.ppid}$`)
+const ADVICE = ': stop it, or set another one, such as DATA_DIR=.data-2'
+const HELD_BY_PARENT = new RegExp(`is in use by another server, process ${process.ppid}${ADVICE}$`)
 
 const OWN_LOCK = new RegExp(`^${process.pid} \\d* \\S*$`)
 
@@ -47,7 +48,9 @@ it('names this process, leaves no draft, and is released', async () => {
 
 it('refuses a folder that a running process holds', async () => {
   const release = await lockDataDir(folder)
-  const inUse = new SettingsError(`DATA_DIR ${folder} is in use by another server, process ${process.pid}`)
+  const inUse = new SettingsError(
+    `DATA_DIR ${folder} is in use by another server, process ${process.pid}${ADVICE}`,
+  )
   await expect(lockDataDir(folder)).rejects.toThrow(inUse)
   release()
 })
@@ -102,7 +105,9 @@ describe('a lock of another container, whose processes are not visible here', ()
     const refusal = await lockDataDir(folder).catch((error: unknown) => error)
     clearInterval(heartbeat)
     expect(refusal).toEqual(
-      new SettingsError(`DATA_DIR ${folder} is in use by another server, process 1 of another container`),
+      new SettingsError(
+        `DATA_DIR ${folder} is in use by another server, process 1 of another container${ADVICE}`,
+      ),
     )
     expect(readFileSync(file, 'utf8')).toBe(OTHER_LOCK)
   })

@@ -35,7 +35,9 @@ describe.each(listScenarioNames())('the scenario %s', name => {
 
   test('has its name and a description', () => {
     expect(scenario.name).toBe(name)
-    expect(scenario.description).toMatch(/^[A-Z].*\.$/)
+    expect(scenario.description, 'a sentence that says what happens').toEqual(
+      expect.stringMatching(/^[A-Z].*\.$/),
+    )
   })
 
   test('contains no personal data and no token', () => {

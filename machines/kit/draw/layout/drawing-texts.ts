@@ -2,6 +2,7 @@
 import type { DiagramTransition } from '#machines/kit/draw/diagram/diagram'
 import { stateTitle, type TriggerKind } from '#machines/kit/draw/diagram/labels'
 import type { ViewBox, ViewLine } from '#machines/kit/draw/view/drawing-view'
+import { breakRows } from './break-rows'
 
 export type TextStyle = 'title' | 'note' | 'reason'
 
@@ -65,18 +66,6 @@ export const TEXT_SIZES = {
 } as const satisfies Record<TextStyle, object>
 
 const MAX_NOTE_ROWS = 4
-
-/** Breaks a text into rows. Names may break after a point and before a bracket or a capital letter. */
-function breakRows(text: string, letters: number): string[] {
-  const pieces = text.split(/(?<=\s)|(?<=[.|])|(?=\[)|(?<=[a-z])(?=[A-Z])/)
-  const rows: string[] = ['']
-  for (const piece of pieces) {
-    const row = rows.at(-1) ?? ''
-    if (row !== '' && (row + piece).trimEnd().length > letters) rows.push(piece)
-    else rows[rows.length - 1] = row + piece
-  }
-  return rows.map(row => row.trim())
-}
 
 const SENTENCE_END = /(?<=[.!?]['’]?)\s/
 const CLAUSE_END = /(?<=[,:;])\s/

@@ -1,11 +1,28 @@
-/** Moves the title of an open group to where no line enters the group. All lengths in pixels. */
+/** Moves the title of an open group to where no line enters the group, or breaks it into two rows. All lengths in pixels. */
+import { breakRows } from './break-rows'
 import { overlaps, segmentsOf } from './drawing-geometry'
-import { textSize } from './drawing-texts'
+import { type TextBlock, type TextRow, textSize } from './drawing-texts'
 import type { Rect } from './elk-graph'
 import type { PlacedBox, PlacedDrawing } from './place-drawing'
 
 /** The distance between the tried positions. */
 const STEP = 6
+
+/** How long each of two rows of a title is, as a part of the whole. */
+const TITLE_HALF = 0.62
+
+const breakTitle = (rows: readonly TextRow[]): TextRow[] =>
+  rows.flatMap(row =>
+    row.style === 'title'
+      ? breakRows(row.text, Math.ceil(row.text.length * TITLE_HALF)).map(text => ({ ...row, text }))
+      : [row],
+  )
+
+/** The same texts with the title in two rows, or in one if it is one word. */
+const withBrokenTitle = ({ words, names }: TextBlock): TextBlock => ({
+  words: breakTitle(words),
+  names: breakTitle(names),
+})
 
 const isOpenGroup = ({ box }: PlacedBox): boolean => box.boxes.length > 0
 
@@ -20,16 +37,26 @@ const obstaclesOf = ({ boxes, lines }: PlacedDrawing, group: PlacedBox): Rect[] 
   ...boxes.filter(other => other !== group && other.y > group.y),
 ]
 
-function placeTitle(drawing: PlacedDrawing, group: PlacedBox): PlacedBox {
+const roomFor = ({ width, texts }: PlacedBox, padding: number): number =>
+  width - 2 * padding - textSize(texts).width
+
+/** The leftmost place for the texts of a group where they fit and nothing is in the way; undefined without one. */
+function findFreePlace(drawing: PlacedDrawing, group: PlacedBox): PlacedBox | undefined {
   const padding = drawing.detail.boxPadding
   const obstacles = obstaclesOf(drawing, group)
-  const room = group.width - 2 * padding - textSize(group.texts).width
-  for (let shift = 0; shift <= Math.max(0, room); shift += STEP) {
+  for (let shift = 0; shift <= roomFor(group, padding); shift += STEP) {
     const title = titleOf({ ...group, shift }, padding)
     if (!obstacles.some(obstacle => overlaps(title, obstacle)))
       return shift === 0 ? group : { ...group, shift }
   }
-  return group
+  return undefined
+}
+
+/** A title that has no place in one row gets two. One that has no place at all is in two rows only if it is too wide. */
+function placeTitle(drawing: PlacedDrawing, group: PlacedBox): PlacedBox {
+  const broken = { ...group, texts: withBrokenTitle(group.texts) }
+  const isTooWide = roomFor(group, drawing.detail.boxPadding) < 0
+  return findFreePlace(drawing, group) ?? findFreePlace(drawing, broken) ?? (isTooWide ? broken : group)
 }
 
 /** The drawing with the titles of its open groups beside the lines. */
@@ -46,3 +73,10 @@ export const findCrossedTitles = ({ boxes, lines, detail }: PlacedDrawing): stri
       .filter(({ points }) => segmentsOf(points).some(segment => overlaps(title, segment)))
       .map(({ line }) => `${line.source} → ${line.target} crosses the title of ${group.box.state.id}`)
   })
+
+/** The open groups whose title is wider than they are. */
+export const findWideTitles = ({ boxes, detail }: PlacedDrawing): string[] =>
+  boxes
+    .filter(isOpenGroup)
+    .filter(group => roomFor(group, detail.boxPadding) < 0)
+    .map(({ box }) => `the title of ${box.state.id} is wider than its group`)

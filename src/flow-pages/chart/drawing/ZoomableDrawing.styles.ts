@@ -1,5 +1,8 @@
 import { styled } from '#ui/theme/theme'
 
+/** Text that looks bold and stays as wide, because the lines beside it leave no room. */
+const emphasis = (colour: string) => ({ fill: colour, stroke: colour, strokeWidth: 0.6 })
+
 /** The drawing in the colours of the page. Lines and font weights repeat everything that a colour means. */
 export const DrawingSvg = styled('svg', {
   display: 'block',
@@ -54,8 +57,7 @@ export const DrawingSvg = styled('svg', {
   },
   '& [data-transition][data-covered=yes] text': { fill: '$greenInk' },
   '& [data-transition][data-covered=no] text': {
-    fill: '$redInk',
-    fontWeight: 700,
+    ...emphasis('$redInk'),
     textDecoration: 'underline dashed',
   },
   '& [data-transition][data-covered=impossible] text': { fill: '$inkSoft', fontStyle: 'italic' },
@@ -75,14 +77,20 @@ export const DrawingSvg = styled('svg', {
     strokeWidth: 2,
   },
 
-  '& .way text': { fontWeight: 700, stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
+  // It lies above the lines in every colour.
+  '& .line .words .way text, & .line .names .way text': {
+    fontWeight: 700,
+    stroke: '$paper',
+    strokeWidth: 4,
+    paintOrder: 'stroke',
+  },
   '& .count text': { fill: '$ink', stroke: '$paper', strokeWidth: 4, paintOrder: 'stroke' },
   '& [data-counted] .words, & [data-counted] .names': { display: 'none' },
 
   // How often a transition was taken. The width says the same as the colour. A line takes the warmest of its transitions.
   '& [data-transition][data-heat] text': { fill: '$inkSoft' },
   '& [data-transition]:is([data-heat="2"], [data-heat="3"], [data-heat="4"]) text': { fill: '$ink' },
-  '& [data-transition]:is([data-heat="3"], [data-heat="4"]) text': { fontWeight: 700 },
+  '& [data-transition]:is([data-heat="3"], [data-heat="4"]) text': emphasis('$ink'),
   '& .line:has([data-heat="0"]) > path:not(.press)': { stroke: '$inkSoft', strokeWidth: 0.8 },
   '& .line:has([data-heat="1"]) > path:not(.press)': { stroke: '$yellowSolid', strokeWidth: 1.8 },
   '& .line:has([data-heat="2"]) > path:not(.press)': { stroke: '$orangeSolid', strokeWidth: 2.8 },
@@ -102,11 +110,10 @@ export const DrawingSvg = styled('svg', {
     strokeDasharray: '14 3',
   },
   '& [data-transition][data-change=same] text': { fill: '$inkSoft' },
-  '& [data-transition][data-change=added] text': { fill: '$greenInk', fontWeight: 700 },
+  '& [data-transition][data-change=added] text': emphasis('$greenInk'),
   '& [data-transition][data-change=removed] text': { fill: '$redInk', textDecoration: 'line-through' },
   '& [data-transition][data-change=changed] text': {
-    fill: '$orangeInk',
-    fontWeight: 700,
+    ...emphasis('$orangeInk'),
     textDecoration: 'underline',
   },
   '& .line:has([data-change=same]) > path:not(.press)': { stroke: '$inkSoft' },
@@ -123,12 +130,12 @@ export const DrawingSvg = styled('svg', {
 
   // The selected part.
   '& .state[data-selected] rect': { stroke: '$ink', strokeWidth: 3.4 },
-  '& [data-transition][data-selected] text': { fill: '$ink', fontWeight: 700, textDecoration: 'underline' },
+  '& [data-transition][data-selected] text': { ...emphasis('$ink'), textDecoration: 'underline' },
   '& .line:has([data-selected]) > path:not(.press)': { strokeWidth: 3 },
 
   // The active states and the transitions that led there, in a colour that no cause of a transition has.
   '& .state[data-active] rect': { '--box': '$colors$purpleTint', stroke: '$purpleSolid', strokeWidth: 3.4 },
   '& .state.open[data-active] rect': { strokeWidth: 2.2 },
-  '& [data-transition][data-taken] text': { fill: '$purpleInk', fontWeight: 700 },
+  '& [data-transition][data-taken] text': emphasis('$purpleInk'),
   '& .line:has([data-taken]) > path:not(.press)': { stroke: '$purpleSolid', strokeWidth: 2.8 },
 })

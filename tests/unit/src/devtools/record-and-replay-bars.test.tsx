@@ -85,11 +85,15 @@ describe('ReplayBar', () => {
   })
 
   it('shows where the replay differs from the recording, before and after that entry', () => {
-    const divergence = { entryIndex: 1, reason: 'payment is pending, was creating' }
+    const divergence = { entryIndex: 1, reason: 'payment: expected creating, but was pending' }
     expect(textsOfRole(bar({ playedCount: 1, divergence }), 'status').join()).toContain(
-      'Parts from the recording at entry 2',
+      'Will differ from the recording at entry 2: payment: expected creating',
     )
-    expect(bar({ playedCount: 2, divergence })).toContain('Parted from the recording at entry 2')
+    expect(bar({ playedCount: 2, divergence })).toContain('>Differs from the recording at entry 2:')
+    const atStart = { entryIndex: -1, reason: 'its first 5 inputs were dropped' }
+    expect(bar({ playedCount: 0, divergence: atStart })).toContain(
+      '>Differs from the recording at the start:',
+    )
     expect(bar({ playedCount: 2 })).not.toContain('from the recording at')
   })
 })

@@ -12,8 +12,8 @@ import {
 import {
   createEndMatcher,
   createTestScenario,
-  formatOmittedEntries,
   formatReport,
+  formatTestNotes,
   shrinkScenario,
   writeScenarioFile,
 } from '#tools/replay/scenario-commands'
@@ -117,7 +117,7 @@ describe('a scenario of the test suite', () => {
     expect(replayRecording(createBrokenKitchenCharts(BROKEN_PART), written).outcome).toEqual({
       kind: 'matched',
     })
-    expect(formatOmittedEntries(scenario, written)).toBeUndefined()
+    expect(formatTestNotes(scenario, written)).toEqual([])
   })
 
   test('is not made of a recording with dropped inputs', async () => {
@@ -137,7 +137,14 @@ describe('a scenario of the test suite', () => {
     const longer = { ...scenario, entries }
     const written = createTestScenario(createKitchenCharts(), longer, SCENARIO_METADATA)
     expect(written.entries).toEqual(scenario.entries)
-    expect(formatOmittedEntries(longer, written)).toBe(words)
+    expect(formatTestNotes(longer, written)).toEqual([words])
+  })
+
+  test('asks for the description that a recording does not have', async () => {
+    const { description: _, ...recorded } = await createTeaScenario()
+    expect(formatTestNotes(recorded, recorded)).toEqual([
+      "Add a 'description' to the file: a sentence that says what happens. The test needs it.",
+    ])
   })
 
   test('is replaced only with force', async () => {

@@ -57,7 +57,7 @@ describe('findDivergence', () => {
     const changed = entry ? [{ ...entry, states: { '': 'signedOut' } }] : []
     expect(findDivergence({ ...scenario, entries: changed })).toEqual({
       entryIndex: 0,
-      reason: 'app is starting, was signedOut',
+      reason: 'app: expected signedOut, but was starting',
     })
   })
 

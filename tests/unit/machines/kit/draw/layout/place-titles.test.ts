@@ -4,7 +4,7 @@ import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import type { DrawingDetail, TextRow } from '#machines/kit/draw/layout/drawing-texts'
 import type { Point } from '#machines/kit/draw/layout/elk-graph'
 import type { PlacedDrawing } from '#machines/kit/draw/layout/place-drawing'
-import { findCrossedTitles, placeTitles } from '#machines/kit/draw/layout/place-titles'
+import { findCrossedTitles, findWideTitles, placeTitles } from '#machines/kit/draw/layout/place-titles'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { createView } from '#machines/kit/draw/view/drawing-view'
 
@@ -35,10 +35,10 @@ const DETAIL: DrawingDetail = {
   labelPadding: 1,
 }
 const NO_TEXTS = { words: [], names: [] }
-const title: TextRow = { text: 'Lit', style: 'title' }
+const titleRow = (text: string): TextRow => ({ text, style: 'title' })
 
 /** An open group with a line that comes down into it. @param x where the line enters */
-function placeGroup(x: number, width: number): PlacedDrawing {
+function placeGroup(x: number, width: number, [words, names] = ['Lit', 'lit']): PlacedDrawing {
   const points: Point[] = [
     { x, y: 0 },
     { x, y: 90 },
@@ -49,7 +49,14 @@ function placeGroup(x: number, width: number): PlacedDrawing {
     detail: DETAIL,
     boxes: view.boxes
       .filter(({ boxes }) => boxes.length > 0)
-      .map(box => ({ x: 0, y: 40, width, height: 120, box, texts: { words: [title], names: [title] } })),
+      .map(box => ({
+        x: 0,
+        y: 40,
+        width,
+        height: 120,
+        box,
+        texts: { words: [titleRow(words)], names: [titleRow(names)] },
+      })),
     lines: view.lines.map(line => ({
       line,
       points,
@@ -72,4 +79,24 @@ test('a title moves to the right of a line that enters its group', () => {
 test('a title stays at its corner if no line crosses it, or if there is no room', () => {
   expect(placeTitles(placeGroup(150, 200)).boxes[0]?.shift).toBeUndefined()
   expect(placeTitles(placeGroup(16, 40)).boxes[0]?.shift).toBeUndefined()
+})
+
+const LONG_TITLE: [string, string] = ['Deleting account', 'deletingAccount']
+
+test('a title of several words that a line would cross is in two rows beside the line', () => {
+  const crossed = placeGroup(120, 180, LONG_TITLE)
+  expect(findCrossedTitles(crossed)).toHaveLength(1)
+  const placed = placeTitles(crossed)
+  expect(findCrossedTitles(placed)).toEqual([])
+  const rowsOf = (kind: 'words' | 'names') => placed.boxes[0]?.texts[kind].map(({ text }) => text)
+  expect([rowsOf('words'), rowsOf('names')]).toEqual([
+    ['Deleting', 'account'],
+    ['deleting', 'Account'],
+  ])
+})
+
+test('a title that is wider than its group is in two rows, also where a line crosses it', () => {
+  const wide = placeGroup(40, 120, LONG_TITLE)
+  expect(findWideTitles(wide)).toHaveLength(1)
+  expect(findWideTitles(placeTitles(wide))).toEqual([])
 })
