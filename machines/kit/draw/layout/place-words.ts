@@ -89,16 +89,17 @@ const SIDES = [
   [0.5, 1],
 ] as const
 
-/** Every place for a label: first all of those on the line. */
-const placesFor = (points: readonly Point[], { width, height }: Size): Rect[] =>
-  SIDES.flatMap(([left, above]) =>
-    points.map(({ x, y }) => ({
-      x: x - width * left + 2 * GAP * (0.5 - left),
-      y: y - height * above + 2 * GAP * (0.5 - above),
-      width,
-      height,
-    })),
-  )
+/** A place for a label at a point of a line. */
+const placeAt = (
+  { x, y }: Point,
+  [left, above]: readonly [number, number],
+  { width, height }: Size,
+): Rect => ({
+  x: x - width * left + 2 * GAP * (0.5 - left),
+  y: y - height * above + 2 * GAP * (0.5 - above),
+  width,
+  height,
+})
 
 /** A line, and where its label may go. */
 interface LineSpace {
@@ -108,14 +109,30 @@ interface LineSpace {
   readonly obstacles: readonly Rect[]
 }
 
-/** The first free place of a size; null without one. */
-function findPlace({ drawing, points, obstacles }: LineSpace, size: Size): Rect | null {
-  const isFree = (place: Rect) => {
-    if (!isInside(place, drawing)) return false
-    const area = grow(place, GAP)
-    return !obstacles.some(obstacle => overlaps(area, obstacle))
+/** What is near enough to a line to touch a label of this size beside it. */
+function obstaclesNear({ points, obstacles }: LineSpace, { width, height }: Size): readonly Rect[] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const near: Rect = {
+    x: left - width - 2 * GAP,
+    y: top - height - 2 * GAP,
+    width: Math.max(...xs) - left + 2 * (width + 2 * GAP),
+    height: Math.max(...ys) - top + 2 * (height + 2 * GAP),
   }
-  return placesFor(points, size).find(isFree) ?? null
+  return obstacles.filter(obstacle => overlaps(near, obstacle))
+}
+
+/** The first free place of a size, on the line at first; null without one. Thousands are tried, so none is made before its turn. */
+function findPlace(space: LineSpace, size: Size): Rect | null {
+  const near = obstaclesNear(space, size)
+  for (const side of SIDES)
+    for (const point of space.points) {
+      const place = placeAt(point, side, size)
+      if (!isInside(place, space.drawing)) continue
+      const area = grow(place, GAP)
+      if (!near.some(obstacle => overlaps(area, obstacle))) return place
+    }
+  return null
 }
 
 /** A line with its words in the first free place; null without one. */
