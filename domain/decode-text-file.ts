@@ -1,5 +1,5 @@
 /**
- * The characters of the bytes 0x80 to 0x9F in Windows-1252. All others are those of Unicode. The decoder of Node 20 reads these
+ * The characters of the bytes 0x80 to 0x9F in Windows-1252. All others are as in Unicode. The decoder of Node 20 reads these
  * bytes as control characters.
  */
 const WINDOWS_CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/is-record'
 import { actionParamsInLastStep } from './kit/check/requested-actions'
 import type { ChartEvent, HistoryStep } from './kit/explore/flow'
 
-/** Whether the last step of a history took one of these events. Events are compared by identity: pass those of the fixtures. */
+/** Whether the last step of a history took one of these events. Events are compared by identity: pass the events of the fixtures. */
 export const wasLastEvent = (history: readonly HistoryStep[], ...events: readonly ChartEvent[]): boolean =>
   events.some(event => event === history.at(-1)?.event)
 

@@ -150,7 +150,7 @@ export function createApp(given: GivenServices): FastifyInstance {
     },
     { prefix: '/api' },
   )
-  // These three see a request before Fastify, the last one first: a cached response costs less than a refusal.
+  // Each of these handles a request before Fastify does. The one added last runs first.
   loadShedding.begin()
   const caches = [catalogueResponses, pageResponses]
   serveCachedResponses(app, { caches, requestIdOf, rateLimit, extraHeaders, isDraining })

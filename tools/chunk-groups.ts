@@ -167,7 +167,7 @@ const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
 ]
 
 /**
- * The first page has one chunk, beside those of React and of the router, which are evaluated in tasks of their own. No page
+ * The first page has one chunk, beside the chunks of React and of the router, which are evaluated in tasks of their own. No page
  * loads the code of another: there are chunks for the code that some pages share, and one for packages such as Radix. Code
  * that needs Radix stays with its page or loads after it, as sheets and toasts do.
  */

@@ -13,7 +13,7 @@ interface TestCounts {
 }
 
 const REPORTS_FOLDER = '.tmp/reports'
-/** Printed again at the end, because the output of the browser tests follows that of Vitest. */
+/** Printed again at the end, because the output of the browser tests follows Vitest's. */
 const failures: string[] = []
 const vitestReport = z.object({
   numPassedTests: z.number(),

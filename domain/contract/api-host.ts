@@ -1,6 +1,6 @@
 /** What a page of a client that was built with VITE_API_HOST may connect to. */
 
-/** @returns the origin of the API and that of its live connection; none for the page's own origin */
+/** @returns the origins of the API and of its live connection; none for the page's own origin */
 export function apiOrigins(apiHost: string): readonly string[] {
   if (!URL.canParse(apiHost)) return []
   const { origin } = new URL(apiHost)

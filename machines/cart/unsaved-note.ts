@@ -29,7 +29,7 @@ export function joinedNote({ allergyNote }: CartLine, note: string): string | nu
   return joined.length > NOTE_LIMIT ? null : joined
 }
 
-/** The unsaved notes with another one. A dish has the newest alone. */
+/** The unsaved notes with another one. Each dish keeps only its newest note. */
 export const withUnsavedNote = (
   notes: readonly UnsavedNote[],
   note: UnsavedNote | null,
@@ -77,7 +77,7 @@ export function isAboutCart(note: UnsavedNote, cart: Cart): boolean {
   return line ? line.allergyNote === note.savedNote : lines.length > 0
 }
 
-/** The notes without those of this trailer that an answer of the server has settled. A stored cart may be old and settles none. */
+/** Removes this trailer's notes that an answer of the server has settled. A stored cart may be old and settles none. */
 export const withoutSettledNotes = (
   notes: readonly UnsavedNote[],
   vendorId: number | null,

@@ -146,7 +146,7 @@ function findAddedLine(reply: Cart, request: AddRequest): CartLine | undefined {
 const isRemovalOf = ({ change }: QueuedWrite, lineId: number): boolean =>
   change.kind === 'quantity' && change.lineId === lineId && change.quantity === 0
 
-/** The add behind a refused one that makes the same line. After a removal it makes a line of its own. */
+/** A later add of the same dish with the same add-ons as the refused one. None if the line is removed in between. */
 function findJoinedAdd(rest: Queue, head: QueuedWrite, request: AddRequest): QueuedWrite | undefined {
   const lineId = temporaryLineId(head.id)
   const index = rest.findIndex(

@@ -191,7 +191,7 @@ export const realtimeMachine = setup({
     exhausted: {
       tags: 'givenUp',
       description:
-        'Five attempts failed. The page says so and polls. Online again or shown again, it makes five more.',
+        'Five attempts failed. The page says so and polls. Five more follow when the browser is online again or the page is shown again.',
       entry: 'resetAttempts',
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },

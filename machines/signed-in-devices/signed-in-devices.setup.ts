@@ -8,7 +8,7 @@ import { setupTypes } from '#machines/setup-types'
 
 export type SignedInDevicesEvent =
   | { type: 'devices.requested' }
-  /** `id` is that of a listed device. */
+  /** `id` belongs to a listed device. */
   | { type: 'devices.signOutRequested'; id: string }
 
 interface SignedInDevicesContext {

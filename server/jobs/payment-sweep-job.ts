@@ -43,7 +43,7 @@ async function reconcileBatch(
 }
 
 /**
- * Reconciles paid checkouts, ends those of closed vendors, reconciles unfinished payments and sends unfinished refunds now and
+ * Reconciles paid checkouts, ends the checkouts of closed vendors, reconciles unfinished payments and sends unfinished refunds now and
  * every 30 s, and flushes the outbox. This repairs what a crash, a lost webhook or a closed page left unfinished.
  * @returns a function that stops the job, and resolves when the current run has ended
  */

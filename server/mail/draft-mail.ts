@@ -61,7 +61,7 @@ const draftChanged = ({ publicUrl, parkName }: MailSite, role: string | undefine
   blocks: [
     textBlock(`Your password for ${parkName} has changed, and all other devices are signed out.`),
     textBlock(
-      'If this was not you, choose a new password at once, under "Forgot password" on the sign-in page.',
+      'If this was not you, choose a new password at once: press ‘Forgot your password?’ on the sign-in page.',
     ),
     { kind: 'link', label: 'Go to the sign-in page', url: `${publicUrl}${signInPathOf(role)}` },
   ],

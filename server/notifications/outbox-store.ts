@@ -9,7 +9,7 @@ export interface StatusNotification {
   readonly status: string
 }
 
-/** A notification with its place among those of the customer, from 1. */
+/** A notification with its place among the customer's notifications, from 1. */
 export interface NumberedNotification extends StatusNotification {
   readonly seq: number
 }

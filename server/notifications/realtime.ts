@@ -112,7 +112,7 @@ export function createRealtime(server: HttpServer, dependencies: RealtimeDepende
     listOpenBoards,
     /** The vendors whose kitchen boards are connected to any server; null if a server does not answer. */
     findBoardsOfAllServers: (): Promise<number[] | null> => findBoardsOfAllServers(io),
-    /** The same; those of this server if another does not answer. */
+    /** The same; only the ones of this server if another does not answer. */
     findOpenBoards: async (): Promise<number[]> => (await findBoardsOfAllServers(io)) ?? listOpenBoards(),
     /** Tells the boards of a vendor on this server to load again. Each server watches for its own boards. */
     publishBoardChange: (vendorId: number): void => {

@@ -14,7 +14,7 @@ const LOCKED_CARTS = sql`SELECT carts.id FROM carts
   ORDER BY carts.id FOR NO KEY UPDATE OF carts`
 
 /**
- * Counts each order in the customer's row, so that of two orders that have read one count only one is written. It has no row if
+ * Counts each order in the customer's row, so only one of two orders that have read the same count is written. It has no row if
  * the cart, the catalogue or the count has changed. The cart is locked first, as in all transactions.
  */
 const COUNTED_ORDERS = sql`UPDATE users SET cash_orders = users.cash_orders + 1

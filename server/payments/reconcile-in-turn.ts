@@ -3,8 +3,8 @@ import type { ReconcilePayment } from './reconcile-payment'
 import type { PaymentRow } from './store/payment-store'
 
 /**
- * Creates the function that reconciles a payment for its customer: those of one customer one after the other. So a customer who
- * asks about many payments at once keeps others waiting for one call to the provider, and not for all of them.
+ * Creates the function that reconciles the payments of one customer one at a time. So a customer who asks about many payments at
+ * once delays others by one call to the provider only.
  */
 export function createReconcileInTurn(reconcilePayment: ReconcilePayment) {
   const { enqueueShared } = createKeyedQueue<PaymentRow | undefined>()

@@ -27,7 +27,7 @@ interface StoredResponse {
   readonly at: number
 }
 
-/** The whole state of the sandbox. Its keys are those of the state file. */
+/** The whole state of the sandbox. It has the keys of the state file. */
 export interface SandboxState {
   readonly sessions: Map<string, StoredSession>
   readonly intents: Map<string, Stripe.PaymentIntent>

@@ -1,4 +1,4 @@
-/** The settings of tracing. `server/settings.ts` reads them with all others. Their names are those of OpenTelemetry. */
+/** The settings of tracing. `server/settings.ts` reads them with all others. They have the names of OpenTelemetry. */
 export interface TraceSettings {
   /** The base address of a collector that takes OTLP over HTTP, without a slash at the end. */
   readonly endpoint: string

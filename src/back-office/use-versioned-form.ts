@@ -22,7 +22,7 @@ function useBegunWith<Data extends Versioned>(newest: Data) {
   const [state, setState] = useState({ begun: newest, seen: newest, isChanged: false, round: 0 })
   const startWith = (begun: Data) =>
     setState(current => ({ ...current, begun, isChanged: false, round: current.round + 1 }))
-  // An older answer than that of the own save is not newer data, so each counts once.
+  // Each answer is handled once: one that is older than our save must not replace it.
   if (newest !== state.seen) {
     setState(current => ({ ...current, seen: newest }))
     if (!state.isChanged && newest.version !== state.begun.version) startWith(newest)

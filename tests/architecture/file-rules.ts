@@ -42,7 +42,17 @@ function findMisnamedFile(source: SourceFile): string[] {
 /** The marks of a conflict that was not resolved, at the start of a line. */
 export const MERGE_MARK = /^(?:<{7}|={7}|>{7})(?: |$)/m
 
+/** In comments, texts and titles of tests. Written apart, so that this file does not break the rule. */
+const POINTS_BACK = new RegExp(`\\b(?:${['that', 'those'].join('|')}) of\\b`, 'g')
+
 export const FILE_RULES: readonly ArchitectureRule[] = [
+  {
+    statement: `names a thing again in place of '${['that', 'of'].join(' ')}', which sends the reader back`,
+    findViolations: source =>
+      [...source.text.matchAll(POINTS_BACK)].map(({ index }) => locationOf(source, index)),
+    badExample: ['domain/a.ts', `/** The name is ${['that', 'of'].join(' ')} the park. */`],
+    goodExample: ['domain/a.ts', "/** It has the park's name. */"],
+  },
   {
     statement: 'is named in kebab-case, or in PascalCase after its component',
     findViolations: findMisnamedFile,

@@ -126,7 +126,7 @@ describe('a command of the guides', () => {
     )
 
     it(
-      'npm run serve and npm run park run the sources when they differ from those of the build',
+      'npm run serve and npm run park run the sources when they have changed since the build',
       async () => {
         markCompiledServer()
         expect(await checkPark()).toContain(COMPILED_MARK)

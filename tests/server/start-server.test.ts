@@ -26,7 +26,7 @@ import {
 import { findFreePort } from '#tests/fixtures/server/processes/free-port'
 import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
 
-/** Prints the CommonJS files that the server loads before it starts: those of the packages. */
+/** Prints the CommonJS files that the server loads before it starts: the files of packages. */
 const LIST_LOADED_FILES =
   "import('#server/start-server').then(() => console.log(Object.keys(require.cache).join('\\n')))"
 const SECRET = 'x'.repeat(32)

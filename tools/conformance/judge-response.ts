@@ -32,7 +32,7 @@ function reportTolerated(
 }
 
 /**
- * Checks a success: its fields are those of our server, or the app reads them anyway.
+ * Checks a success: it has the fields of our server, or the app reads it anyway.
  * @param consequence what customers notice if the app cannot read it
  * @returns the response as the app reads it; null if it cannot
  */
@@ -64,7 +64,7 @@ const isToleratedRefusal = ({ status, code }: BackendResponse, expected: ErrorCo
     ? status === 401 && (code === null || code === expected)
     : status >= 400 && status < 500
 
-/** Checks a refusal: its status and its code are those of the error catalogue. Without a code, the app judges by the status. */
+/** Checks a refusal: its status and its code are in the error catalogue. Without a code, the app judges by the status. */
 export function judgeRefusal(
   report: ConformanceReport,
   check: string,

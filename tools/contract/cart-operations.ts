@@ -26,7 +26,7 @@ export const CART_OPERATIONS = {
       },
       {
         name: 'orderType',
-        description: 'The order type of the sums; that of the cart by default',
+        description: 'The order type of the sums; by default the order type of the cart',
         schema: { type: 'string', enum: ['dine_in', 'delivery', 'takeaway'] },
         example: 'dine_in',
       },

@@ -12,7 +12,7 @@ type EventTexts<Payloads> = {
 const SERVER_TEXTS: EventTexts<typeof KITCHEN_SERVER_PAYLOADS> = {
   'auth-success': { summary: 'Answers `user-auth`' },
   'auth-error': {
-    summary: 'The token is not valid, or the account is not that of the token; the connection may end',
+    summary: 'The token is not valid, or belongs to another account; the connection may end',
     example: { code: 'unauthenticated', message: 'Please sign in to continue' },
   },
   'room-joined': {

@@ -1,7 +1,7 @@
 import type { Operation } from './operation'
 
 const VERSION = 'x2Jd0mB7q1sKzP9v'
-/** Amounts in pence, unlike those of the calls of customers. */
+/** Amounts in pence, unlike in the calls of customers. */
 const ORDER_SUMMARY = {
   id: 1042,
   customer: 'Alex Morgan',

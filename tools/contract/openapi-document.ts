@@ -12,7 +12,7 @@ const DESCRIPTION = `Every call of the food park. Amounts are in pounds, times i
 - Without a valid token a call answers 401, unless it needs no sign-in.
 - An error is \`{code, message}\`. A code never changes its meaning; a message may, and customers read it.
 - The park may require a second factor of hosts and staff. Without one, every call answers them 403 with
-  \`second_factor_not_set_up\`, except those of the own account below \`/auth\`.
+  \`second_factor_not_set_up\`, except the calls of the own account below \`/auth\`.
 - One customer, or one address without a token, may send \`REQUESTS_PER_MINUTE\` requests. Then a call answers 429 with
   \`Retry-After\` in seconds.
 - Responses may get more fields. Ignore those that you do not know.

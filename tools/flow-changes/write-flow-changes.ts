@@ -39,7 +39,7 @@ function groupsWithChanges(machine: AnyStateMachine, kinds: ReadonlyMap<string, 
     .filter(group => states.some(id => id.startsWith(`${group}.`)))
 }
 
-/** The kinds with those of closed groups: what changed inside one is marked at the group. */
+/** The kinds with the ones of closed groups: what changed inside one is marked at the group. */
 function markClosedGroups(
   { boxes }: PlacedDrawing,
   kinds: ReadonlyMap<string, ChangeKind>,

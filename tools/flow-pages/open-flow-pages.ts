@@ -4,7 +4,7 @@
  * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
  * `npm run flows -- --since REV` draws what changed in the charts since a revision of git. With `--build` it also builds the
  * flow pages, with a switch that shows the changes.
- * `npm run flows -- --recordings FOLDER` counts the recordings of a folder, instead of those of the test suite.
+ * `npm run flows -- --recordings FOLDER` counts the recordings of a folder, instead of the recordings of the test suite.
  * `npm run flows -- payment cart` takes only these flows.
  */
 import { spawn } from 'node:child_process'

@@ -11,7 +11,7 @@
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
  * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
- * The settings are those of the server: DATABASE_URL, or DATA_DIR for the embedded database of a server, which must be stopped.
+ * It reads the settings of the server: DATABASE_URL, or DATA_DIR for the embedded database of a server, which must be stopped.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'

@@ -101,7 +101,7 @@ const issueSchema = z.object({
 })
 export type MenuIssue = z.output<typeof issueSchema>
 
-/** Says everything that is wrong with a menu, and saves nothing. The rules are those of the park file. */
+/** Says everything that is wrong with a menu, and saves nothing. It has the rules of the park file. */
 export const checkHostMenu = defineCall({
   method: 'POST',
   route: '/host/trailers/:id/menu/check',

@@ -21,7 +21,7 @@ const REFRESHING_ACTORS = ['session', 'realtime', 'orderTracking', 'ordersList',
 const REFRESH_EVENTS = ['cart: cart.refreshRequested', 'deliveryAddress: address.refreshRequested']
 const STALE_ORDERS_EVENTS = ['orderTracking: orders.mayBeStale', 'ordersList: orders.mayBeStale']
 
-/** The events that a step forwards, to those of these actors that are running. */
+/** The events that a step forwards to these actors, as far as they are running. */
 const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [APP_STEPS.online, [...REFRESHING_ACTORS.map(name => `${name}: browser.online`), ...REFRESH_EVENTS]],
   [APP_STEPS.tabShown, [...REFRESHING_ACTORS.map(name => `${name}: tab.shown`), ...REFRESH_EVENTS]],

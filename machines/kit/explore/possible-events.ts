@@ -20,7 +20,7 @@ const isUnhandledFailure = (event: ChartEvent, snapshot: AnyMachineSnapshot): bo
   Object.hasOwn(snapshot.children, event.type.slice(FAILURE.length)) &&
   !snapshot.machine.getTransitionData(snapshot, event)?.length
 
-/** The events that can happen in a state: those of the fixtures that it accepts, failures of its actors, and its `after` timers. */
+/** The events that can happen in a state: events of the fixtures that it accepts, failures of its actors, and its `after` timers. */
 export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
   if (snapshot.status !== 'active') return []
   const listed = typeof fixtures.events === 'function' ? fixtures.events(snapshot) : fixtures.events

@@ -124,7 +124,7 @@ function createInlineActorCheck(inspect: Inspect) {
 
 /**
  * Starts a system and returns its player.
- * @param inspect receives the inspection events of the system, those of the start included
+ * @param inspect receives the inspection events of the system, also at the start
  * @throws KitError `inline_actor` when a chart has an actor that no stub can replace
  */
 export function startRecordingPlayer(

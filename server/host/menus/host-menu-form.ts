@@ -1,4 +1,4 @@
-/** A menu in the form of the host's pages, and in the form of the park file. The rules are those of the park file. */
+/** Converts between a host's menu form and the park file, which share their rules. */
 import type { z } from 'zod'
 import type { HostMenu, MenuIssue } from '#domain/contract/host/menus'
 import { findWrongPictures } from '#server/park/lenient-checks'

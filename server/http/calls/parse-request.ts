@@ -14,7 +14,7 @@ const ISSUE_MESSAGES: Record<string, string> = {
 const PAGE_OUTDATED =
   'This page is older than the server, so nothing was saved. Note what you have typed, then load the page again.'
 
-/** Also inside the forms of a value that fits none of them. */
+/** Also searches the alternatives of a union. */
 const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_union'
     ? issue.errors.flat().some(isRefusedText)
@@ -24,12 +24,12 @@ const isRefusedText = (issue: z.core.$ZodIssue): boolean =>
 const isDescribed = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.reason === DESCRIBED_MISTAKE
 
-/** What forms send of what they have shown. */
-const SEEN_FIELDS = ['version', 'left']
+/** Fields by which a form says which data it has shown. */
+const FORM_VERSION_FIELDS = ['version', 'left']
 
 /** Whether the form of a page that was open before an update does not say yet what it has shown (specification 25.25). */
 const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>
-  code === 'invalid_type' && SEEN_FIELDS.includes(path.join('.'))
+  code === 'invalid_type' && FORM_VERSION_FIELDS.includes(path.join('.'))
 
 /** The only field whose content people get wrong without a rule that their form shows. */
 const isWrongEmail = (issue: z.core.$ZodIssue): boolean =>

@@ -104,7 +104,7 @@ export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
  */
 const isFilePath = (path: string): boolean => /\/\.|\.(?!html$)[^/.]*$|~$/.test(path)
 
-/** Whether the path of a request looks like that of a file. */
+/** Whether the path of a request looks like the path of a file. */
 export const isFileRequest = (request: FastifyRequest): boolean => isFilePath(pathOf(request))
 
 /** A page that is named by an id or a slug, which may contain a dot: /vendor/mr.-bao. */

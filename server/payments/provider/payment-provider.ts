@@ -76,7 +76,7 @@ export interface HostRefundParams {
   readonly amount: number
 }
 
-/** Which charges or reversals are listed: those of one payment, or those since a time. */
+/** Which charges or reversals are listed: the ones of one payment, or since a time. */
 export type LedgerFilter = { readonly paymentIntent: string } | { readonly since: Date }
 
 /** A webhook event. */

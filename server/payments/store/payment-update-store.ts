@@ -95,7 +95,7 @@ export async function movePaymentOn(
   return moved ?? { ...payment, ...change }
 }
 
-/** Marks those of these payments that can still be paid for cancelling at the provider. @returns their references */
+/** Marks the payments that can still be paid for cancelling at the provider. @returns their references */
 async function markAllCancelling(
   db: Db,
   which: SQL | undefined,

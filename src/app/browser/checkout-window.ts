@@ -66,7 +66,7 @@ function showWaitingText({ document }: PopupWindow): void {
   document.documentElement.style.colorScheme = 'light dark'
   document.body.style.font = '1rem/1.5 system-ui, sans-serif'
   document.body.style.padding = '1.5rem'
-  document.body.textContent = 'Opening the secure payment page…'
+  document.body.textContent = 'Opening the payment page...'
 }
 
 function preparePopup(popup: PopupWindow): void {

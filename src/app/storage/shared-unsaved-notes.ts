@@ -6,7 +6,7 @@ const includes = (notes: readonly UnsavedNote[], note: UnsavedNote): boolean =>
   notes.some(other => isSameJson(other, note))
 
 /**
- * The unsaved notes of this tab among those of all tabs, which share one storage. A tab stores only what it has changed itself.
+ * The unsaved notes of this tab. All tabs share one storage. A tab stores only what it has changed itself.
  * Specification 10.25.
  */
 export function shareUnsavedNotes(readStored: (userId: string) => readonly UnsavedNote[]) {

@@ -19,7 +19,7 @@ function enteredStates(chart: Chart, id: string): string[] {
   return initial.length === 0 ? [id] : initial.flatMap(inner => enteredStates(chart, inner))
 }
 
-/** The steps that leave a state, by its own transitions and those of the states around it. */
+/** The steps that leave a state, by its own transitions and the transitions of the states around it. */
 const stepsFrom = (chart: Chart, id: string): WayStep[] =>
   chart.transitions
     .filter(({ source }) => isStateWithin(id, source))

@@ -15,7 +15,7 @@ interface ParkHours {
   readonly trailers: readonly TrailerHours[]
 }
 
-/** The opening hours of all trailers, or the form for those of one. @param id of the trailer whose hours are edited */
+/** The opening hours of all trailers, or the form for one trailer. @param id of the trailer whose hours are edited */
 export function OpeningHoursPage({ id }: { readonly id: string | null }) {
   const hours = useHostQuery(listOpeningHours, {})
   return (

@@ -30,7 +30,7 @@ export function TimeZoneCard({ newest }: { readonly newest: ShownTimeZone }) {
       ) : (
         <Row spaceBetween wrap>
           <p>
-            All times are those of <strong>{timeZone}</strong>, with its daylight saving time.
+            All times are in <strong>{timeZone}</strong>, with its daylight saving time.
           </p>
           <TextButton onClick={() => setEditing(true)}>Change</TextButton>
         </Row>
@@ -42,8 +42,8 @@ export function TimeZoneCard({ newest }: { readonly newest: ShownTimeZone }) {
 
 const OtherTimesNote = () => (
   <Callout css={{ marginTop: '$3' }}>
-    The times of orders are still those of {LOCALE_SETTINGS.timezone}, for customers, the kitchen and you: the
-    app was built with it.
+    The times of orders are still in {LOCALE_SETTINGS.timezone}, for customers, the kitchen and you: the app
+    was built with it.
   </Callout>
 )
 

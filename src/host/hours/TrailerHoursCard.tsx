@@ -33,7 +33,7 @@ interface TrailerHoursCardProps {
 
 /** What the hours say now, and until when. */
 function stateText({ isWithinHours, changesAt }: TrailerHours, timeZone: string): string {
-  const state = isWithinHours ? 'Open by its hours' : 'Closed by its hours'
+  const state = isWithinHours ? 'Open by its opening hours' : 'Closed by its opening hours'
   return changesAt === null ? state : `${state} until ${parkTimeText(changesAt, timeZone)}`
 }
 

@@ -44,7 +44,7 @@ export const dateText = (date: string): string =>
     year: 'numeric',
   }).format(new Date(`${date}T00:00Z`))
 
-/** A moment on the clocks of the park, such as 'Sat 11:00'. @param iso a time in ISO 8601 */
+/** A moment on the clocks of the park, such as 'Sat 3 Jan, 07:30'. @param iso a time in ISO 8601 */
 export const parkTimeText = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -106,7 +106,7 @@ function RefundConfirmation({ snapshot, send }: RefundProps) {
       <Button
         wide
         busy={isBusy}
-        busyText="Refunding…"
+        busyText="Refunding..."
         onClick={() => send({ type: 'refund.confirmed', idempotencyKey: key.current })}
       >
         Refund {formatMoney(amount)}

@@ -9,7 +9,7 @@ import type { ToneName } from '#ui/theme/tones'
 
 export const methodText = (paymentMethod: string): string => (paymentMethod === 'stripe' ? 'Card' : 'Cash')
 
-/** 'Dine-In · Table 4'. */
+/** Such as 'Dine in · Table 4'. */
 export const orderPlaceText = (order: Pick<HostOrder, 'orderType' | 'tableName'>): string =>
   [orderTypeLabel(order), isolateText(order.tableName)].filter(Boolean).join(' · ')
 

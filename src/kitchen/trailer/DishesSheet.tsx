@@ -18,7 +18,7 @@ interface DishesSheetProps extends TrailerSheetProps {
   readonly dishes: readonly BoardDish[]
 }
 
-const HOW_TO = 'Take the tick away from a dish that is sold out. Customers see it at once.'
+const HOW_TO = 'Untick a dish that is sold out. Customers see it at once.'
 
 /** The dishes of the trailer. A dish without a tick is sold out. */
 export function DishesSheet({ dishes, run, canRun, open, onOpenChange, isReachable }: DishesSheetProps) {

@@ -28,7 +28,7 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   readonly reviews?: boolean
 }
 
-/** Inserts the rules of what the first added dish shows, together with those of the page. */
+/** Inserts the rules of what the first added dish shows, together with the rules of the page. */
 function insertAddedDishRules(): void {
   insertAddStepperRules()
   insertBadgeRules()

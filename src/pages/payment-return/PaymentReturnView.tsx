@@ -46,7 +46,7 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
       <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={paymentReturnHeading(stage)}>
         {stage === 'confirmed' && <Countdown label={destination.label} secondsLeft={secondsLeft} />}
-        {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
+        {STAGE_ICONS[stage] === 'spinning' && <p>Please wait. This page continues automatically.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? OUTCOME_UNKNOWN_ERROR}</ErrorAlert>}
       <FailureReason>{errorReason}</FailureReason>

@@ -50,7 +50,7 @@ async function actEarly(page: Page, path: string, act: () => Promise<unknown>): 
   await release()
 }
 
-/** Leaves the page and deletes all that its browser has stored, so that the next page is that of a first visit. */
+/** Leaves the page and deletes all that its browser has stored, so that the next page is a first visit. */
 async function forgetVisit(page: Page, origin: string): Promise<void> {
   await page.goto('about:blank')
   const session = await page.context().newCDPSession(page)

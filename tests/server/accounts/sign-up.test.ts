@@ -161,7 +161,7 @@ describeOnDatabases(
         return { status: answer.status, body: JSON.stringify(answer.body), headers, hashes }
       }
 
-      it('is answered like that of an unknown one, with as many hashes', async () => {
+      it('gets the same answer as an unknown address, after as many hashes', async () => {
         const known = await answerOf('demo@foodpark.test')
         const unknown = await answerOf('stranger@park.test')
         expect(known).toEqual(unknown)

@@ -30,7 +30,7 @@ describeOnDatabases(
       (await suite.testServer.callApi(getCurrentUser, {}, { token })).status
     const otherIdOf = async (token: string) => (await listOf(token)).find(({ current }) => !current)?.id ?? ''
 
-    it('are listed with their last use and without those of others, the last used one first', async () => {
+    it('are listed with their last use, the last used one first, and without the sessions of others', async () => {
       const start = suite.clock.now()
       const { token, phone } = await signInTwice('list')
       await signInTwice('other')

@@ -126,7 +126,7 @@ describeOnDatabases(
           ordersSince: now,
           paymentsSince: now,
         }
-        // PostgreSQL compares the costs of the plans after five, and those of a smaller table weigh for some time.
+        // PostgreSQL compares the costs of the plans after five, and the costs of a smaller table weigh for some time.
         for (let count = 0; count < 100; count += 1) await read({ ...query, userId: 1 })
         return tx.execute(
           sql`SELECT generic_plans > 0 AS "isPlannedOnce" FROM pg_prepared_statements WHERE name = 'read_cash_order_states'`,

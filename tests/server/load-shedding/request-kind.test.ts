@@ -29,7 +29,7 @@ describe('the kind of a request', () => {
     ])
   })
 
-  it('is that of carts for carts, addresses, lists of orders and what hosts read', () => {
+  it('counts carts, addresses, lists of orders and what hosts read as carts', () => {
     const carts = groupCalls().get('carts') ?? []
     expect(carts.filter(call => !/^\w+ \/cart/.test(call) && !call.startsWith('GET /host/'))).toEqual([
       ...['GET /auth/me/data', 'GET /delivery-addresses', 'POST /delivery-addresses'],

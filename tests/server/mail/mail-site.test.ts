@@ -21,7 +21,7 @@ const readName = async (manifest?: string) => {
   return parkName
 }
 
-it('the name of the park is that of the built client', async () => {
+it('the park has the same name as in the built client', async () => {
   const config = { ...appConfig, branding: { ...appConfig.branding, appName: ' Canal\nMarket ' } }
   expect(await readName(JSON.stringify(createWebManifest(config, '#fff')))).toBe('Canal Market')
 })

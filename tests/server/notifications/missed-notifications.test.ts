@@ -57,7 +57,7 @@ describeOnEachDatabase('missed notifications', suite => {
   const numbers = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-  it('come in order, after the last one that was heard, and only those of the customer', async () => {
+  it('come in order, after the last one that was heard, and only to their customer', async () => {
     await enqueue(2)
     await publishMany(5)
     await connect(2)

@@ -41,7 +41,7 @@ describeOnDatabases(['PGlite'], 'the allergy notes of a cart', suite => {
     suite.testServer.callApi(placeOrder, cashOrder(items, { allergyNote }), { token })
   const noted = (note: string) => wrapItem(1, { allergy_information: note })
 
-  it('are compared whole with those of the order', async () => {
+  it('must equal the notes of the order exactly', async () => {
     await addDish(WRAP_ID)
     await saveNote(WRAP_ID)
     for (const other of ['nutmeg is fine', 'nut; milk'])

@@ -19,7 +19,7 @@ const WRONG_CODE = { status: 403, body: { code: 'wrong_second_factor_code' } }
 const SIGNED_IN = { status: 200 }
 const LIMITED = { status: 429, body: { code: 'too_many_sign_ins' } }
 const NO_CODE = '000000'
-/** The limit of five wrong passwords counts those of this time, in ms. */
+/** The limit of five wrong passwords counts the ones of this time, in ms. */
 const LIMIT_WINDOW = 15 * 60_000
 const NEWER_SECRET = 'the newer secret for tests, long enough'
 const OLDER_SECRET = 'the older secret for tests, long enough'

@@ -47,7 +47,7 @@ describeOnEachDatabase(
       expect(await readCart('dine_in')).toMatchObject({ total: 0, charges: { service: 99, delivery: 400 } })
     })
 
-    it('are those of the order, paid in cash or by card', async () => {
+    it('are the same for an order in cash and by card', async () => {
       await setCharges({ service: 0, delivery: 3.2 })
       const cash = await call(placeOrder, cashOrder([wrapItem()]), { token })
       expect(cash.data).toMatchObject({ serviceCharge: 0, total: 950 })

@@ -28,7 +28,7 @@ it('counts days over months and leap years', () => {
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
 })
 
-it('lists the days, also those of a change of the clocks', () => {
+it('lists the days, also when the clocks change', () => {
   expect(listDays('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   expect(listDays('2026-10-25', '2026-10-25')).toEqual(['2026-10-25'])
   expect(listDays('', '2026-10-25')).toEqual([])

@@ -1,4 +1,4 @@
-/** The dish of the addons chart as the API returns it. Its add-on groups are those of the chart's fixtures. */
+/** The dish of the addons chart as the API returns it. It has the add-on groups of the chart's fixtures. */
 import { toPounds } from '#domain/money'
 import { addonsFixtures, GROUPS } from '#machines/addons/spec/fixtures'
 import { buildCartResponse, VENDOR } from '#tools/browser-walks/server/default-answers'

@@ -49,7 +49,7 @@ function createFileGate(app: FastifyInstance) {
   }
 }
 
-/** Answers the API by the script. The routes are those of `domain/contract`. */
+/** Answers the API by the script. The routes come from `domain/contract`. */
 function answerCalls(app: FastifyInstance, script: CallScript): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))

@@ -49,7 +49,7 @@ export async function checkCardPayment(
   await client.send(SERVED_CALLS.clearCart, { vendorId })
 }
 
-/** Checks that the app opens the checkout page: by default, only that of the provider's own domain. */
+/** Checks that the app opens the checkout page: by default, only a page of the provider's own domain. */
 function checkCheckoutUrl(report: ConformanceContext['report'], url: string): void {
   const check = 'returns the checkout page'
   const domain = URL.canParse(url) ? new URL(url).hostname : ''

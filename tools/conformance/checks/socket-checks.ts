@@ -88,7 +88,7 @@ async function checkStatusEvent(
     report.addChecked(
       check,
       heard.acceptIfNew(readSeq(payload)),
-      'The app takes the event for an old one: `seq` has to be higher than that of `room-joined`.',
+      'The app takes the event for an old one: `seq` has to be higher than the `seq` of `room-joined`.',
     )
   return isOk
 }

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The screenshots of the app, which are beside those of the states. */
+/** The screenshots of the app, which are beside the screenshots of the states. */
 const SCREENS_FOLDER = 'docs/screens'
 
 /** By flow and message: a picture of a state (`.jpg`), or one of the app (`.webp`). */

@@ -17,7 +17,7 @@ const PHONE = { jti: 'phone', device: 'Chrome on Android', ageHours: 3 }
 const TABLET = { jti: 'tablet', device: 'Safari on iPad', ageHours: 2 }
 const HOUR = 3_600_000
 
-/** Leaves the customer the session of the page, on a laptop, and those of a phone and a tablet. */
+/** Leaves the customer the session of the page, on a laptop, and the sessions of a phone and a tablet. */
 async function signInElsewhere({ db }: BrowserTestServer, token: string): Promise<void> {
   const { jti, id, sessionVersion } = decodeJwt<{ id: number; sessionVersion: number }>(token)
   const now = Date.now()

@@ -1,4 +1,4 @@
-/** Accounts of hosts and staff for the screens, apart from those of the demo. */
+/** Accounts of hosts and staff for the screens, apart from the accounts of the demo. */
 import { eq } from 'drizzle-orm'
 import { login } from '#domain/contract/account/auth'
 import { beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'

@@ -52,7 +52,7 @@ async function halveUntilPossible(most: number, isPossible: (count: number) => P
   }
 }
 
-/** How many other lines may lose their words for those of a line of the story. */
+/** How many other lines may lose their words for the words of a line of the story. */
 const STORY_WEIGHT = 3
 
 /** The numbers of a drawing, where one on a line of the story counts more. */

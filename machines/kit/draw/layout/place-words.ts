@@ -184,7 +184,7 @@ const textsOf = ({ label, count }: PlacedLine): Rect[] => (count ? [label, count
 
 type LineChange = (space: LineSpace) => PlacedLine
 
-/** Changes lines one after the other, those of the story first. */
+/** Changes lines one after the other, the lines of the story first. */
 function changeLines(drawing: PlacedDrawing, chosen: Lines, change: LineChange): Lines {
   const ordered = chosen.toSorted((a, b) => Number(b.line.isStory) - Number(a.line.isStory))
   const lines = new Map(drawing.lines.map(placed => [placed.line, placed]))

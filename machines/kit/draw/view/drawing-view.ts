@@ -30,7 +30,7 @@ export interface ViewBox {
   readonly group: BoxGroup | null
   /** The transitions that do not leave the box. A closed group shows none of them. */
   readonly staying: readonly DiagramTransition[]
-  /** The ids of the charts that it starts. A closed group has those of the states inside it. */
+  /** The ids of the charts that it starts. A closed group has the ids of the states inside it. */
   readonly starts: readonly string[]
   /** The boxes inside an open group. */
   readonly boxes: readonly ViewBox[]

@@ -26,8 +26,8 @@ export function SaveFailure({ error, subject, isReloading, onReload }: SaveFailu
         <ActionButton
           label={`Show the newest ${subject}`}
           of="in place of my changes"
-          question="Forget your changes?"
-          text={`What you have typed gives way to the newest ${subject}. Note your changes first.`}
+          question="Discard your changes?"
+          text={`The newest ${subject} replaces what you have typed. Write your changes down first.`}
           busy={isReloading}
           onAction={onReload}
         />

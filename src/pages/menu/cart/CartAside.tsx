@@ -86,7 +86,7 @@ function CartAsideHeader({ cart, actions }: Pick<CartAsideProps, 'actions'> & { 
   )
 }
 
-const EMPTY_CART_TEXT = 'Your cart is empty. What you add stands here, with its total.'
+const EMPTY_CART_TEXT = 'Your cart is empty. The dishes you add appear here, with their total.'
 
 const EmptyCartAside = ({ children }: { readonly children: string }) => (
   <CartAsideRoot aria-label="Cart">

@@ -14,7 +14,7 @@ function setTransitionNames(row: Element | null | undefined, nameOf: (part: HTML
     part.style.viewTransitionName = nameOf(part)
 }
 
-/** Sets the transition names on the pressed row and clears those of the row before. */
+/** Sets the transition names on the pressed row and clears the names on the row before. */
 export function startDishTransition(pressed: Element): void {
   setTransitionNames(namedRow?.deref(), () => '')
   const row = pressed.closest('article')

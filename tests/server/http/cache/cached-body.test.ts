@@ -66,7 +66,7 @@ describe('a cached body', () => {
     expect((await prepare('gzip', `"${HASH}-br"`)).status).toBe(200)
   })
 
-  it('lists its headers with those of security, names and values in turn', async () => {
+  it('lists its own and the security headers, names and values in turn', async () => {
     const { headers, headerList } = await prepare()
     for (const [name, value] of Object.entries(headers)) {
       const at = headerList.indexOf(name)

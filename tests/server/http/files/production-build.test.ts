@@ -117,7 +117,7 @@ async function readFilesOf(): Promise<ClientBuild['filesOf']> {
   return build.filesOf
 }
 
-/** The scripts that a page loads before it reacts: those of the plain page that are not for later, and those of its own code. */
+/** The scripts that a page loads before it reacts: the scripts of the plain page that are not for later, and of its own code. */
 async function readStartScripts(source: string): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   const paths = new Set((await readFilesOf())(source))

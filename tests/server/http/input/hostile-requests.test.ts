@@ -37,7 +37,7 @@ const errorSchema = z.strictObject({ code: z.string(), message: z.string().min(1
 let testServer: TestServer
 const tokens = { customer: '', leaving: '', staff: '', otherStaff: '', host: '' }
 beforeAll(async () => {
-  // The CPU time of PostgreSQL is not that of this process.
+  // The CPU time of this process does not hold the time of PostgreSQL.
   const database = IS_LONG_RUN
     ? await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     : await borrowSeededPGlite(inject('embeddedTemplate'))

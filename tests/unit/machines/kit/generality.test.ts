@@ -79,7 +79,7 @@ describe.each(SAMPLES)('the sample $name', flow => {
     expect(renderFlowMarkdown(flow, diagram)).toContain(`# ${flow.name}`)
   })
 
-  test('has a fingerprint that differs from those of its mutants', () => {
+  test('has another fingerprint than each of its mutants', () => {
     const fingerprint = fingerprintChart(machine)
     const same = createMutants(machine).filter(mutant => fingerprintChart(mutant.machine) === fingerprint)
     expect(same.map(({ id }) => id)).toEqual([])

@@ -151,7 +151,7 @@ it('reads all orders again after a change of customer', async () => {
   expect((await readOrders()).requests).toBe(50)
 })
 
-it('reads on where its own list ends and that of the server does not', async () => {
+it('reads further pages if the server has more orders than the list', async () => {
   const { readOrders, keepOnly } = createOrdersReader()
   await readOrders()
   keepOnly(PAGE_LENGTH)

@@ -71,7 +71,7 @@ it.each([
     stored = form.after
     const label = `Show the newest ${form.subject}`
     await user.click(within(alert).getByRole('button', { name: `${label} in place of my changes` }))
-    const question = within(await screen.findByRole('dialog', { name: 'Forget your changes?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
     await user.click(question.getByRole('button', { name: label }))
     await waitFor(() => expect(screen.getByLabelText(form.label)).toHaveProperty('value', form.newest))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -171,7 +171,7 @@ it('keeps the text when somebody else has changed the menu, and shows the newest
   }))
   newest = savedMenu({ version: 'v2', menu: { ...MENU, categories } })
   await user.click(screen.getByRole('button', { name: 'Show the newest menu in place of my changes' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Forget your changes?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
   await user.click(question.getByRole('button', { name: 'Show the newest menu' }))
   await waitFor(() => expect(category().getByLabelText('Price (£)')).toHaveProperty('value', '13.00'))
 })

@@ -28,7 +28,7 @@ it('shows the hours of each trailer in the time zone of the park, and what they 
   expect(card.getByText('Monday to Sunday')).toBeTruthy()
   expect(card.getByText('11:00–22:00')).toBeTruthy()
   expect(card.getByText(/^Fri,? 25 Dec 2026$/)).toBeTruthy()
-  expect(card.getByText('Open by its hours until Sat 13 Jun, 22:00')).toBeTruthy()
+  expect(card.getByText('Open by its opening hours until Sat 13 Jun, 22:00')).toBeTruthy()
 })
 
 it('saves the hours of a trailer, with a second range and a holiday', async () => {
@@ -120,7 +120,7 @@ it('says at its field that a time zone is unknown', async () => {
 })
 
 it('says that the app writes the times of orders in the time zone of its build', async () => {
-  const note = /times of orders are still those of Europe\/London/
+  const note = /times of orders are still in Europe\/London/
   const openIn = (timeZone: string) =>
     openHost({ path: '/opening-hours', answers: { 'GET /host/opening-hours': answerWith(null, timeZone) } })
   openIn('Europe/Berlin')

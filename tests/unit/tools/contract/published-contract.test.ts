@@ -12,7 +12,7 @@ import { CLIENT_EVENTS, SERVER_EVENTS } from '#tools/contract/event-descriptions
 import { createOpenApiDocument } from '#tools/contract/openapi-document'
 import { OPERATIONS } from '#tools/contract/operations'
 
-/** The provider's call, and those of the live connection, which are in the document of the events. */
+/** The calls of the provider and of the live connection, which are in the document of the events. */
 const CODES_ELSEWHERE = ['not_found', 'too_many_connections', 'webhook_unsigned', 'webhook_unsettled']
 
 const openApi = createOpenApiDocument()

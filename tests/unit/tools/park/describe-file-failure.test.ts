@@ -51,7 +51,7 @@ it('says that the rights of a file are too narrow', () => {
   )
 })
 
-it('leaves other errors alone, and those of other files', () => {
+it('leaves other errors and errors of other files alone', () => {
   const refusal = Object.assign(new Error('no'), { code: 'EACCES', path: '/var/lib/food-park/db' })
   expect(describeFileFailure(refusal, 'park.yaml')).toBeNull()
   expect(describeFileFailure(new Error('no'), 'park.yaml')).toBeNull()

@@ -13,7 +13,7 @@ export interface ShownDrawing {
   readonly viewport: Viewport
 }
 
-/** The centre of a box. Its own border follows that of a closed group's second box. */
+/** The centre of a box. Its own border follows the border of a closed group's second box. */
 function centreOf({ children }: SvgShape): Point | null {
   const border = children.findLast(part => typeof part !== 'string' && part.tag === 'rect')
   if (border === undefined || typeof border === 'string') return null

@@ -76,7 +76,7 @@ describe('of a chart from elsewhere', () => {
     expect(findings.join()).not.toContain('loadTrack ✓')
   })
 
-  test('finds failures that no guard lets through, and those of a spawned actor', () => {
+  test('finds failures that no guard lets through, also of a spawned actor', () => {
     const answers = [
       { type: 'xstate.done.actor.send' },
       { type: 'xstate.error.actor.send', error: 'timeout' },

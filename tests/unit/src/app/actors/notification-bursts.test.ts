@@ -17,7 +17,7 @@ const addAll = (bursts: ReturnType<typeof createNotificationBursts<number>>, cou
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-it('delivers the first one at once and those of the next 100 ms together', () => {
+it('delivers the first one at once, and all of the next 100 ms together', () => {
   const bursts = createNotificationBursts(deliver)
   addAll(bursts, 3)
   expect(delivered()).toEqual([1])
