@@ -1,4 +1,4 @@
-import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
+import { enqueueActions, sendParent } from 'xstate'
 import type { OrderNotification } from '#domain/contract/realtime/socket-events'
 import { cartMachine } from '#machines/cart/cart.machine'
 import type { OrderedCart } from '#machines/cart/ordered-lines'
@@ -13,7 +13,7 @@ import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { sessionMachine } from '#machines/session/session.machine'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
-import type { AppActorId } from './event-routing'
+import { REFRESH_ROUTES, sendRoutes } from './event-routing'
 
 /** The result of a payment that an earlier page load began. `open` means that it can still be paid. */
 export interface LastPayment {
@@ -23,23 +23,6 @@ export interface LastPayment {
   readonly error: string | null
   /** Why nothing was paid, and what to do. It is null or missing if the server does not say. Specification 13.44. */
   readonly reason?: string | null | undefined
-}
-
-interface ActionArgs {
-  readonly enqueue: { readonly sendTo: (actor: AnyActorRef, event: { type: string }) => void }
-  readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
-}
-
-/** Sends an event to an actor, if it is running. */
-function sendToActor({ enqueue, system }: ActionArgs, id: AppActorId, event: { type: string }): void {
-  const actor = system.get(id)
-  if (actor) enqueue.sendTo(actor, event)
-}
-
-/** Another page or device may have changed the delivery address too, and a card payment goes to the saved one. */
-function refreshCart(args: ActionArgs): void {
-  sendToActor(args, 'cart', { type: 'cart.refreshRequested' })
-  sendToActor(args, 'deliveryAddress', { type: 'address.refreshRequested' })
 }
 
 /** Every flow that the app chart starts, connected to the others. `src/app` provides the actors and actions that are left. */
@@ -63,16 +46,16 @@ export const appActors = {
     actions: {
       showToast: showToastAction(),
       removeOrderedLines: enqueueActions((args, ordered: OrderedCart) =>
-        sendToActor(args, 'cart', { type: 'cart.cashOrderPlaced', ...ordered }),
+        sendRoutes(args, [{ to: ['cart'], event: { type: 'cart.cashOrderPlaced', ...ordered } }]),
       ),
-      refreshCart: enqueueActions(refreshCart),
+      refreshCart: enqueueActions(args => sendRoutes(args, REFRESH_ROUTES)),
     },
   }),
   payment: paymentMachine.provide({
     actions: {
       showToast: showToastAction(),
       reportPaid: sendParent({ type: 'payment.paid' }),
-      refreshCart: enqueueActions(refreshCart),
+      refreshCart: enqueueActions(args => sendRoutes(args, REFRESH_ROUTES)),
     },
   }),
   paymentReturn: paymentReturnMachine.provide({

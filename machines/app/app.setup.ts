@@ -10,7 +10,7 @@ import { signedInUser } from '#machines/session/signed-in-user'
 import { setupTypes } from '#machines/setup-types'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { appActors, type LastPayment } from './app-actors'
-import { type AppActorId, type EventRoute, routesForEvent } from './event-routing'
+import { type AppActorId, type EventRoute, routesForEvent, sendRoutes } from './event-routing'
 
 export type AppEvent =
   | { type: 'browser.online' }
@@ -135,12 +135,6 @@ export const appSetup = setup({
   delays: { actorTimeout: ACTOR_TIMEOUT },
 }).extend({
   actions: {
-    forwardEvents: enqueueActions(({ enqueue, system }, routes: readonly EventRoute[]) => {
-      for (const { to, event } of routes)
-        for (const id of to) {
-          const actor = system.get(id)
-          if (actor) enqueue.sendTo(actor, event)
-        }
-    }),
+    forwardEvents: enqueueActions((args, routes: readonly EventRoute[]) => sendRoutes(args, routes)),
   },
 })

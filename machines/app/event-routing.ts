@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { ActorSystem, ActorSystemInfo, AnyActorRef, AnyEventObject } from 'xstate'
 
 /** The actors that the app chart starts, by their `systemId`. */
 export type AppActorId =
@@ -21,7 +21,8 @@ export interface EventRoute {
 
 const ORDER_ACTORS = ['orderTracking', 'ordersList'] as const
 const PAYMENT_ACTORS = ['payment', 'paymentReturn'] as const
-const REFRESH_ROUTES: readonly EventRoute[] = [
+/** Another page or device may have changed the cart and the delivery address, to which a card payment goes. */
+export const REFRESH_ROUTES: readonly EventRoute[] = [
   { to: ['cart'], event: { type: 'cart.refreshRequested' } },
   { to: ['deliveryAddress'], event: { type: 'address.refreshRequested' } },
 ]
@@ -53,3 +54,17 @@ export const routesForEvent = (event: { type: keyof typeof ROUTES }): readonly E
   { to: ROUTES[event.type].to, event },
   ...ROUTES[event.type].also,
 ]
+
+interface SenderArgs {
+  readonly enqueue: { readonly sendTo: (actor: AnyActorRef, event: AnyEventObject) => void }
+  readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
+}
+
+/** Sends the events to their actors, for an action of `enqueueActions`. */
+export function sendRoutes({ enqueue, system }: SenderArgs, routes: readonly EventRoute[]): void {
+  for (const { to, event } of routes)
+    for (const id of to) {
+      const actor = system.get(id)
+      if (actor) enqueue.sendTo(actor, event)
+    }
+}

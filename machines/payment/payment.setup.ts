@@ -100,10 +100,7 @@ const isResultUnseen = ({
 }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason !== 'idle' && savedPayment?.wasLeft === false)
 
-const hasAbandonedCheckout = ({
-  checkReason,
-  savedPayment,
-}: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
+const isLeftUnpaid = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason === 'returnedUnpaid' && savedPayment?.wasLeft === false)
 
 /** The types, actors, actions, guards and delays of the payment chart. Its states are in `payment.machine.ts`. */
@@ -201,7 +198,7 @@ export const paymentSetup = setup({
     hasTimedOut: (_, paymentStatus: PaymentStatus | null) =>
       paymentStatus !== null && hasPaymentTimedOut(paymentStatus),
     /** The customer is back from the checkout, or has changed the payment in another window. */
-    hasAbandonedCheckout: ({ context }) => hasAbandonedCheckout(context),
+    isLeftUnpaid: ({ context }) => isLeftUnpaid(context),
     /**
      * The payment failed, and no page has told the customer: a phone's own page went to the checkout. Money that comes back is
      * always told. Specification 13.40.

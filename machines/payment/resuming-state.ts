@@ -84,7 +84,7 @@ export const resumingState = paymentSetup.createStateConfig({
           target: '#payment.pending',
           actions: CLEAR_PAYMENT,
         },
-        { guard: 'hasAbandonedCheckout', ...LEAVE_AT_ONCE },
+        { guard: 'isLeftUnpaid', ...LEAVE_AT_ONCE },
         { guard: 'canReturnToPending', target: '#payment.pending' },
         { guard: { type: 'hasTimedOut', params: contextPaymentStatus }, target: '#payment.pending' },
         { target: '#payment.processing' },

@@ -17,7 +17,7 @@ export const paymentWords: ChartWords = {
     hasCreatedPayment: 'A payment exists at the provider',
     hasFailed: 'The provider reports it failed or cancelled',
     hasFailedUnseen: 'It failed, and no page has told the customer, or the money comes back',
-    hasAbandonedCheckout: 'The customer cancelled at the provider',
+    isLeftUnpaid: 'The customer came back unpaid, or another window left the payment',
     hasSavedPayment: 'The browser keeps a started payment',
     hasTimedOut: 'Ten minutes have passed since the start',
     isCreationRefused: 'The server refuses the payment for good',
@@ -76,8 +76,7 @@ export const paymentWords: ChartWords = {
     'payment.changedElsewhere':
       'It leaves the payment, or the payment ends there. Two tabs that pay for the same cart at once get the same payment, so it is charged once.',
     'payment.left': 'With a button, a link or the browser’s back button. The cart is kept.',
-    hasAbandonedCheckout:
-      'With the cancel link of the provider, the browser’s back button, or in another window.',
+    isLeftUnpaid: 'With the cancel link of the provider, the browser’s back button, or in another window.',
     hasFailed:
       'For example, the checkout has expired, or the trailer has closed while the customer was paying. The cart is kept. The payment is forgotten, and the next start creates a new one.',
     isCreationRefused: 'For example, the trailer has closed.',

@@ -46,7 +46,7 @@ describe('a question across flows', () => {
     ['your sign-in has expired', /reads ‘You were signed out because your sign-in has expired/],
     ['another tab cart', /^Reading$/],
     ['cart another device', /^The cart should be read again$/],
-    ['payment back button', /cancelled at the provider$/],
+    ['payment back button', /another window left the payment$/],
     ['wrapper', /^A mobile wrapper/],
     ['wrapper token', /^A mobile wrapper/],
     ['paid with the tab closed', /^A payment that was paid with the tab closed shows/],
