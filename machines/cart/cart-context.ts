@@ -13,7 +13,7 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
-import { type UnsavedNote, unsentNotes, withoutSettledNotes } from './unsaved-note'
+import { type UnsavedNote, unsentNotes, withoutOutdatedNotes } from './unsaved-note'
 import {
   enqueueWrite,
   unsavedNotesAfter,
@@ -203,7 +203,7 @@ export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boole
     queue: hasArrived ? withoutAnsweredWrite(context.queue, cart) : context.queue,
     unsavedNotes: hasArrived
       ? unsavedNotesAfter(context, cart)
-      : withoutSettledNotes(context.unsavedNotes, context.vendorId, cart),
+      : withoutOutdatedNotes(context.unsavedNotes, context.vendorId, cart),
     offlineRetries: 0,
     errorMessage: null,
   })

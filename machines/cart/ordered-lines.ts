@@ -3,7 +3,7 @@
  * keeps all others (specification 10.21).
  */
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
-import type { CartChange, QueuedWrite } from './cart-write'
+import { type CartChange, type QueuedWrite, wasSent } from './cart-write'
 
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>
 
@@ -31,7 +31,7 @@ function remainingLines({ ordered, vendorId, serverCart }: OrderedCartState): Or
 
 /** Whether the server's cart still has ordered lines. The outcome of an unanswered write must be known first. */
 export const hasOrderedLines = (state: OrderedCartState): boolean =>
-  (state.queue[0]?.attempts ?? 0) === 0 && remainingLines(state).length > 0
+  !wasSent(state.queue[0]) && remainingLines(state).length > 0
 
 /** The changes that remove the ordered lines: one silent clear if the cart has nothing else, else one change for each line. */
 export function removalChanges(state: OrderedCartState): CartChange[] {

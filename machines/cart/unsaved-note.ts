@@ -71,18 +71,18 @@ const linesOf = ({ menuItemId }: UnsavedNote, { lines }: Cart): CartLine[] =>
   lines.filter(line => line.menuItemId === menuItemId)
 
 /** Whether the dish is in the cart, and its line has the same note. Another tab may have saved both as one meanwhile. */
-export function isAboutCart(note: UnsavedNote, cart: Cart): boolean {
+export function isStillUnsaved(note: UnsavedNote, cart: Cart): boolean {
   const lines = linesOf(note, cart)
   const line = lines.find(({ id }) => id === note.lineId)
   return line ? line.allergyNote === note.savedNote : lines.length > 0
 }
 
-/** Removes this trailer's notes that an answer of the server has settled. A stored cart may be old and settles none. */
-export const withoutSettledNotes = (
+/** Removes the notes of this trailer that no longer match the cart of the server. Not for a stored cart, which may be old. */
+export const withoutOutdatedNotes = (
   notes: readonly UnsavedNote[],
   vendorId: number | null,
   cart: Cart,
-): readonly UnsavedNote[] => notes.filter(note => note.vendorId !== vendorId || isAboutCart(note, cart))
+): readonly UnsavedNote[] => notes.filter(note => note.vendorId !== vendorId || isStillUnsaved(note, cart))
 
 /** Whether a change that the server has accepted saves another note for the dish. */
 export const isReplacedBy = (note: UnsavedNote, { vendorId, change }: QueuedWrite, cart: Cart): boolean =>

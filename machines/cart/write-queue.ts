@@ -1,18 +1,16 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
-import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
+import { type AddRequest, type CartChange, type QueuedWrite, wasSent } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 import {
   isReplacedBy,
   joinedNote,
   type UnsavedNote,
-  withoutSettledNotes,
+  withoutOutdatedNotes,
   withUnsavedNote,
 } from './unsaved-note'
 
 type Queue = readonly QueuedWrite[]
-
-const isWaiting = (write: QueuedWrite) => write.attempts === 0
 
 /** The line or dish that a change refers to; null for a change of the whole cart. */
 function lineIdOf({ id, change }: QueuedWrite): number | null {
@@ -26,11 +24,11 @@ const replaceChange = (queue: Queue, replaced: QueuedWrite, change: CartChange):
 
 function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
   const same = queue.find(
-    ({ vendorId, attempts, change }) =>
-      attempts === 0 &&
-      vendorId === next.vendorId &&
-      change.kind === 'add' &&
-      isSameAddRequest(change.request, request),
+    write =>
+      !wasSent(write) &&
+      write.vendorId === next.vendorId &&
+      write.change.kind === 'add' &&
+      isSameAddRequest(write.change.request, request),
   )
   if (same?.change.kind !== 'add') return [...queue, next]
   const quantity = same.change.request.quantity + request.quantity
@@ -38,12 +36,12 @@ function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
 }
 
 function mergeQuantity(queue: Queue, next: QueuedWrite, lineId: number, quantity: number): Queue {
-  const added = queue.find(write => isWaiting(write) && temporaryLineId(write.id) === lineId)
+  const added = queue.find(write => !wasSent(write) && temporaryLineId(write.id) === lineId)
   if (added?.change.kind === 'add' && quantity > 0)
     return replaceChange(queue, added, { kind: 'add', request: { ...added.change.request, quantity } })
   if (added) return queue.filter(write => lineIdOf(write) !== lineId)
   const others = queue.filter(
-    write => !(isWaiting(write) && write.change.kind === 'quantity' && lineIdOf(write) === lineId),
+    write => wasSent(write) || write.change.kind !== 'quantity' || lineIdOf(write) !== lineId,
   )
   return [...others, next]
 }
@@ -60,7 +58,7 @@ export function enqueueWrite(queue: Queue, next: QueuedWrite): Queue {
     case 'quantity':
       return mergeQuantity(queue, next, change.lineId, change.quantity)
     case 'clear':
-      return [...queue.filter(write => !isWaiting(write) || write.vendorId !== next.vendorId), next]
+      return [...queue.filter(write => wasSent(write) || write.vendorId !== next.vendorId), next]
     default:
       return [...queue, next]
   }
@@ -134,7 +132,7 @@ export function unsavedNotesAfter(
   if (!head) return unsavedNotes
   const left = unsavedNotes.filter(note => !isReplacedBy(note, head, cart))
   const notes = withUnsavedNote(left, findUnsavedNote(queue, reply))
-  return reply ? withoutSettledNotes(notes, head.vendorId, reply) : notes
+  return reply ? withoutOutdatedNotes(notes, head.vendorId, reply) : notes
 }
 
 /** The line that an add created. Without a line with the same add-ons it is the newest line of the dish. */

@@ -2,7 +2,7 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
-import { isAboutCart, type UnsavedNote } from '#machines/cart/unsaved-note'
+import { isStillUnsaved, type UnsavedNote } from '#machines/cart/unsaved-note'
 import { availableMethod, isAddressMissing } from '#machines/checkout/checkout-rules'
 import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
@@ -64,7 +64,7 @@ export function LoadedCart(props: LoadedCartProps) {
         {props.unsavedNotes?.map(
           note =>
             note.vendorId === vendorId &&
-            isAboutCart(note, cart) && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
+            isStillUnsaved(note, cart) && <UnsavedNoteCallout key={note.menuItemId} {...note} />,
         )}
         <CartLines {...props} />
         {cart.orderType === 'delivery' && (

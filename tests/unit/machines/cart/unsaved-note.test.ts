@@ -15,7 +15,7 @@ import {
 } from '#machines/cart/cart-context'
 import type { CartChange } from '#machines/cart/cart-write'
 import { BAO, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import { isAboutCart, unsavedNoteToast, withUnsavedNote } from '#machines/cart/unsaved-note'
+import { isStillUnsaved, unsavedNoteToast, withUnsavedNote } from '#machines/cart/unsaved-note'
 
 const note = (lineOrDishId: number, text: string): CartChange => ({ kind: 'note', lineOrDishId, note: text })
 
@@ -95,11 +95,11 @@ describe('a note that does not fit beside the note of its line', () => {
   })
 
   it('is about a cart that has its dish with the note beside which it did not fit', () => {
-    expect(isAboutCart(unsaved, createCart([SAVED]))).toBe(true)
-    expect(isAboutCart(unsaved, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(false)
-    expect(isAboutCart(unsaved, createCart([]))).toBe(false)
+    expect(isStillUnsaved(unsaved, createCart([SAVED]))).toBe(true)
+    expect(isStillUnsaved(unsaved, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(false)
+    expect(isStillUnsaved(unsaved, createCart([]))).toBe(false)
     const { savedNote: _, lineId: __, ...olderVersion } = unsaved
-    expect(isAboutCart(olderVersion, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(true)
+    expect(isStillUnsaved(olderVersion, createCart([{ ...SAVED, allergyNote: 'both' }]))).toBe(true)
   })
 
   it('is kept for each dish, and of one dish the newest', () => {
