@@ -29,7 +29,7 @@ import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import { createFlowServices } from './flow-services'
-import { createFlowStart } from './start-flows'
+import { type FlowStart, startFlows } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
@@ -100,7 +100,7 @@ function createPrefetches({ environment: { window }, queryClient, queries, getRo
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
  * are called only after the actor has started, when every part exists.
  */
-export function openFlows(deps: FlowDeps) {
+export function createFlows(deps: FlowDeps) {
   const { environment, browserServices, queryClient, queries, getRouter } = deps
   const { config, settings, window, instrumentation } = environment
   const services = { ...browserServices, ...createFlowServices(window) }
@@ -154,7 +154,9 @@ export function openFlows(deps: FlowDeps) {
     ...createStorageReads(services, getUserId),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }
-  return { ...flows, start: createFlowStart(flows, environment) }
+  const start = (parts: Pick<FlowStart, 'proxy' | 'appUpdates'>, signal: AbortSignal) =>
+    startFlows(flows, { ...environment, ...parts }, signal)
+  return { ...flows, start }
 }
 
-export type Flows = ReturnType<typeof openFlows>
+export type Flows = ReturnType<typeof createFlows>

@@ -14,13 +14,13 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('#machines/app/app.machine'),
 ]
 
-/** Loads the code of the flows in several tasks. */
-export async function loadFlows() {
-  for (const load of PARTS) {
-    await load()
+/** Imports the code of the flows in several tasks. @returns the function that creates them */
+export async function importFlows() {
+  for (const importPart of PARTS) {
+    await importPart()
     await waitForTask()
   }
-  const { openFlows } = await import('./open-flows')
+  const { createFlows } = await import('./create-flows')
   await waitForTask()
-  return openFlows
+  return createFlows
 }
