@@ -33,7 +33,7 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
       </Heading>
       <MutedText size="lg" css={{ marginTop: '$2', maxWidth: '62ch' }}>
         Every flow of the app is a chart of states. Pick one to see its drawing, what each state means, and
-        every way through it that the tests walk.
+        every path through it that the tests walk.
       </MutedText>
       <SearchBox
         label="Search all flows"

@@ -33,7 +33,7 @@ export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIC
 /**
  * The page of a chart.
  * @param at the id of the selected state or transition
- * @param to the id of a second state, for the shortest way between the two
+ * @param to the id of a second state, for the shortest path between the two
  */
 export const chartUrl = (chart: string, at: string | null = null, to: string | null = null): string =>
   `/${encodeURIComponent(chart)}${toQuery({ ...(at !== null && { at }), ...(to !== null && { to }) })}`

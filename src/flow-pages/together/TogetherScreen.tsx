@@ -70,7 +70,7 @@ export function TogetherScreen({ loader }: { readonly loader: FlowLoader }) {
       <MutedText css={{ marginBlock: '$2 $6' }}>
         Tests take everything that can happen in every order, up to a number of steps: what customers do, each
         request and answer, lost messages and other devices. Below is what always holds, and for each rule the
-        shortest way to what goes wrong without it. A and B are two tabs of one customer.
+        shortest path to what goes wrong without it. A and B are two tabs of one customer.
       </MutedText>
       <TogetherModels models={index.together} />
     </Page>

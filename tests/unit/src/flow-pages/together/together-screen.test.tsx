@@ -15,7 +15,7 @@ describe('what is explored together', () => {
     expect(first?.text).toContain('a cart is charged once')
   })
 
-  it('names each rule, what goes wrong without it, and the way there', () => {
+  it('names each rule, what goes wrong without it, and the path there', () => {
     const text = renderMarkup(<TogetherModels models={models} />).replaceAll(/\s+/g, ' ')
     expect(text).toContain(
       'A repeated Idempotency-Key returns its payment (a rule of the server). Without it:',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findShortestWay } from '#flow-pages/chart/shortest-way'
+import { findShortestPath } from '#flow-pages/chart/shortest-path'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
 
 const createState = (id: string): StateData => ({
@@ -40,12 +40,12 @@ const chart = {
   unreachableInBrowser: { 'a|clockFailed|0': 'A clock can be read.' },
 }
 const wayTo = (to: string, transitions = chart.transitions) =>
-  findShortestWay({ ...chart, transitions }, 'everything', { from: 'a', to })?.map(
+  findShortestPath({ ...chart, transitions }, 'everything', { from: 'a', to })?.map(
     ({ transition }) => transition.sentence,
   )
 
-describe('the shortest way', () => {
-  it('prefers what a page can cause, and of two equally short ways the one that recordings took', () => {
+describe('the shortest path', () => {
+  it('prefers what a page can cause, and of two equally short paths the one that recordings took', () => {
     expect(wayTo('c')).toEqual(['tapped', 'answered'])
   })
 

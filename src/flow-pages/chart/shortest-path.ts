@@ -1,10 +1,10 @@
-/** The shortest way from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
+/** The shortest path from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
 
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
 import { isStateWithin } from '#machines/kit/explore/is-state-within'
 
-export interface WayStep {
+export interface ShortestPathStep {
   readonly transition: TransitionData
   /** The id of the state to which it leads. */
   readonly state: string
@@ -20,7 +20,7 @@ function enteredStates(chart: Chart, id: string): string[] {
 }
 
 /** The steps that leave a state, by its own transitions and those of the states around it. */
-const stepsFrom = (chart: Chart, id: string): WayStep[] =>
+const stepsFrom = (chart: Chart, id: string): ShortestPathStep[] =>
   chart.transitions
     .filter(({ source }) => isStateWithin(id, source))
     .flatMap(transition =>
@@ -29,9 +29,9 @@ const stepsFrom = (chart: Chart, id: string): WayStep[] =>
         .map(state => ({ transition, state })),
     )
 
-/** More than all steps of any way. */
+/** More than all steps of any path. */
 const IMPOSSIBLE_COST = 1_000
-/** Less than a step, even for all steps of a way. */
+/** Less than a step, even for all steps of a path. */
 const UNRECORDED_COST = 0.001
 
 /** The cost of a step: least if recordings took it, and very much if no page can cause it. */
@@ -40,42 +40,42 @@ function costOf({ uses, unreachableInBrowser }: Usage, { id }: TransitionData): 
   return 1 + ((uses[id]?.recordings ?? 0) > 0 ? 0 : UNRECORDED_COST)
 }
 
-interface Way {
+interface Path {
   readonly end: string
-  readonly steps: readonly WayStep[]
+  readonly steps: readonly ShortestPathStep[]
   readonly cost: number
 }
 
-/** The steps of the way with the least cost; null when no way leads there. @param from may be a group: its initial state then */
-function findWay(chart: Chart & Usage, from: string, to: string): WayStep[] | null {
-  let ways: Way[] = enteredStates(chart, from).map(end => ({ end, steps: [], cost: 0 }))
+/** The steps of the path with the least cost; null when no path leads there. @param from may be a group: its initial state then */
+function findPath(chart: Chart & Usage, from: string, to: string): ShortestPathStep[] | null {
+  let paths: Path[] = enteredStates(chart, from).map(end => ({ end, steps: [], cost: 0 }))
   const seen = new Set<string>()
   for (;;) {
-    const [way, ...others] = ways.toSorted((a, b) => a.cost - b.cost)
-    if (!way) return null
-    if (way.steps.length > 0 && isStateWithin(way.end, to)) return [...way.steps]
-    const steps = seen.has(way.end) ? [] : stepsFrom(chart, way.end)
-    seen.add(way.end)
-    ways = [
+    const [path, ...others] = paths.toSorted((a, b) => a.cost - b.cost)
+    if (!path) return null
+    if (path.steps.length > 0 && isStateWithin(path.end, to)) return [...path.steps]
+    const steps = seen.has(path.end) ? [] : stepsFrom(chart, path.end)
+    seen.add(path.end)
+    paths = [
       ...others,
       ...steps.map(step => ({
         end: step.state,
-        steps: [...way.steps, step],
-        cost: way.cost + costOf(chart, step.transition),
+        steps: [...path.steps, step],
+        cost: path.cost + costOf(chart, step.transition),
       })),
     ]
   }
 }
 
-/** The shortest way by what a level shows, otherwise by all transitions; null when no way leads there. */
-export function findShortestWay(
+/** The shortest path by what a level shows, otherwise by all transitions; null when no path leads there. */
+export function findShortestPath(
   chart: Chart & Usage & Pick<ChartData, 'drawings'>,
   level: DrawingLevel,
   { from, to }: { readonly from: string; readonly to: string },
-): WayStep[] | null {
+): ShortestPathStep[] | null {
   const shown = new Set(
     chart.drawings.filter(drawing => drawing.level === level).flatMap(({ parts }) => parts),
   )
   const transitions = chart.transitions.filter(({ id }) => shown.has(id))
-  return findWay({ ...chart, transitions }, from, to) ?? findWay(chart, from, to)
+  return findPath({ ...chart, transitions }, from, to) ?? findPath(chart, from, to)
 }

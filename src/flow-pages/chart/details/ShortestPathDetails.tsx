@@ -1,14 +1,12 @@
-import { findShortestWay } from '#flow-pages/chart/shortest-way'
+import { findShortestPath } from '#flow-pages/chart/shortest-path'
 import type { ChartData } from '#flow-pages/flow-data'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useDrawingOptions, useNavigateTo } from '#flow-pages/navigation/use-location'
 import { partLabel } from '#flow-pages/part-label'
-import { isStateWithin } from '#machines/kit/explore/is-state-within'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { TransitionLinks } from './TransitionLinks'
 
 const Select = styled('select', {
   width: '100%',
@@ -27,7 +25,7 @@ const Steps = styled('ol', {
   listStyle: 'decimal',
 })
 
-interface WayDetailsProps {
+interface ShortestPathDetailsProps {
   readonly chart: ChartData
   /** The id of the selected state. */
   readonly from: string
@@ -35,18 +33,18 @@ interface WayDetailsProps {
   readonly to: string | null
 }
 
-/** Chooses a second state and shows the shortest way to it. */
-export function WayDetails({ chart, from, to }: WayDetailsProps) {
+/** Chooses a second state and shows the shortest path to it. */
+export function ShortestPathDetails({ chart, from, to }: ShortestPathDetailsProps) {
   const navigateTo = useNavigateTo()
   const { hasNames } = useDrawingOptions()
   const others = chart.states.filter(({ id }) => id !== chart.root && id !== from)
   return (
     <section>
-      <Heading as="h2" size="lg" id="shortest-way">
-        Shortest way to
+      <Heading as="h2" size="lg" id="shortest-path">
+        Shortest path to
       </Heading>
       <Select
-        aria-labelledby="shortest-way"
+        aria-labelledby="shortest-path"
         value={to ?? ''}
         onChange={({ target }) => navigateTo(chartUrl(chart.name, from, target.value || null), 'replace')}
       >
@@ -57,25 +55,15 @@ export function WayDetails({ chart, from, to }: WayDetailsProps) {
           </option>
         ))}
       </Select>
-      {to !== null && <Way chart={chart} from={from} to={to} />}
+      {to !== null && <Path chart={chart} from={from} to={to} />}
     </section>
   )
 }
 
-/** Every transition between two states or groups: the reasons of the arrow between them. */
-export function DirectTransitions({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
-  const { hasNames } = useDrawingOptions()
-  const direct = chart.transitions.filter(
-    ({ source, targets }) => isStateWithin(source, from) && targets.some(target => isStateWithin(target, to)),
-  )
-  const title = `From ${partLabel(chart, from, hasNames)} to ${partLabel(chart, to, hasNames)}`
-  return <TransitionLinks title={title} chart={chart} transitions={direct} coverage="browser" />
-}
-
-function Way({ chart, from, to }: WayDetailsProps & { readonly to: string }) {
+function Path({ chart, from, to }: ShortestPathDetailsProps & { readonly to: string }) {
   const { level, hasNames } = useDrawingOptions()
-  const steps = findShortestWay(chart, level ?? 'story', { from, to })
-  if (!steps) return <MutedText size="sm">No way leads there.</MutedText>
+  const steps = findShortestPath(chart, level ?? 'story', { from, to })
+  if (!steps) return <MutedText size="sm">No path leads there.</MutedText>
   return (
     <Steps>
       {steps.map(({ transition, state }) => (
