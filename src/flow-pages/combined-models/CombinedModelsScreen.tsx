@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import type { TogetherModel, TogetherRule } from './together-model'
+import type { CombinedModelData, CombinedModelRule } from './combined-model-data'
 
 const Rules = styled('ul', { marginTop: '$3' })
 const Rule = styled('li', {
@@ -16,13 +16,13 @@ const Rule = styled('li', {
   '& ol': { paddingLeft: '$6', paddingBottom: '$3', listStyle: 'decimal', color: '$inkSoft' },
 })
 
-const PLACES: Readonly<Record<TogetherRule['place'], string>> = {
+const PLACES: Readonly<Record<CombinedModelRule['place'], string>> = {
   chart: 'a rule of the flow',
   server: 'a rule of the server',
   browser: 'a rule of the browser',
 }
 
-const RuleEntry = ({ rule, place, fault, path }: TogetherRule) => (
+const RuleEntry = ({ rule, place, fault, path }: CombinedModelRule) => (
   <Rule>
     <details>
       <summary>
@@ -37,8 +37,8 @@ const RuleEntry = ({ rule, place, fault, path }: TogetherRule) => (
   </Rule>
 )
 
-/** What is explored together, what holds, and the rules that keep it so. */
-export const TogetherModels = ({ models }: { readonly models: readonly TogetherModel[] }) => (
+/** Each combined model: what it contains, what always holds, and the rules that keep it so. */
+export const CombinedModelList = ({ models }: { readonly models: readonly CombinedModelData[] }) => (
   <Stack gap={8}>
     {models.map(({ name, title, description, rules }) => (
       <section key={name}>
@@ -56,7 +56,7 @@ export const TogetherModels = ({ models }: { readonly models: readonly TogetherM
   </Stack>
 )
 
-export function TogetherScreen({ loader }: { readonly loader: FlowLoader }) {
+export function CombinedModelsScreen({ loader }: { readonly loader: FlowLoader }) {
   const index = use(loader.loadIndex())
   if (!index)
     return (
@@ -72,7 +72,7 @@ export function TogetherScreen({ loader }: { readonly loader: FlowLoader }) {
         request and answer, lost messages and other devices. Below is what always holds, and for each rule the
         shortest path to what goes wrong without it. A and B are two tabs of one customer.
       </MutedText>
-      <TogetherModels models={index.together} />
+      <CombinedModelList models={index.combinedModels} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-/** What is explored together, for readers of the flow pages. `docs/combined-models.md` says how far. */
-import type { TogetherModel } from '#flow-pages/together/together-model'
+/** The combined models for readers of the flow pages. `docs/combined-models.md` says how far. */
+import type { CombinedModelData } from '#flow-pages/combined-models/combined-model-data'
 import { combinedModels } from '#tests/fixtures/combined-models/all-models'
 import type { CombinedModel } from '#tests/fixtures/combined-models/combined-model'
 
-export const listTogetherModels = (models: readonly CombinedModel[] = combinedModels): TogetherModel[] =>
+export const listCombinedModels = (models: readonly CombinedModel[] = combinedModels): CombinedModelData[] =>
   models.map(({ name, title, description, leftOutRules }) => ({
     name,
     title,
