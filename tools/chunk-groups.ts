@@ -128,7 +128,7 @@ const sharedBy = (...pages: readonly (typeof RENDERED_PAGES)[number][]): Rolldow
   )
 }
 
-/** A group for a part of the flows, which is evaluated in a task of its own (load-flows.ts). */
+/** A group for a part of the flows, which is evaluated in a task of its own (import-flows.ts). */
 const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeSplittingGroup =>
   group(name, (id, chunking) => isMember(id) && !isOnFirstPage(id, chunking))
 

@@ -10,8 +10,8 @@ import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bri
 import { loadCode } from './first-screen/load-code'
 import { createPageHydration } from './first-screen/page-hydration'
 import { createAppActorProxy } from './flows/app-actor'
-import { loadFlows } from './flows/load-flows'
-import type { Flows } from './flows/open-flows'
+import type { Flows } from './flows/create-flows'
+import { importFlows } from './flows/import-flows'
 import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
 import { type AppUpdates, createAppUpdates } from './offline/app-updates'
@@ -25,19 +25,19 @@ export function createClientApp(environment: AppEnvironment) {
   const appUpdates = createAppUpdates()
   let flows: Flows | null = null
   let flowsPromise: Promise<Flows> | null = null
-  const openAllFlows = async () => {
-    const openFlows = await loadCode(loadFlows, environment.window)
-    flows = openFlows({ environment, browserServices, queryClient, queries, getRouter: () => router })
+  const importAndCreateFlows = async () => {
+    const createFlows = await loadCode(importFlows, environment.window)
+    flows = createFlows({ environment, browserServices, queryClient, queries, getRouter: () => router })
     return flows
   }
-  const getFlows = () => {
-    flowsPromise ??= openAllFlows()
+  const prepareFlows = () => {
+    flowsPromise ??= importAndCreateFlows()
     return flowsPromise
   }
   let readsAllowed: Promise<unknown> = Promise.resolve()
   const queries = createQueries(async () => {
     await readsAllowed
-    return (await getFlows()).reads
+    return (await prepareFlows()).reads
   })
   const hydration = createPageHydration()
   const getServices = () => {
@@ -60,9 +60,9 @@ export function createClientApp(environment: AppEnvironment) {
     router,
     queryClient,
     queries,
-    /** Loads the code of the flows. `start()` does it too, and reports a failure. */
-    loadFlows: getFlows,
-    start: () => startApp({ ...environment, appActor, router, getFlows, appUpdates }),
+    /** Imports and creates the flows, once. `start()` does it too, and reports a failure. */
+    prepareFlows,
+    start: () => startApp(environment, { appActor, router, prepareFlows, appUpdates }),
     /** React hydrates a rendered page: the queries are held back until then. */
     holdReads: (until: Promise<unknown>) => {
       hydration.begin()
@@ -111,15 +111,16 @@ function createAppContext(
   }
 }
 
-type StartingApp = AppEnvironment & {
+interface StartedParts {
   readonly appActor: ReturnType<typeof createAppActorProxy>
   readonly router: ReturnType<typeof createAppRouter>
-  readonly getFlows: () => Promise<Flows>
+  readonly prepareFlows: () => Promise<Flows>
   readonly appUpdates: AppUpdates
 }
 
 /** Starts the page's listeners, and the flows as soon as their code is there. @returns stops all of them */
-function startApp({ config, window, appActor, router, instrumentation, getFlows, appUpdates }: StartingApp) {
+function startApp({ config, window, instrumentation }: AppEnvironment, parts: StartedParts) {
+  const { appActor, router, prepareFlows, appUpdates } = parts
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
@@ -127,7 +128,7 @@ function startApp({ config, window, appActor, router, instrumentation, getFlows,
   const stopping = new AbortController()
   return {
     /** Resolves when the flows run. */
-    started: getFlows().then(flows => flows.start(appActor, appUpdates, stopping.signal)),
+    started: prepareFlows().then(flows => flows.start({ proxy: appActor, appUpdates }, stopping.signal)),
     stop: () => {
       stopReporting()
       stopping.abort()

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '#ui/loading/Loading'
 import { styled } from '#ui/theme/theme'
 import { ChartScreen } from './chart/ChartScreen'
+import { CombinedModelsScreen } from './combined-models/CombinedModelsScreen'
 import type { FlowLoader } from './flow-loader'
 import { HomeScreen } from './home/HomeScreen'
 import { LivePage } from './live/LivePage'
@@ -9,7 +10,6 @@ import { NotFound } from './NotFound'
 import { FlowsHeader } from './navigation/FlowsHeader'
 import type { FlowLocation } from './navigation/flow-urls'
 import { useFlowLocation } from './navigation/use-location'
-import { TogetherScreen } from './together/TogetherScreen'
 
 const Frame = styled('div', {
   minHeight: '100dvh',
@@ -30,8 +30,8 @@ function Screen({ location, loader }: ScreenProps) {
     case 'chart':
     case 'trace':
       return <ChartScreen key={location.chart} loader={loader} location={location} />
-    case 'together':
-      return <TogetherScreen loader={loader} />
+    case 'combinedModels':
+      return <CombinedModelsScreen loader={loader} />
     case 'live':
     case 'liveChart':
       return <LivePage loader={loader} location={location} />

@@ -1,7 +1,6 @@
 /** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
 import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
-import type { TogetherModel } from './together/together-model'
 
 /** An SVG element of a drawing with its children. */
 export interface SvgShape {
@@ -224,27 +223,4 @@ export interface ChartSummary {
   readonly mutation: MutationScore | null
   /** How many parts changed since an older version; null if nothing changed, or there is no older version. */
   readonly changes: { readonly count: number; readonly revision: string } | null
-}
-
-/** A `message` is a sentence in a trace, such as a toast or an error message of the server. */
-export type SearchEntryKind = 'chart' | 'state' | 'event' | 'invariant' | 'message' | 'together' | TraceKind
-
-export interface SearchEntry {
-  readonly chart: string
-  readonly kind: SearchEntryKind
-  readonly title: string
-  /** What developers call it, for readers who want names instead of words. */
-  readonly name?: string
-  /** More searchable text, shown below the title. */
-  readonly text: string
-  /** Searchable, but not shown. */
-  readonly keywords?: string
-  /** A URL of the flow pages without the '#'. */
-  readonly url: string
-}
-
-export interface FlowIndex {
-  readonly charts: readonly ChartSummary[]
-  readonly searchEntries: readonly SearchEntry[]
-  readonly together: readonly TogetherModel[]
 }

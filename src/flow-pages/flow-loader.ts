@@ -1,5 +1,6 @@
 /** Loads the data that `npm run flows` wrote. */
-import type { ChartData, FlowIndex } from './flow-data'
+import type { ChartData } from './flow-data'
+import type { FlowIndex } from './flow-index-data'
 
 /** Loads each file once. The promises resolve with null when a file is missing. */
 export interface FlowLoader {

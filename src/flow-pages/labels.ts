@@ -1,6 +1,7 @@
 /** Labels and text helpers of the flow pages. */
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
-import type { CoverageSource, SearchEntryKind, TransitionData } from './flow-data'
+import type { CoverageSource, TransitionData } from './flow-data'
+import type { SearchEntryKind } from './flow-index-data'
 
 export interface CoverageSourceLabel {
   readonly source: CoverageSource
@@ -38,7 +39,7 @@ export const SEARCH_KIND_LABELS = {
   event: 'event',
   invariant: 'invariant',
   message: 'message',
-  together: 'explored together',
+  combinedModel: 'explored together',
   path: 'path',
   example: 'example',
   counterexample: 'counterexample',

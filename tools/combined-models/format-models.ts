@@ -1,8 +1,8 @@
-/** Writes `docs/combined-models.md`: what is explored together, how far, and what goes wrong without each rule. */
+/** Writes `docs/combined-models.md`: the combined models, how far, and what goes wrong without each rule. */
 import type { CombinedModel, Exploration, LeftOutRule } from '#tests/fixtures/combined-models/combined-model'
 import { explorationName, type ModelRecord } from './model-record'
 
-const INTRODUCTION = `# Charts that are explored together
+const INTRODUCTION = `# Combined models: charts that are explored together
 
 Made by \`npx vitest run --project unit tests/unit/machines/combined-models.test.ts -u\`; a test fails when it is out of date.
 

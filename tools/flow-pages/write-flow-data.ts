@@ -10,9 +10,9 @@ import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
 import { createChartDrawings } from './data/chart-drawings'
+import { listCombinedModels } from './data/combined-models'
 import { createFlowIndex } from './data/flow-index'
 import { copyMessagePictures } from './data/message-pictures'
-import { listTogetherModels } from './data/together-models'
 import { createUseFinder } from './data/transition-uses'
 
 const FAVICON = 'src/public/favicon.svg'
@@ -60,7 +60,7 @@ export async function writeFlowData(
     charts.push(chart)
     writeJson(data, `chart-${flow.name}`, chart)
   }
-  writeJson(data, 'charts', createFlowIndex(charts, listTogetherModels()))
+  writeJson(data, 'charts', createFlowIndex(charts, listCombinedModels()))
   cpSync(FAVICON, join(folder, 'favicon.svg'))
   if (existsSync(STATE_PICTURES_FOLDER))
     cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })

@@ -30,7 +30,7 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
   })
   await app.pageMounted
   // They load beside the later parts. `start` reports a failure.
-  app.loadFlows().catch(() => undefined)
+  app.prepareFlows().catch(() => undefined)
   await pageHydrated
   const sessionRead = app.start().started.then(app.waitForStoredSession)
   // Without the code of the flows, the controls that need no flow still work.

@@ -2,7 +2,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const FIRST_PAGE = ['/src/app/router-code.ts', '/src/app/mount-app.tsx', '/src/app/create-client-app.ts']
-const FLOWS = ['/src/app/flows/open-flows.ts']
+const FLOWS = ['/src/app/flows/create-flows.ts']
 /** A page that the server has rendered has these styles in itself. */
 const PLAIN_PAGE = ['/src/ui/theme/global-css.ts']
 

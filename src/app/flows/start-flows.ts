@@ -4,7 +4,7 @@ import { removeSessionHint } from '#app/first-screen/session-hint'
 import { waitForTask } from '#app/first-screen/wait-for-task'
 import type { AppActor, createAppActorProxy } from './app-actor'
 
-/** What starts with the flows. `openFlows` creates it. */
+/** What starts with the flows. `createFlows` creates it. */
 interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
   readonly selectScannedTable: () => unknown
@@ -17,8 +17,9 @@ interface StartableFlows {
   readonly startWorker: (appUpdates: AppContext['appUpdates']) => unknown
 }
 
-interface FlowStart extends Pick<AppContext, 'appUpdates'> {
-  readonly instrumentation: AppEnvironment['instrumentation']
+export interface FlowStart
+  extends Pick<AppContext, 'appUpdates'>,
+    Pick<AppEnvironment, 'window' | 'instrumentation'> {
   /** What routes and pages use, also before the flows run. */
   readonly proxy: ReturnType<typeof createAppActorProxy>
 }
@@ -62,6 +63,7 @@ export async function startFlows(
   start: FlowStart,
   signal: AbortSignal,
 ): Promise<void> {
+  onceLoaded(start.proxy, () => removeSessionHint(start.window.document))
   let stopWork = () => {}
   signal.addEventListener('abort', () => {
     stopWork()
@@ -80,11 +82,3 @@ export async function startFlows(
     step()
   }
 }
-
-/** Creates the function that starts the flows for the routes and pages, which use `proxy` also before. */
-export const createFlowStart =
-  (flows: StartableFlows, { window, instrumentation }: AppEnvironment) =>
-  (proxy: FlowStart['proxy'], appUpdates: FlowStart['appUpdates'], signal: AbortSignal): Promise<void> => {
-    onceLoaded(proxy, () => removeSessionHint(window.document))
-    return startFlows(flows, { proxy, instrumentation, appUpdates }, signal)
-  }

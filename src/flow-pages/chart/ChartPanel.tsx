@@ -94,7 +94,7 @@ export function ChartPanel({ chart, invariant = null }: ChartPanelProps) {
         <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
         <MutedText size="sm" css={{ marginTop: '$2' }}>
           {formatCount(states.length, 'state')}, {formatCount(transitions.length, 'transition')}. Choose one
-          in the drawing, or play a way through it.
+          in the drawing, or play a path through it.
         </MutedText>
         <StartedByLinks startedBy={chart.startedBy} />
         <StartsLinks charts={allStartedCharts(chart)} />

@@ -11,7 +11,7 @@ import { DrawingNotes } from './DrawingNotes'
 import { ColourLegend } from './drawing/ColourLegend'
 import { Drawing } from './drawing/Drawing'
 import { coverageOf, withClosedGroups } from './drawing/highlights/coverage-mark'
-import { type Focus, focusOnState, focusOnTransition, focusOnWay } from './drawing/highlights/focus'
+import { type Focus, focusOnPath, focusOnState, focusOnTransition } from './drawing/highlights/focus'
 import { createHeat, isHeatSource } from './drawing/highlights/heat'
 import type { Highlights } from './drawing/highlights/highlights'
 import { innermostStates, openAfterClosing, selectDrawing } from './drawing/select-drawing'
@@ -19,7 +19,7 @@ import { DrawingToolbar } from './drawing/toolbar/DrawingToolbar'
 import { HEADER_HEIGHT, PANEL_WIDTH } from './drawing/viewport/viewport'
 import { FlowStepList } from './list/FlowStepList'
 import { SidePanel } from './SidePanel'
-import { findShortestWay, type WayStep } from './shortest-way'
+import { findShortestPath, type ShortestPathStep } from './shortest-path'
 
 const Grid = styled('div', {
   display: 'grid',
@@ -55,7 +55,7 @@ const PhoneOnly = styled('div', {
 interface DrawingWithPanelProps {
   readonly chart: ChartData
   readonly highlights: Pick<Highlights, 'active' | 'taken' | 'selected'>
-  /** The id of a second selected state, for the way to it. */
+  /** The id of a second selected state, for the path to it. */
   readonly to?: string | null
   /** The level before the reader chooses one. */
   readonly firstLevel: DrawingLevel
@@ -77,13 +77,13 @@ const partsToShow = ({ active, taken, selected }: DrawingWithPanelProps['highlig
 ]
 
 /** The steps between the two selected states; none without a second state. */
-const stepsOfWay = (
+const stepsOfPath = (
   chart: ChartData,
   level: DrawingLevel,
   from: string | null,
   to: string | null,
-): readonly WayStep[] =>
-  from === null || to === null ? [] : (findShortestWay(chart, level, { from, to }) ?? [])
+): readonly ShortestPathStep[] =>
+  from === null || to === null ? [] : (findShortestPath(chart, level, { from, to }) ?? [])
 
 /** The colours that the reader chose. */
 function coloursOf(
@@ -103,13 +103,13 @@ function focusOf(
   { transitions }: ChartData,
   drawing: ChartDrawing,
   selected: string | null,
-  way: readonly WayStep[],
+  path: readonly ShortestPathStep[],
 ): Focus | null {
   if (selected === null) return null
   const transition = transitions.find(({ id }) => id === selected)
   if (transition) return focusOnTransition(drawing, transition)
-  return way.length > 0
-    ? focusOnWay(drawing, [selected, ...way.map(({ state }) => state)])
+  return path.length > 0
+    ? focusOnPath(drawing, [selected, ...path.map(({ state }) => state)])
     : focusOnState(drawing, selected)
 }
 
@@ -144,8 +144,8 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
   const { chart, highlights, to = null, firstLevel, panWithArrows, panelId, isLinked = false } = props
   const { level: chosenLevel, hasNames, open, colours } = useDrawingOptions()
   const level = chosenLevel ?? firstLevel
-  const way = stepsOfWay(chart, level, highlights.selected, to)
-  const parts = [...partsToShow(highlights), ...way.map(({ transition }) => transition.id)]
+  const path = stepsOfPath(chart, level, highlights.selected, to)
+  const parts = [...partsToShow(highlights), ...path.map(({ transition }) => transition.id)]
   const changes = colours === 'changes' ? chart.changes : undefined
   const drawing = changes?.drawing ?? selectDrawing(chart.drawings, { level, open, parts })
   return (
@@ -159,8 +159,8 @@ export function DrawingWithPanel(props: DrawingWithPanelProps) {
                 drawing={drawing}
                 highlights={{
                   ...highlights,
-                  way: way.map(({ transition }) => transition),
-                  focus: focusOf(chart, drawing, highlights.selected, way),
+                  shortestPath: path.map(({ transition }) => transition),
+                  focus: focusOf(chart, drawing, highlights.selected, path),
                   ...coloursOf(chart, drawing, colours),
                   labelOf: id => partLabel(chart, id, hasNames),
                 }}

@@ -41,13 +41,13 @@ export function MutationsTab({ chart }: { readonly chart: ChartData }) {
       <TraceGroup
         chart={chart}
         title="Noticed: counterexamples"
-        description="One for each invariant that a change breaks, by the shortest way on which it does."
+        description="One for each invariant that a change breaks, by the shortest path on which it does."
         traces={tracesOfKind(chart, 'counterexample')}
       />
       <TraceGroup
         chart={chart}
         title="Not noticed: survivors"
-        description="Each is the shortest way through the part that was changed."
+        description="Each is the shortest path through the part that was changed."
         traces={tracesOfKind(chart, 'survivor')}
       />
     </Stack>

@@ -2,7 +2,7 @@ import { use, useDeferredValue } from 'react'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import { NotFound } from '#flow-pages/NotFound'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
-import { homeUrl, TOGETHER_URL } from '#flow-pages/navigation/flow-urls'
+import { COMBINED_MODELS_URL, homeUrl } from '#flow-pages/navigation/flow-urls'
 import { useNavigateTo } from '#flow-pages/navigation/use-location'
 import { SearchBox } from '#ui/forms/SearchBox'
 import { Page } from '#ui/layout/Page'
@@ -33,7 +33,7 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
       </Heading>
       <MutedText size="lg" css={{ marginTop: '$2', maxWidth: '62ch' }}>
         Every flow of the app is a chart of states. Pick one to see its drawing, what each state means, and
-        every way through it that the tests walk.
+        every path through it that the tests walk.
       </MutedText>
       <SearchBox
         label="Search all flows"
@@ -44,10 +44,10 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
       />
       {deferredSearch.trim() === '' ? (
         <>
-          {index.together.length > 0 && (
+          {index.combinedModels.length > 0 && (
             <MutedText css={{ marginBottom: '$4' }}>
               What two tabs, the server and other devices do at the same time:{' '}
-              <FlowLink to={TOGETHER_URL}>flows explored together</FlowLink>
+              <FlowLink to={COMBINED_MODELS_URL}>flows explored together</FlowLink>
             </MutedText>
           )}
           <ChartCards charts={index.charts} />

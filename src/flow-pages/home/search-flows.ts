@@ -1,5 +1,5 @@
 /** The search across all charts. It compares the stems of words in any order, so 'closes the tab' finds 'with the tab closed'. */
-import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
+import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-index-data'
 import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 
 /** Words that say nothing about what is searched. */
@@ -102,7 +102,7 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'state',
   'event',
   'message',
-  'together',
+  'combinedModel',
   'invariant',
   'example',
   'path',

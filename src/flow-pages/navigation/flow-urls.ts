@@ -4,7 +4,7 @@
 export type FlowLocation =
   | { readonly page: 'home'; readonly search: string }
   | { readonly page: 'live' }
-  | { readonly page: 'together' }
+  | { readonly page: 'combinedModels' }
   | { readonly page: 'liveChart'; readonly chart: string }
   | {
       readonly page: 'chart'
@@ -24,8 +24,10 @@ const toQuery = (params: Readonly<Record<string, string>>): string => {
 
 export const homeUrl = (search = ''): string => `/${toQuery(search ? { search } : {})}`
 export const LIVE_URL = '/live'
-/** What several charts and the server do together. */
-export const TOGETHER_URL = '/together'
+/** The combined models: what several charts and the server do together. */
+export const COMBINED_MODELS_URL = '/combined-models'
+/** The path of that page in older links. */
+const OLD_COMBINED_MODELS_URL = '/together'
 
 /** The live view of one chart. */
 export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIComponent(chart)}`
@@ -33,7 +35,7 @@ export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIC
 /**
  * The page of a chart.
  * @param at the id of the selected state or transition
- * @param to the id of a second state, for the shortest way between the two
+ * @param to the id of a second state, for the shortest path between the two
  */
 export const chartUrl = (chart: string, at: string | null = null, to: string | null = null): string =>
   `/${encodeURIComponent(chart)}${toQuery({ ...(at !== null && { at }), ...(to !== null && { to }) })}`
@@ -64,11 +66,11 @@ function decodeSegment(segment: string): string {
 /** Parses a URL from the '/' on. Unknown query parameters are ignored. */
 export function parseFlowUrl(url: string): FlowLocation {
   const [path = '', search = ''] = url.split('?')
+  if (path === COMBINED_MODELS_URL || path === OLD_COMBINED_MODELS_URL) return { page: 'combinedModels' }
   const query = new URLSearchParams(search)
   const [chart, trace, ...more] = path.split('/').filter(Boolean).map(decodeSegment)
   if (more.length > 0) return { page: 'unknown' }
   if (chart === undefined) return { page: 'home', search: query.get('search') ?? '' }
-  if (chart === 'together' && trace === undefined) return { page: 'together' }
   if (chart === 'live') return trace === undefined ? { page: 'live' } : { page: 'liveChart', chart: trace }
   if (trace === undefined)
     return {

@@ -2,8 +2,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { getCurrentUser, logout, logoutEverywhere } from '#domain/contract/account/auth'
-import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
-import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import {
   endEveryToken,
   endModelToken,
@@ -11,7 +9,9 @@ import {
   isTokenAccepted,
   NO_TOKENS,
   type TokenNumber,
-} from '#tests/fixtures/two-sessions/model-tokens'
+} from '#tests/fixtures/combined-models/two-sessions/model-tokens'
+import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
+import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 
 const RUN_COUNT = scaleRunCount(60)
 const MAX_ACTIONS = 12

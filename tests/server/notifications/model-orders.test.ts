@@ -4,7 +4,6 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/account/auth'
 import { getOrderDetails, placeOrder, setOrderStatus } from '#domain/contract/ordering/orders'
 import { readSeq } from '#domain/contract/realtime/socket-events'
-import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import {
   acceptsHandshake,
   endToken,
@@ -17,7 +16,8 @@ import {
   publishNext,
   readOrder,
   type SocketMessage,
-} from '#tests/fixtures/order-updates/model-orders'
+} from '#tests/fixtures/combined-models/order-updates/model-orders'
+import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
 import { createSocketClients, type SocketClient } from '#tests/fixtures/server/customers/socket-clients'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'

@@ -1,6 +1,16 @@
 /** Compares the model of the shop, with which two tabs are explored, with the server: each generated run has the same answers. */
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
+import {
+  addDish,
+  type CartContent,
+  createModelPayment,
+  expireSession,
+  INITIAL_SHOP,
+  type ModelShop,
+  paySession,
+  reconcile,
+} from '#tests/fixtures/combined-models/two-tabs/model-shop'
 import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   addWrapsToCart,
@@ -12,16 +22,6 @@ import {
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
-import {
-  addDish,
-  type CartContent,
-  createModelPayment,
-  expireSession,
-  INITIAL_SHOP,
-  type ModelShop,
-  paySession,
-  reconcile,
-} from '#tests/fixtures/two-tabs/model-shop'
 
 const RUN_COUNT = scaleRunCount(200)
 const MAX_ACTIONS = 9

@@ -1,19 +1,18 @@
 /** The index of all charts: their figures and the search entries. */
 
 import { statesUnreachableInBrowser } from '#flow-pages/chart/drawing/highlights/coverage-mark'
+import type { CombinedModelData } from '#flow-pages/combined-models/combined-model-data'
 import type {
   ChartData,
   ChartSummary,
   CoverageSource,
-  FlowIndex,
-  SearchEntry,
   Trace,
   TraceKind,
   TransitionData,
 } from '#flow-pages/flow-data'
-import { chartUrl, invariantUrl, TOGETHER_URL, traceUrl } from '#flow-pages/navigation/flow-urls'
+import type { FlowIndex, SearchEntry } from '#flow-pages/flow-index-data'
+import { COMBINED_MODELS_URL, chartUrl, invariantUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { partLabel } from '#flow-pages/part-label'
-import type { TogetherModel } from '#flow-pages/together/together-model'
 import { traceEnd, traceTitle } from '#flow-pages/trace-title'
 import { createMessageEntries } from './message-entries'
 
@@ -120,21 +119,21 @@ const searchEntriesIn = (chart: ChartData): SearchEntry[] =>
     ...traceEntries(chart),
   ].map(entry => ({ chart: chart.name, ...entry }))
 
-const togetherEntry = ({ title, description, rules }: TogetherModel): SearchEntry => ({
+const combinedModelEntry = ({ title, description, rules }: CombinedModelData): SearchEntry => ({
   chart: 'several flows',
-  kind: 'together',
+  kind: 'combinedModel',
   title,
   text: description,
   keywords: rules.map(({ rule, fault }) => `${rule} ${fault}`).join(' '),
-  url: TOGETHER_URL,
+  url: COMBINED_MODELS_URL,
 })
 
-/** Creates the index from the data of all charts. @param together what is explored together */
+/** Creates the index from the data of all charts and combined models. */
 export const createFlowIndex = (
   charts: readonly ChartData[],
-  together: readonly TogetherModel[] = [],
+  combinedModels: readonly CombinedModelData[] = [],
 ): FlowIndex => ({
   charts: charts.map(createSummary),
-  searchEntries: [...charts.flatMap(searchEntriesIn), ...together.map(togetherEntry)],
-  together,
+  searchEntries: [...charts.flatMap(searchEntriesIn), ...combinedModels.map(combinedModelEntry)],
+  combinedModels,
 })

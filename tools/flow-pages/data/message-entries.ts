@@ -1,7 +1,8 @@
 /** Search entries for what customers read: toasts and error messages. */
 
 import { compareTraceKinds } from '#flow-pages/chart/chart-traces'
-import type { ChartData, SearchEntry, TraceStep } from '#flow-pages/flow-data'
+import type { ChartData, TraceStep } from '#flow-pages/flow-data'
+import type { SearchEntry } from '#flow-pages/flow-index-data'
 import { traceUrl } from '#flow-pages/navigation/flow-urls'
 import { readShownMessage } from '#flow-pages/player/shown-message'
 import { toastTextsOf } from '#flow-pages/player/toast-texts'

@@ -17,7 +17,7 @@ interface PartPanelProps {
   readonly chart: ChartData
   /** The id of a state or transition. */
   readonly id: string
-  /** The id of a second state, for the way to it. */
+  /** The id of a second state, for the path to it. */
   readonly to?: string | null
 }
 
@@ -42,12 +42,12 @@ export function PartPanel({ chart, id, to = null }: PartPanelProps) {
       {positions.length > 0 && (
         <section>
           <Heading as="h2" size="lg">
-            Ways through it
+            Paths through it
           </Heading>
           <MutedText size="sm">
             {positions.length > MAX_TRACES
-              ? `The first ${MAX_TRACES} of ${positions.length}: examples, then generated ways, the shortest first`
-              : 'Examples, then generated ways, the shortest first'}
+              ? `The first ${MAX_TRACES} of ${positions.length}: examples, then generated paths, the shortest first`
+              : 'Examples, then generated paths, the shortest first'}
           </MutedText>
           <TraceLinks chart={chart} positions={positions.slice(0, MAX_TRACES)} />
         </section>

@@ -10,9 +10,10 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
+import { DirectTransitions } from './DirectTransitions'
 import { findStatePicture } from './find-state-picture'
+import { ShortestPathDetails } from './ShortestPathDetails'
 import { TransitionLinks } from './TransitionLinks'
-import { DirectTransitions, WayDetails } from './WayDetails'
 
 const listRow = (name: string, items: readonly string[]) =>
   items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
@@ -35,7 +36,7 @@ function StatePicture({ chart, name }: { readonly chart: ChartData; readonly nam
 interface StateDetailsProps {
   readonly chart: ChartData
   readonly state: StateData
-  /** The id of a second state, for the way to it. */
+  /** The id of a second state, for the path to it. */
   readonly to?: string | null
 }
 
@@ -46,7 +47,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
   const outgoing = chart.transitions.filter(({ source }) => source === id)
   const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
   const incoming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
-  const way = <WayDetails chart={chart} from={id} to={to} />
+  const shortestPath = <ShortestPathDetails chart={chart} from={id} to={to} />
   return (
     <Stack gap={4}>
       <div>
@@ -66,7 +67,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
       {to !== null && (
         <>
           <DirectTransitions chart={chart} from={id} to={to} />
-          {way}
+          {shortestPath}
         </>
       )}
       <StatePicture chart={chart} name={name} />
@@ -83,7 +84,7 @@ export function StateDetails({ chart, state, to = null }: StateDetailsProps) {
         transitions={inherited}
       />
       <TransitionLinks title="How it is reached" chart={chart} transitions={incoming} showSource />
-      {to === null && way}
+      {to === null && shortestPath}
     </Stack>
   )
 }

@@ -81,7 +81,9 @@ function StartedChartLink({ shape, highlights }: SvgShapeViewProps) {
 /** Renders an SVG element with its children and highlights. */
 export function SvgShapeView({ shape: drawn, highlights }: SvgShapeViewProps): ReactNode {
   const isLine = drawn.attributes['data-source'] !== undefined
-  const shape = isLine ? fillLineReason(fillLineCount(drawn, highlights.heat), highlights.way) : drawn
+  const shape = isLine
+    ? fillLineReason(fillLineCount(drawn, highlights.heat), highlights.shortestPath)
+    : drawn
   const { tag, attributes, children } = shape
   if (attributes['data-starts'] !== undefined)
     return <StartedChartLink shape={shape} highlights={highlights} />

@@ -78,7 +78,7 @@ export const DrawingSvg = styled('svg', {
   },
 
   // It lies above the lines in every colour.
-  '& .line .words .way text, & .line .names .way text': {
+  '& .line .words .shortest-path text, & .line .names .shortest-path text': {
     fontWeight: 700,
     stroke: '$paper',
     strokeWidth: 4,

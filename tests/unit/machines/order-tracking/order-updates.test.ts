@@ -1,6 +1,6 @@
 /** The session, the live connection and the order page, explored together with a model of the server. Decision 34. */
 import { describe, expect, it, vi } from 'vitest'
-import { orderUpdatesModel } from '#tests/fixtures/order-updates/order-updates-model'
+import { orderUpdatesModel } from '#tests/fixtures/combined-models/order-updates/order-updates-model'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 // Exploring thousands of states takes seconds, and longer on a busy machine.

@@ -1,7 +1,7 @@
 /** Two tabs of one customer, the server's rules and the provider, explored together. Decision 6. */
 import { describe, expect, it, vi } from 'vitest'
+import { twoTabsModel, withoutNotices } from '#tests/fixtures/combined-models/two-tabs/two-tabs-model'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { twoTabsModel, withoutNotices } from '#tests/fixtures/two-tabs/two-tabs-model'
 
 // Exploring thousands of states takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: IS_LONG_RUN ? 900_000 : 90_000 })

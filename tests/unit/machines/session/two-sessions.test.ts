@@ -1,7 +1,7 @@
 /** The sessions of two tabs, explored together with the server that ends their tokens. */
 import { describe, expect, it, vi } from 'vitest'
+import { twoSessionsModel } from '#tests/fixtures/combined-models/two-sessions/two-sessions-model'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { twoSessionsModel } from '#tests/fixtures/two-sessions/two-sessions-model'
 
 vi.setConfig({ testTimeout: IS_LONG_RUN ? 900_000 : 90_000 })
 

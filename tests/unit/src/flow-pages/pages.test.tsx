@@ -140,7 +140,7 @@ describe('the page of a chart', () => {
     expect(html).toContain(`href="#/tea/${first?.trace.id}?step=${first?.step}&amp;labels=names"`)
   })
 
-  it('shows the shortest way to a second state', () => {
+  it('shows the shortest path to a second state', () => {
     const panel = textOf(
       renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.cold" to="tea.kitchen.over" />),
     )
@@ -148,8 +148,8 @@ describe('the page of a chart', () => {
       'kettle.filled then in Kitchen, boiling boilWater ✓, isHot then in Kitchen, ready at once, isEmpty then in Kitchen, over',
     )
     expect(panel).not.toContain('From Kitchen, cold to Kitchen, over')
-    const noWay = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
-    expect(textOf(noWay)).toContain('No way leads there.')
+    const noPath = renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.over" to="tea.kitchen.cold" />)
+    expect(textOf(noPath)).toContain('No path leads there.')
   })
 
   it('lists every reason of the arrow between two states or groups', () => {

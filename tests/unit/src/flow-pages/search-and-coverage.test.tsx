@@ -44,7 +44,7 @@ describe('the results of a search', () => {
     expect(textOf(renderMarkup(results, '/?labels=names'))).toContain('kitchen.cold')
   })
 
-  it('says where a way ends, each state apart', () => {
+  it('says where a path ends, each state apart', () => {
     const chart = createChartData(teaFlow, [[]], findings, [])
     const ends = chart.traces.map(trace => traceEnd(chart, trace, false))
     expect(ends).toEqual([expect.stringMatching(/^Kitchen, \w+; Radio, \w+$/)])
@@ -115,8 +115,8 @@ describe('the colours in words', () => {
   })
 
   it('counts a state as one that no page can cause if only such transitions lead to it', () => {
-    const ways = teaChart.transitions.filter(({ targets }) => targets.includes('tea.kitchen.ready'))
-    const reasons = Object.fromEntries(ways.map(({ id }) => [id, 'No page fills a cup.']))
+    const incoming = teaChart.transitions.filter(({ targets }) => targets.includes('tea.kitchen.ready'))
+    const reasons = Object.fromEntries(incoming.map(({ id }) => [id, 'No page fills a cup.']))
     const chart = { ...teaChart, unreachableInBrowser: reasons }
     expect(statesUnreachableInBrowser(chart)).toEqual(['tea.kitchen.ready'])
     expect(statesUnreachableInBrowser({ ...chart, unreachableInBrowser: {} })).toEqual([])

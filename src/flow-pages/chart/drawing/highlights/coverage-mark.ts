@@ -33,12 +33,15 @@ export const statesUnreachableInBrowser = ({
   states
     .map(({ id }) => id)
     .filter(id => {
-      const ways = transitions.filter(
+      const incoming = transitions.filter(
         ({ source, targets }) =>
           !isStateWithin(source, id) &&
           targets.some(target => isStateWithin(target, id) || isStateWithin(id, target)),
       )
-      return ways.length > 0 && ways.every(way => Object.hasOwn(unreachableInBrowser, way.id))
+      return (
+        incoming.length > 0 &&
+        incoming.every(transition => Object.hasOwn(unreachableInBrowser, transition.id))
+      )
     })
 
 export const coverageOf = (

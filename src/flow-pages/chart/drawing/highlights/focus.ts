@@ -50,8 +50,8 @@ export function focusOnTransition(
   }
 }
 
-/** The boxes of states and the lines from each to the next. @param states in their order on the way */
-export function focusOnWay(drawing: ChartDrawing, states: readonly string[]): Focus {
+/** The boxes of states and the lines from each to the next. @param states in their order on the path */
+export function focusOnPath(drawing: ChartDrawing, states: readonly string[]): Focus {
   const boxes = states.flatMap(id => boxOfState(drawing, id) ?? [])
   const steps = boxes.slice(1).map((box, index) => [boxes[index] ?? box, box] as const)
   const lines = drawing.lines.filter(([source, target]) =>

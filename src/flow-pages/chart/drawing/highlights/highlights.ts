@@ -2,7 +2,7 @@ import type { ChangeKind } from '#machines/kit/compare/compare-charts'
 import { markCoverage, type ReachedParts } from './coverage-mark'
 import { type Focus, lineKey } from './focus'
 import { type Heat, heatLevelOf } from './heat'
-import type { WayReason } from './line-reason'
+import type { LineReason } from './line-reason'
 
 /** The highlighted parts of a drawing. */
 export interface Highlights {
@@ -14,8 +14,8 @@ export interface Highlights {
   readonly selected: string | null
   /** What is not dimmed; null when nothing is dimmed. */
   readonly focus: Focus | null
-  /** The transitions of the shortest way that the reader asked for. */
-  readonly way: readonly WayReason[]
+  /** The transitions of the shortest path that the reader asked for. */
+  readonly shortestPath: readonly LineReason[]
   /** What was reached; null without coverage colours. */
   readonly covered: ReachedParts | null
   /** How often each transition was taken; null without a heat map. */
@@ -31,7 +31,7 @@ export const NO_HIGHLIGHTS: Highlights = {
   taken: [],
   selected: null,
   focus: null,
-  way: [],
+  shortestPath: [],
   covered: null,
   heat: null,
   changes: null,

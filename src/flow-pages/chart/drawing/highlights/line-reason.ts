@@ -1,8 +1,8 @@
-/** On the shortest way, each line says for which reason the way takes it. */
+/** On the shortest path, each line says for which reason the path takes it. */
 import type { SvgShape, TransitionData } from '#flow-pages/flow-data'
 import { isShape, type ShapePart, transitionsOfLine, withDescendants } from './shape-tree'
 
-export type WayReason = Pick<TransitionData, 'id' | 'kind' | 'sentence' | 'trigger'>
+export type LineReason = Pick<TransitionData, 'id' | 'kind' | 'sentence' | 'trigger'>
 
 /** The most letters in a row, and the height of a row in pixels. */
 const ROW_LETTERS = 20
@@ -19,7 +19,7 @@ function breakWords(text: string): string[] {
 }
 
 /** The texts of a label replaced by one reason, around the same middle. */
-function replaceTexts(label: SvgShape, { id, kind }: WayReason, text: string): SvgShape {
+function replaceTexts(label: SvgShape, { id, kind }: LineReason, text: string): SvgShape {
   const texts = withDescendants(label).filter(({ tag }) => tag === 'text')
   const first = texts[0]
   if (!first) return label
@@ -30,14 +30,14 @@ function replaceTexts(label: SvgShape, { id, kind }: WayReason, text: string): S
     const y = middle + (index - (rows.length - 1) / 2) * ROW_HEIGHT
     return { tag: 'text', attributes: { ...first.attributes, y: String(y) }, children: [row] }
   })
-  const reason = { tag: 'g', attributes: { class: `${kind} way`, 'data-transition': id }, children }
+  const reason = { tag: 'g', attributes: { class: `${kind} shortest-path`, 'data-transition': id }, children }
   return { ...label, children: [reason] }
 }
 
-/** A line of a drawing with the reason of the way as its label. A line that the way does not take stays as it is. */
-export function fillLineReason(line: SvgShape, way: readonly WayReason[]): SvgShape {
+/** A line of a drawing with the reason of the path as its label. A line that the path does not take stays as it is. */
+export function fillLineReason(line: SvgShape, path: readonly LineReason[]): SvgShape {
   const ids = transitionsOfLine(line)
-  const reason = way.find(({ id }) => ids.includes(id))
+  const reason = path.find(({ id }) => ids.includes(id))
   if (!reason) return line
   const fill = (part: ShapePart): ShapePart => {
     if (!isShape(part)) return part

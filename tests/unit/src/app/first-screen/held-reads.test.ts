@@ -17,8 +17,8 @@ it('requests the data of a page only when React has hydrated the page', async ()
   let hydrate = () => {}
   app.holdReads(new Promise<void>(resolve => (hydrate = resolve)))
   const reading = app.queryClient.fetchQuery(app.queries.vendors())
-  // Loads the code of the flows, so that only the page holds the request back.
-  await import('#app/flows/load-flows').then(({ loadFlows }) => loadFlows())
+  // Imports the code of the flows, so that only the page holds the request back.
+  await import('#app/flows/import-flows').then(({ importFlows }) => importFlows())
   expect(fetch).not.toHaveBeenCalled()
   hydrate()
   expect(await reading).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createServerWindow } from '#app/first-screen/server-window'
 import { createAppActorProxy } from '#app/flows/app-actor'
 import { startFlows } from '#app/flows/start-flows'
 import { createAppUpdates } from '#app/offline/app-updates'
@@ -27,7 +28,11 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
     revealFocus: logWork('reveal the focus'),
   }
   const proxy = { ...createAppActorProxy(), connect: log('connect') }
-  const start = { proxy, instrumentation: undefined, appUpdates: createAppUpdates() }
+  const start = {
+    proxy,
+    window: createServerWindow('/'),
+    appUpdates: createAppUpdates(),
+  }
   return { calls, start: (signal: AbortSignal) => startFlows(flows, start, signal) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
+import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-index-data'
 import { searchFlows } from '#flow-pages/home/search-flows'
 
 const createEntry = (kind: SearchEntryKind, title: string, text = ''): SearchEntry => ({

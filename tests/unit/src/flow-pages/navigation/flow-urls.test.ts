@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  COMBINED_MODELS_URL,
   chartUrl,
   type FlowLocation,
   homeUrl,
   invariantUrl,
   LIVE_URL,
   parseFlowUrl,
-  TOGETHER_URL,
   traceUrl,
 } from '#flow-pages/navigation/flow-urls'
 
@@ -15,7 +15,7 @@ describe('the URLs of the flow pages', () => {
     [homeUrl(), { page: 'home', search: '' }],
     [homeUrl('ten minutes & more'), { page: 'home', search: 'ten minutes & more' }],
     [LIVE_URL, { page: 'live' }],
-    [TOGETHER_URL, { page: 'together' }],
+    [COMBINED_MODELS_URL, { page: 'combinedModels' }],
     [chartUrl('payment'), { page: 'chart', chart: 'payment', at: null, to: null, invariant: null }],
     [
       chartUrl('payment', 'payment.pending|payment.started|0'),
@@ -30,6 +30,10 @@ describe('the URLs of the flow pages', () => {
     [traceUrl('payment', 'path-3', 4), { page: 'trace', chart: 'payment', trace: 'path-3', step: 4 }],
   ])('parses %s to the original location', (url, location) => {
     expect(parseFlowUrl(url)).toEqual(location)
+  })
+
+  it('opens the combined models from an older link, too', () => {
+    expect(parseFlowUrl('/together')).toEqual({ page: 'combinedModels' })
   })
 
   it('treats an invalid step as the start', () => {

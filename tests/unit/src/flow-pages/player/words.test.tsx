@@ -48,7 +48,7 @@ describe('the words of the panel and the player', () => {
     expect(textOf(event)).not.toContain('Name')
   })
 
-  it('lists examples before generated ways, and the shortest first', () => {
+  it('lists examples before generated paths, and the shortest first', () => {
     const [path] = teaChart.traces
     if (!path) throw new Error('There is no path')
     const long = { ...path, id: 'path-1', steps: [...path.steps, ...path.steps] }

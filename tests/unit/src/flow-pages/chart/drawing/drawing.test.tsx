@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { focusOnState, focusOnTransition, focusOnWay } from '#flow-pages/chart/drawing/highlights/focus'
+import { focusOnPath, focusOnState, focusOnTransition } from '#flow-pages/chart/drawing/highlights/focus'
 import { createHeat } from '#flow-pages/chart/drawing/highlights/heat'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights/highlights'
 import { SvgShapeView } from '#flow-pages/chart/drawing/SvgShapeView'
@@ -140,21 +140,23 @@ describe('the focus on a state', () => {
     expect(html).toMatch(/data-source="tea.radio.off" data-target="tea.radio.on" data-dimmed=""/)
   })
 
-  it('follows the lines between the states of a way', () => {
-    const way = ['tea.kitchen.cold', 'tea.kitchen.boiling', 'tea.kitchen.ready']
-    expect(focusOnWay(drawing, way).lines).toEqual([
+  it('follows the lines between the states of a path', () => {
+    const path = ['tea.kitchen.cold', 'tea.kitchen.boiling', 'tea.kitchen.ready']
+    expect(focusOnPath(drawing, path).lines).toEqual([
       'tea.kitchen.cold tea.kitchen.boiling',
       'tea.kitchen.boiling tea.kitchen.ready',
     ])
   })
 
-  it('shows the reason of a way on its line, in words and in names', () => {
+  it('shows the reason of a path on its line, in words and in names', () => {
     const id = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
-    const way = [{ id, kind: 'done', sentence: 'The water boils', trigger: 'boilWater ✓' }] as const
-    const html = renderDrawing({ ...NO_HIGHLIGHTS, way })
-    expect(html).toMatch(/class="words"><g class="done way"[^>]*><text[^>]*>The water boils<\/text>/)
-    expect(html).toMatch(/class="names"><g class="done way"[^>]*><text[^>]*>boilWater ✓<\/text>/)
-    expect(html.match(/ way"/g)).toHaveLength(2)
+    const path = [{ id, kind: 'done', sentence: 'The water boils', trigger: 'boilWater ✓' }] as const
+    const html = renderDrawing({ ...NO_HIGHLIGHTS, shortestPath: path })
+    expect(html).toMatch(
+      /class="words"><g class="done shortest-path"[^>]*><text[^>]*>The water boils<\/text>/,
+    )
+    expect(html).toMatch(/class="names"><g class="done shortest-path"[^>]*><text[^>]*>boilWater ✓<\/text>/)
+    expect(html.match(/ shortest-path"/g)).toHaveLength(2)
   })
 
   it('dims nothing if the drawing does not show the state', () => {

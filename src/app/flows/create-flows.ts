@@ -1,0 +1,162 @@
+/** The part of the app that is loaded after the first page: the API, the charts and what they and a customer's pages need. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { Queries } from '#api/queries'
+import { createReads } from '#api/reads'
+import { createSendRequest } from '#api/send-request'
+import { createAccountServices } from '#app/actors/account-services'
+import type { AppEnvironment } from '#app/app-environment'
+import type { BrowserServices } from '#app/browser/browser-services'
+import { requestNotificationPermission } from '#app/browser/notification-permission'
+import { refreshOutdatedAnswers } from '#app/browser/refresh-outdated-answers'
+import { reportFailedRequests } from '#app/browser/report-failed-requests'
+import { createRequestIdGenerator } from '#app/browser/request-id-generator'
+import { revealFocus } from '#app/browser/reveal-focus'
+import { waitForTask } from '#app/first-screen/wait-for-task'
+import { createFlowNavigation } from '#app/navigation/flow-navigation'
+import { prefetchVisibleMenus } from '#app/navigation/loading/prefetch-menus'
+import type { AppUpdates } from '#app/offline/app-updates'
+import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
+import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
+import { registerWorker } from '#app/offline/register-worker'
+import { retryUnavailable } from '#app/offline/retry-unavailable'
+import { provideActors } from '#app/provide-actors'
+import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
+import { createSessionClock } from '#app/storage/session-clock'
+import { watchStoredCart } from '#app/storage/watch-stored-cart'
+import { selectScannedTable } from '#app/table/select-scanned-table'
+import { initialOrderType } from '#domain/config/app-config'
+import type { appMachine } from '#machines/app/app.machine'
+import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
+import { createFlowServices } from './flow-services'
+import { type FlowStart, startFlows } from './start-flows'
+import { createStorageReads } from './storage-reads'
+
+const MENU_ROUTE = '/public/vendor/$vendorId'
+const HOME_ROUTE = '/public/'
+
+interface FlowDeps {
+  readonly environment: AppEnvironment
+  readonly browserServices: BrowserServices
+  readonly queryClient: QueryClient
+  readonly queries: Queries
+  readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
+}
+
+/** @param getSession the running session, which hears how the server answers */
+function createRequest(
+  { settings, window }: AppEnvironment,
+  reportError: BrowserServices['reportError'],
+  authStorage: AuthStorage,
+  getSession: () => SnapshotFrom<typeof appMachine>['children']['session'],
+) {
+  const sendRequest = createSendRequest({
+    baseUrl: `${settings.apiHost}/api`,
+    getToken: authStorage.getToken,
+    fetch: window.fetch.bind(window),
+    // Another server may not allow the header.
+    ...(settings.apiHost === '' && { createRequestId: createRequestIdGenerator(window) }),
+    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+    onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
+  })
+  return reportFailedRequests(sendRequest, reportError)
+}
+
+/** Creates the app's actor. It does nothing before it is started. */
+const createAppActor = (
+  machine: ReturnType<typeof provideActors>,
+  { settings, instrumentation }: AppEnvironment,
+) =>
+  createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
+    input: { checkoutDomain: settings.checkoutDomain },
+    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
+    ...instrumentation,
+  })
+
+const startWorker = (
+  window: AppEnvironment['window'],
+  appUpdates: AppUpdates,
+  log: (message: string) => void,
+) => registerWorker(window, appUpdates).catch(error => log(`The service worker was not registered: ${error}`))
+
+/** Loads what the customer is likely to open next. */
+function createPrefetches({ environment: { window }, queryClient, queries, getRouter }: FlowDeps) {
+  const preloadPage = (id: typeof MENU_ROUTE | typeof HOME_ROUTE) => {
+    const router = getRouter()
+    return router.loadRouteChunk(router.routesById[id])
+  }
+  return {
+    /** Loads the code of the home page, which customers return to, also without a network. */
+    preloadHomePage: () => preloadPage(HOME_ROUTE),
+    /** Prefetches the menus whose links are on the screen. @returns ends it */
+    prefetchMenus: () => {
+      const preloadMenuPage = () => Promise.all([preloadPage(MENU_ROUTE), preloadMenuPart()])
+      return prefetchVisibleMenus({ window, queryClient, queries, preloadMenuPage })
+    },
+  }
+}
+
+/**
+ * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
+ * are called only after the actor has started, when every part exists.
+ */
+export function createFlows(deps: FlowDeps) {
+  const { environment, browserServices, queryClient, queries, getRouter } = deps
+  const { config, settings, window, instrumentation } = environment
+  const services = { ...browserServices, ...createFlowServices(window) }
+  const authStorage = createAuthStorage(services.storage)
+  const getUserId = () => appActor.getSnapshot().context.userId ?? ''
+  const getSession = () => appActor.getSnapshot().children.session
+  const request = refreshOutdatedAnswers(
+    createRequest(environment, services.reportError, authStorage, getSession),
+    outdated => void queryClient.invalidateQueries({ queryKey: [outdated] }),
+  )
+  const machine = provideActors({
+    window,
+    ...services,
+    ...createFlowNavigation({ getRouter, getUserId, queryClient, queries, ...services }),
+    request,
+    queryClient,
+    queries,
+    authStorage,
+    apiHost: settings.apiHost,
+    waitForTask,
+    mutesNotifications: !config.features.notifications,
+    pickOrderType: wanted => initialOrderType(config, wanted),
+  })
+  const appActor = createAppActor(machine, environment)
+  const cachedAnswers = openCachedAnswers(buildNameOf(window.document))
+  const readDeps = { ...services, queries, queryClient, cachedAnswers, getUserId }
+  // A replay keeps nothing and deletes nothing.
+  if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
+  const flows = {
+    appActor,
+    /** Selects the table whose code the address had. A park without dine-in has no tables. */
+    selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
+    reads: createCachedReads(createReads(request), readDeps),
+    requestNotificationPermission: () => requestNotificationPermission(window, config.features),
+    ...createPrefetches(deps),
+    /** Reads again what a busy server could not answer. @returns ends it */
+    retryUnavailable: () => retryUnavailable(queryClient, window),
+    /** Reads the cart again when another window has changed it. @returns ends it */
+    watchStoredCart: () => watchStoredCart(appActor, window, services.storage),
+    revealFocus: () => revealFocus(window.document),
+    /** Registers the service worker. Without it the app works all the same. */
+    startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
+    accountServices: createAccountServices({
+      request,
+      authStorage,
+      getSession,
+      clock: createSessionClock(services.storage, services.now),
+    }),
+    beep: services.beep,
+    randomId: services.randomId,
+    ...createStorageReads(services, getUserId),
+    prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
+  }
+  const start = (parts: Pick<FlowStart, 'proxy' | 'appUpdates'>, signal: AbortSignal) =>
+    startFlows(flows, { ...environment, ...parts }, signal)
+  return { ...flows, start }
+}
+
+export type Flows = ReturnType<typeof createFlows>

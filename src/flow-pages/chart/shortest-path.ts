@@ -1,0 +1,81 @@
+/** The shortest path from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
+
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
+import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'
+import { isStateWithin } from '#machines/kit/explore/is-state-within'
+
+export interface ShortestPathStep {
+  readonly transition: TransitionData
+  /** The id of the state to which it leads. */
+  readonly state: string
+}
+
+type Chart = Pick<ChartData, 'states' | 'transitions'>
+type Usage = Pick<ChartData, 'uses' | 'unreachableInBrowser'>
+
+/** The innermost states that are entered with a state. */
+function enteredStates(chart: Chart, id: string): string[] {
+  const initial = chart.states.find(state => state.id === id)?.initial ?? []
+  return initial.length === 0 ? [id] : initial.flatMap(inner => enteredStates(chart, inner))
+}
+
+/** The steps that leave a state, by its own transitions and the transitions of the states around it. */
+const stepsFrom = (chart: Chart, id: string): ShortestPathStep[] =>
+  chart.transitions
+    .filter(({ source }) => isStateWithin(id, source))
+    .flatMap(transition =>
+      transition.targets
+        .flatMap(target => enteredStates(chart, target))
+        .map(state => ({ transition, state })),
+    )
+
+/** More than all steps of any path. */
+const IMPOSSIBLE_COST = 1_000
+/** Less than a step, even for all steps of a path. */
+const UNRECORDED_COST = 0.001
+
+/** The cost of a step: least if recordings took it, and very much if no page can cause it. */
+function costOf({ uses, unreachableInBrowser }: Usage, { id }: TransitionData): number {
+  if (unreachableInBrowser[id] !== undefined) return IMPOSSIBLE_COST
+  return 1 + ((uses[id]?.recordings ?? 0) > 0 ? 0 : UNRECORDED_COST)
+}
+
+interface Path {
+  readonly end: string
+  readonly steps: readonly ShortestPathStep[]
+  readonly cost: number
+}
+
+/** The steps of the path with the least cost; null when no path leads there. @param from may be a group: its initial state then */
+function findPath(chart: Chart & Usage, from: string, to: string): ShortestPathStep[] | null {
+  let paths: Path[] = enteredStates(chart, from).map(end => ({ end, steps: [], cost: 0 }))
+  const seen = new Set<string>()
+  for (;;) {
+    const [path, ...others] = paths.toSorted((a, b) => a.cost - b.cost)
+    if (!path) return null
+    if (path.steps.length > 0 && isStateWithin(path.end, to)) return [...path.steps]
+    const steps = seen.has(path.end) ? [] : stepsFrom(chart, path.end)
+    seen.add(path.end)
+    paths = [
+      ...others,
+      ...steps.map(step => ({
+        end: step.state,
+        steps: [...path.steps, step],
+        cost: path.cost + costOf(chart, step.transition),
+      })),
+    ]
+  }
+}
+
+/** The shortest path by what a level shows, otherwise by all transitions; null when no path leads there. */
+export function findShortestPath(
+  chart: Chart & Usage & Pick<ChartData, 'drawings'>,
+  level: DrawingLevel,
+  { from, to }: { readonly from: string; readonly to: string },
+): ShortestPathStep[] | null {
+  const shown = new Set(
+    chart.drawings.filter(drawing => drawing.level === level).flatMap(({ parts }) => parts),
+  )
+  const transitions = chart.transitions.filter(({ id }) => shown.has(id))
+  return findPath({ ...chart, transitions }, from, to) ?? findPath(chart, from, to)
+}

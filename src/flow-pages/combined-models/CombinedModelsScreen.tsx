@@ -1,0 +1,78 @@
+import { use } from 'react'
+import { capitalizeText } from '#domain/capitalize-text'
+import type { FlowLoader } from '#flow-pages/flow-loader'
+import { NotFound } from '#flow-pages/NotFound'
+import { Page } from '#ui/layout/Page'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import type { CombinedModelData, CombinedModelRule } from './combined-model-data'
+
+const Rules = styled('ul', { marginTop: '$3' })
+const Rule = styled('li', {
+  borderTop: '1px solid $colors$line',
+  '& summary': { paddingBlock: '$3', cursor: 'pointer' },
+  '& ol': { paddingLeft: '$6', paddingBottom: '$3', listStyle: 'decimal', color: '$inkSoft' },
+})
+
+const PLACES: Readonly<Record<CombinedModelRule['place'], string>> = {
+  chart: 'a rule of the flow',
+  server: 'a rule of the server',
+  browser: 'a rule of the browser',
+}
+
+const RuleEntry = ({ rule, place, fault, path }: CombinedModelRule) => (
+  <Rule>
+    <details>
+      <summary>
+        {capitalizeText(rule)} ({PLACES[place]}). Without it: {fault}
+      </summary>
+      <ol>
+        {path.map((step, index) => (
+          <li key={String(index)}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  </Rule>
+)
+
+/** Each combined model: what it contains, what always holds, and the rules that keep it so. */
+export const CombinedModelList = ({ models }: { readonly models: readonly CombinedModelData[] }) => (
+  <Stack gap={8}>
+    {models.map(({ name, title, description, rules }) => (
+      <section key={name}>
+        <Heading as="h2" size="xl">
+          {title}
+        </Heading>
+        <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
+        <Rules>
+          {rules.map(rule => (
+            <RuleEntry key={`${rule.rule} ${rule.fault}`} {...rule} />
+          ))}
+        </Rules>
+      </section>
+    ))}
+  </Stack>
+)
+
+export function CombinedModelsScreen({ loader }: { readonly loader: FlowLoader }) {
+  const index = use(loader.loadIndex())
+  if (!index)
+    return (
+      <NotFound title="The flows are not here" text="npm run flows writes them and builds these pages." />
+    )
+  return (
+    <Page width="column" css={{ paddingBlock: '$8' }}>
+      <Heading as="h1" size="3xl">
+        Flows explored together
+      </Heading>
+      <MutedText css={{ marginBlock: '$2 $6' }}>
+        Tests take everything that can happen in every order, up to a number of steps: what customers do, each
+        request and answer, lost messages and other devices. Below is what always holds, and for each rule the
+        shortest path to what goes wrong without it. A and B are two tabs of one customer.
+      </MutedText>
+      <CombinedModelList models={index.combinedModels} />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the home page of the flow pages shows and finds, as plain JSON. */
+import type { CombinedModelData } from './combined-models/combined-model-data'
+import type { ChartSummary, TraceKind } from './flow-data'
+
+/** A `message` is a sentence in a trace, such as a toast or an error message of the server. */
+export type SearchEntryKind =
+  | 'chart'
+  | 'state'
+  | 'event'
+  | 'invariant'
+  | 'message'
+  | 'combinedModel'
+  | TraceKind
+
+export interface SearchEntry {
+  readonly chart: string
+  readonly kind: SearchEntryKind
+  readonly title: string
+  /** What developers call it, for readers who want names instead of words. */
+  readonly name?: string
+  /** More searchable text, shown below the title. */
+  readonly text: string
+  /** Searchable, but not shown. */
+  readonly keywords?: string
+  /** A URL of the flow pages without the '#'. */
+  readonly url: string
+}
+
+export interface FlowIndex {
+  readonly charts: readonly ChartSummary[]
+  readonly searchEntries: readonly SearchEntry[]
+  readonly combinedModels: readonly CombinedModelData[]
+}
