@@ -6,7 +6,7 @@ import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/id
 import type { CachedMenu } from '#server/vendors/vendor-menus'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
-import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
+import { alreadyPaidError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileInTurn } from './reconcile-in-turn'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
@@ -36,6 +36,7 @@ interface CreatePaymentDependencies extends ReconcileDependencies {
   readonly withOpenPaymentCancelled: WithOpenPaymentCancelled
 }
 
+const PAYMENT_NOT_CREATED = createPaymentIntent.defaultError
 const recordedReply = z.object({ reference: z.string() })
 
 /** The customer's active payment that competes with the requested one: of the same vendor's cart, or of the same order. */
