@@ -37,7 +37,7 @@ interface CreatePaymentDependencies extends ReconcileDependencies {
 }
 
 const PAYMENT_NOT_CREATED = createPaymentIntent.defaultError
-const recordedReply = z.object({ reference: z.string() })
+const storedResponseSchema = z.object({ reference: z.string() })
 
 /** The customer's active payment that competes with the requested one: of the same vendor's cart, or of the same order. */
 async function findCompetingPayment(
@@ -91,12 +91,12 @@ async function recordPayment(
   const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
   const context = { userId, publicUrl: publicUrl(), now, cachedMenu }
   let recorded: PaymentRow | undefined
-  const answer = await withIdempotencyKey(db, keyedRequest, recordedReply, async tx => {
+  const response = await withIdempotencyKey(db, keyedRequest, storedResponseSchema, async tx => {
     if (paidReference !== null) return { status: 201, reply: { reference: paidReference } }
     recorded = await createPaymentRecord(tx, body, context)
     return { status: 201, reply: { reference: recorded.reference } }
   })
-  return recorded ?? findPaymentByReference(db, answer.reply.reference)
+  return recorded ?? findPaymentByReference(db, response.reply.reference)
 }
 
 /**

@@ -97,7 +97,7 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
     },
     /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
     submit: (input: Input, leave?: () => void) => {
-      if (!lock.take()) return
+      if (!lock.acquire()) return
       isChangedMeanwhile.current = false
       saving.mutate(input, { onSuccess: () => !isChangedMeanwhile.current && leave?.() })
     },
