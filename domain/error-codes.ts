@@ -1,4 +1,4 @@
-/** The codes that a customer's call can get, and those that were added before they were kept apart. */
+/** The codes that a customer's call can get. */
 const CUSTOMER_ERROR_STATUS = {
   // The request itself.
   invalid_request: 400,
@@ -18,8 +18,6 @@ const CUSTOMER_ERROR_STATUS = {
   account_locked: 403,
   too_many_sign_ins: 429,
   too_many_connections: 429,
-  staff_only: 403,
-  host_only: 403,
   customers_only: 403,
   password_too_short: 400,
   password_too_long: 400,
@@ -34,22 +32,10 @@ const CUSTOMER_ERROR_STATUS = {
   orders_still_open: 409,
   payments_still_open: 409,
   mail_unavailable: 503,
-  // What hosts change.
-  address_has_account: 409,
-  already_invited: 409,
-  invitation_ended: 410,
-  invitation_not_found: 404,
-  staff_not_found: 404,
-  trailer_name_taken: 409,
-  trailer_open: 409,
-  invalid_menu: 400,
-  menu_changed: 409,
   // Vendors, menus and carts.
   vendor_required: 400,
   vendor_not_found: 404,
   vendor_closed: 409,
-  invalid_opening_hours: 400,
-  unknown_time_zone: 400,
   item_not_found: 404,
   item_sold_out: 409,
   addon_required: 400,
@@ -66,8 +52,6 @@ const CUSTOMER_ERROR_STATUS = {
   address_changed: 409,
   // Orders.
   order_not_found: 404,
-  table_not_found: 404,
-  table_name_taken: 409,
   /** Wrong or revoked. One code for both, so that it does not tell which tables exist. */
   table_code_invalid: 409,
   item_not_on_menu: 400,
@@ -78,8 +62,6 @@ const CUSTOMER_ERROR_STATUS = {
   allergy_note_missing: 409,
   order_too_large: 400,
   too_many_unpaid_orders: 409,
-  unknown_order_status: 400,
-  order_status_conflict: 409,
   // Card payments.
   card_unavailable: 501,
   payment_target_missing: 400,
@@ -95,28 +77,16 @@ const CUSTOMER_ERROR_STATUS = {
   payment_refunded: 409,
   payment_unverified: 409,
   provider_unavailable: 502,
-  // Refunds and reviews by hosts.
-  order_not_paid: 409,
-  refund_too_large: 409,
-  refund_refused: 409,
-  /** The provider has not answered. The server asks it again, and refunds nothing twice. */
-  refund_unanswered: 502,
-  payment_not_in_review: 409,
-  webhook_unsigned: 400,
-  /** The event was not processed. The code is published, so it keeps the older word. */
-  webhook_unsettled: 503,
   // The server.
   server_busy: 503,
   service_unavailable: 503,
   internal_error: 500,
 } as const
 
-/** Codes for hosts and staff alone. The customers' pages do not download them. */
+/** The codes that only hosts, staff and the card provider get. The customers' pages do not download them. */
 const BACK_OFFICE_ERROR_STATUS = {
-  /** What the form of a host shows has changed since it was opened. */
-  edit_conflict: 409,
-  /** The page was opened before an update of the server, and its form does not say what it has shown. */
-  page_outdated: 409,
+  staff_only: 403,
+  host_only: 403,
   back_office_only: 403,
   /** The password was right. A 401 would say that it was not. */
   second_factor_required: 403,
@@ -127,6 +97,36 @@ const BACK_OFFICE_ERROR_STATUS = {
   second_factor_already_on: 409,
   /** There is no set-up to confirm, and nothing to turn off. */
   second_factor_not_on: 409,
+  // What hosts and staff change.
+  /** What the form of a host shows has changed since it was opened. */
+  edit_conflict: 409,
+  /** The page was opened before an update of the server, and its form does not say what it has shown. */
+  page_outdated: 409,
+  address_has_account: 409,
+  already_invited: 409,
+  invitation_ended: 410,
+  invitation_not_found: 404,
+  staff_not_found: 404,
+  trailer_name_taken: 409,
+  trailer_open: 409,
+  invalid_menu: 400,
+  menu_changed: 409,
+  invalid_opening_hours: 400,
+  unknown_time_zone: 400,
+  table_not_found: 404,
+  table_name_taken: 409,
+  unknown_order_status: 400,
+  order_status_conflict: 409,
+  // Refunds and reviews by hosts, and the card provider's webhook.
+  order_not_paid: 409,
+  refund_too_large: 409,
+  refund_refused: 409,
+  /** The provider has not answered. The server asks it again, and refunds nothing twice. */
+  refund_unanswered: 502,
+  payment_not_in_review: 409,
+  webhook_unsigned: 400,
+  /** The event was not processed. The code is published, so it keeps the older word. */
+  webhook_unsettled: 503,
 } as const
 
 /** Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may. */

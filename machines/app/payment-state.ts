@@ -1,5 +1,5 @@
 import { orderPath } from '#domain/paths'
-import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
+import { CANCELLED_ERROR, PAYMENT_COMPLETED_MESSAGE } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import { appSetup, FORWARD_EVENT, logFailure, userIdInput } from './app.setup'
@@ -9,7 +9,7 @@ import { PAID_WHILE_AWAY_ROUTES } from './event-routing'
 const paidToast = ({ orderId }: LastPayment): Toast => ({
   policy: 'action',
   tone: 'success',
-  title: 'Payment completed successfully!',
+  title: PAYMENT_COMPLETED_MESSAGE,
   ...(orderId === null ? {} : { action: { label: 'View order', to: orderPath(orderId) } }),
 })
 const endedToast = ({ error, reason }: LastPayment): Toast => ({

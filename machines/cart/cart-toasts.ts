@@ -1,18 +1,25 @@
 /** The toasts about a change of the cart (specification 10.17, 11.14, 19.5). The server's text comes first. */
 import type { ApiErrorData } from '#domain/api-error'
+import {
+  addToCart,
+  clearCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+  updateCart,
+} from '#domain/contract/ordering/cart'
 import { PATHS } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import type { CartChange, QueuedWrite } from './cart-write'
 
 const CHANGE_MESSAGES = {
-  add: { success: 'Item added to cart successfully', failure: 'Failed to add item to cart' },
-  quantity: { success: null, failure: 'Failed to update cart' },
-  note: { success: 'Allergy information saved successfully', failure: 'Failed to save allergy information' },
+  add: { success: 'Item added to cart successfully', failure: addToCart.defaultError },
+  quantity: { success: null, failure: updateCart.defaultError },
+  note: { success: 'Allergy information saved successfully', failure: saveAllergyNote.defaultError },
   instructions: {
     success: 'Delivery instructions saved successfully',
-    failure: 'Failed to save instructions',
+    failure: saveDeliveryInstructions.defaultError,
   },
-  clear: { success: 'Cart cleared successfully', failure: 'Failed to clear cart' },
+  clear: { success: 'Cart cleared successfully', failure: clearCart.defaultError },
 } as const satisfies Record<CartChange['kind'], { success: string | null; failure: string }>
 
 export const changeFailureMessage = (head: QueuedWrite | undefined): string =>

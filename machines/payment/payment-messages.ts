@@ -1,9 +1,8 @@
-/** The texts of the payment page (specification 13.3, 13.10, 13.11 and 13.15 to 13.17). */
+/** The texts of the payment page (specification 13.10, 13.11 and 13.15 to 13.17). */
 import { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { isRefunded, type PaymentStatus } from './payment-status'
 
-export const ORDER_MISSING_ERROR = 'Missing orderData or orderId. Please go back to cart and try again.'
 export const INVALID_URL_ERROR = 'Invalid payment URL. Please try again.'
 export const NOT_OPENED_ERROR = 'Failed to open payment page'
 export const NOT_CREATED_ERROR = createPaymentIntent.defaultError

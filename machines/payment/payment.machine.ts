@@ -10,6 +10,7 @@
  * - Of several transitions, the first one whose `guard` holds is taken.
  * - A guard or an action is a name; `params` computes its argument. The code behind the names is in `payment.setup.ts`.
  */
+import { PAYMENT_COMPLETED_MESSAGE } from '#domain/payments/outcome-messages'
 import type { Toast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { creatingState } from './creating-state'
@@ -179,7 +180,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { type: 'clearSavedPayment', params: userParam },
         'reportPaid',
         'closeCheckout',
-        { type: 'showToast', params: actionToast('success', 'Payment completed successfully!') },
+        { type: 'showToast', params: actionToast('success', PAYMENT_COMPLETED_MESSAGE) },
         { type: 'showOrder', params: ({ context }) => context.paymentStatus?.orderId ?? null },
       ],
     },

@@ -1,3 +1,4 @@
+import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
 import { actorOutput } from '#machines/transition-params'
 import {
   actorError,
@@ -15,7 +16,6 @@ import {
   SET_PAYMENT_STATUS,
   setErrorMessageAction,
 } from './payment.transitions'
-import { ORDER_MISSING_ERROR } from './payment-messages'
 
 /** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [

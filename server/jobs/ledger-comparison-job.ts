@@ -41,5 +41,5 @@ export function startLedgerComparisonJob({ db, clock, onError, payments }: Ledge
       throw error
     }
   }
-  return startRecurringJob({ name: 'book_comparison', clock, interval: CHECK_INTERVAL, run, onError })
+  return startRecurringJob({ name: 'ledger_comparison', clock, interval: CHECK_INTERVAL, run, onError })
 }

@@ -10,7 +10,7 @@ import {
   loadShed,
   mailTried,
   orderPlaced,
-  paymentMoved,
+  paymentStateChanged,
   responseSent,
 } from './signals'
 
@@ -99,7 +99,7 @@ function countSignals(registers: Registry[]): () => void {
   for (const outcome of OUTCOMES) payments.inc({ outcome }, 0)
   const stops = [
     orderPlaced.listen(({ orderType, payment }) => orders.inc({ type: orderType, payment })),
-    paymentMoved.listen(({ state }) => {
+    paymentStateChanged.listen(({ state }) => {
       if (OUTCOMES.includes(state)) payments.inc({ outcome: state })
     }),
     loadShed.listen(labels => shed.inc(labels)),

@@ -25,7 +25,7 @@ function createSignal<Event>(): Signal<Event> {
 export const orderPlaced = createSignal<{ readonly orderType: string; readonly payment: 'cash' | 'card' }>()
 
 /** A card payment has reached a state, after the transaction of the change. */
-export const paymentMoved = createSignal<{ readonly state: string }>()
+export const paymentStateChanged = createSignal<{ readonly state: string }>()
 
 /** A response of the API was sent. `route` is its pattern, not its address. */
 export const responseSent = createSignal<{

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
-import { paymentMoved } from '#server/metrics/signals'
+import { paymentStateChanged } from '#server/metrics/signals'
 import type { ProviderSession } from './provider/payment-provider'
 import { payments } from './store/payment-schema'
 import type { PaymentRow } from './store/payment-store'
@@ -29,6 +29,6 @@ export async function applyOpenSession(
     .set({ ...toSessionFields(payment, session), state: 'open', updatedAt: now })
     .where(and(eq(payments.id, id), eq(payments.state, state)))
     .returning()
-  if (row && state !== 'open') paymentMoved.send({ state: 'open' })
+  if (row && state !== 'open') paymentStateChanged.send({ state: 'open' })
   return row
 }

@@ -4,7 +4,7 @@
 
 import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
-import { orderPlaced, paymentMoved } from '#server/metrics/signals'
+import { orderPlaced, paymentStateChanged } from '#server/metrics/signals'
 import { addCartNotes } from '#server/orders/cart-notes'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import { isTakingOrders } from '#server/vendors/vendor-opening'
@@ -37,16 +37,16 @@ async function withLockedActivePayment(
   const { locked, after } = await db.transaction(async tx => {
     const locked = await lockPayment(tx, row)
     const isNewEvent = eventId === undefined || (await recordProviderEvent(tx, eventId, now))
-    const isMoved = isNewEvent && isActivePayment(locked.payment)
-    return { locked, after: isMoved ? await work(tx, locked) : locked.payment }
+    const isChanged = isNewEvent && isActivePayment(locked.payment)
+    return { locked, after: isChanged ? await work(tx, locked) : locked.payment }
   })
-  if (after.state !== locked.payment.state) reportMove(after, locked)
+  if (after.state !== locked.payment.state) reportStateChange(after, locked)
   return after
 }
 
 /** Reports a changed payment to the metrics. A payment of an existing order places no new one. */
-function reportMove({ state, cartId }: PaymentRow, { order: { orderType } }: LockedPayment): void {
-  paymentMoved.send({ state })
+function reportStateChange({ state, cartId }: PaymentRow, { order: { orderType } }: LockedPayment): void {
+  paymentStateChanged.send({ state })
   if (state === 'paid' && cartId !== null) orderPlaced.send({ orderType, payment: 'card' })
 }
 

@@ -2,6 +2,7 @@
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/ordering/payments'
 import { type Pence, toPence } from '#domain/money'
+import { ORDER_MISSING_ERROR } from '#domain/payments/outcome-messages'
 import { assertAddressUnchanged } from '#server/addresses/address-hash'
 import { assertCartUnchanged, cartHoldsOrder } from '#server/carts/cart-contents'
 import { type CartLineRow, findCartLines } from '#server/carts/cart-line-store'
@@ -50,7 +51,6 @@ export interface PaymentRequestContext {
   readonly cachedMenu?: CachedMenu | undefined
 }
 
-const ORDER_MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
 const TOTAL_CHANGED = 'The total of this order has changed. Please check your cart and try again.'
 
 /** @param shown the amount on the screen, in pounds. @throws HttpError 409 when the total differs (specification 22.14) */
@@ -70,7 +70,7 @@ export async function createPaymentRecord(
 ): Promise<PaymentRow> {
   if (body.orderData !== undefined) return createCartPaymentRecord(tx, body.orderData, body.amount, context)
   if (body.orderId !== undefined) return createOrderPaymentRecord(tx, body.orderId, body.amount, context)
-  throw new HttpError('payment_target_missing', ORDER_MISSING)
+  throw new HttpError('payment_target_missing', ORDER_MISSING_ERROR)
 }
 
 const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, total: Pence): boolean =>

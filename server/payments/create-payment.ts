@@ -6,7 +6,7 @@ import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/id
 import type { CachedMenu } from '#server/vendors/vendor-menus'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
-import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
+import { alreadyPaidError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileInTurn } from './reconcile-in-turn'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
@@ -36,7 +36,8 @@ interface CreatePaymentDependencies extends ReconcileDependencies {
   readonly withOpenPaymentCancelled: WithOpenPaymentCancelled
 }
 
-const recordedReply = z.object({ reference: z.string() })
+const PAYMENT_NOT_CREATED = createPaymentIntent.defaultError
+const storedResponseSchema = z.object({ reference: z.string() })
 
 /** The customer's active payment that competes with the requested one: of the same vendor's cart, or of the same order. */
 async function findCompetingPayment(
@@ -90,12 +91,12 @@ async function recordPayment(
   const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
   const context = { userId, publicUrl: publicUrl(), now, cachedMenu }
   let recorded: PaymentRow | undefined
-  const answer = await withIdempotencyKey(db, keyedRequest, recordedReply, async tx => {
+  const response = await withIdempotencyKey(db, keyedRequest, storedResponseSchema, async tx => {
     if (paidReference !== null) return { status: 201, reply: { reference: paidReference } }
     recorded = await createPaymentRecord(tx, body, context)
     return { status: 201, reply: { reference: recorded.reference } }
   })
-  return recorded ?? findPaymentByReference(db, answer.reply.reference)
+  return recorded ?? findPaymentByReference(db, response.reply.reference)
 }
 
 /**

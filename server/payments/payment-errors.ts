@@ -2,8 +2,6 @@
 import { CANCELLED_ERROR, OUTCOME_UNKNOWN_ERROR, REFUNDED_ERROR } from '#domain/payments/outcome-messages'
 import { HttpError } from '#server/http/http-error'
 
-export const PAYMENT_NOT_CREATED = 'Failed to create payment intent'
-
 const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
 const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'
 const TOO_MANY_CHECKOUTS = 'You have started many card payments. Please try again in a minute.'

@@ -10,7 +10,7 @@ import { applySessionRefused, applySessionState, markNeedsReview } from './apply
 import { type PaymentProvider, PaymentProviderError, type ProviderSession } from './provider/payment-provider'
 import { isUnfinishedPayment } from './store/payment-schema'
 import { findPaymentByReference, type PaymentRow } from './store/payment-store'
-import { movePaymentOn } from './store/payment-update-store'
+import { changePaymentState } from './store/payment-update-store'
 import { isProviderEventRecorded, recordProviderEvent } from './store/provider-event-store'
 
 export interface ReconcileDependencies {
@@ -62,8 +62,8 @@ const refundStep =
     const answer = await catchFinalError(() => provider.refundPayment(intent, row.reference))
     const now = new Date(clock.now())
     if (answer instanceof PaymentProviderError)
-      return movePaymentOn(db, row, { state: 'needs_review', problem: answer.message }, now)
-    return movePaymentOn(db, row, { state: 'refunded' }, now)
+      return changePaymentState(db, row, { state: 'needs_review', problem: answer.message }, now)
+    return changePaymentState(db, row, { state: 'refunded' }, now)
   }
 
 /** Applies a session of the provider's list, which needs no further call. */

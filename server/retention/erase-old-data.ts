@@ -21,7 +21,7 @@ const MAX_ERASED = 5_000
 const HAS_ENDED = sql`${orders.status} IN (${sql.raw(ENDED_STATUSES.map(status => `'${status}'`).join(', '))})`
 
 /** Whether nothing has happened to the money of an order since a moment, and nothing is open. */
-function isSettledSince(tx: Db, moment: Date) {
+function hasNoOpenMoneySince(tx: Db, moment: Date) {
   const isOpen = or(
     inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]),
     and(eq(payments.state, 'needs_review'), IS_UNREVIEWED),
@@ -47,7 +47,7 @@ function isSettledSince(tx: Db, moment: Date) {
 
 /** Whether an order has ended, nothing has happened to it since a moment, and it has personal data. */
 const isErasable = (tx: Db, moment: Date) =>
-  and(isNull(orders.erasedAt), HAS_ENDED, lt(orders.statusChangedAt, moment), isSettledSince(tx, moment))
+  and(isNull(orders.erasedAt), HAS_ENDED, lt(orders.statusChangedAt, moment), hasNoOpenMoneySince(tx, moment))
 
 /** How many orders the cleanup would erase. */
 export const countOrdersToErase = (db: Db, moment: Date): Promise<number> =>

@@ -6,7 +6,7 @@ export function useSendLock() {
   return {
     isHeld: (): boolean => isHeld.current,
     /** @returns whether it was free */
-    take: (): boolean => {
+    acquire: (): boolean => {
       if (isHeld.current) return false
       isHeld.current = true
       return true

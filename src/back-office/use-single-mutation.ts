@@ -20,7 +20,7 @@ export function useSingleMutation<Data, Input>(
     error,
     isPending,
     mutate: (...start) => {
-      if (lock.take()) mutate(...start)
+      if (lock.acquire()) mutate(...start)
     },
     reset: () => {
       if (!lock.isHeld()) reset()

@@ -9,29 +9,28 @@ interface Versioned {
 interface VersionedFormOptions<Data, Input> {
   /** As the page has read it last. */
   readonly newest: Data
-  /** Reads anew what the form began with: the cache can be older than another host's change. Null if it is gone. */
-  readonly readNewest: (begun: Data) => Promise<Data | null>
+  /** Reads anew what the form started from: the cache can be older than another host's change. Null if it is gone. */
+  readonly readNewest: (base: Data) => Promise<Data | null>
   /** Saves what the fields show. @returns what is saved; null if it is gone */
-  readonly save: (input: Input, begun: Data) => Promise<Data | null>
+  readonly save: (input: Input, base: Data) => Promise<Data | null>
   /** Whether the fields start again with what is saved, if nothing was typed meanwhile. Else they show it already. */
   readonly restartsWhenSaved?: boolean
 }
 
-/** What a form began with. It follows what is newest until the first change. */
-function useBegunWith<Data extends Versioned>(newest: Data) {
-  const [state, setState] = useState({ begun: newest, seen: newest, isChanged: false, round: 0 })
-  const startWith = (begun: Data) =>
-    setState(current => ({ ...current, begun, isChanged: false, round: current.round + 1 }))
+/** The data and version that a form starts from. They follow what is newest until the first edit. */
+function useFormBase<Data extends Versioned>(newest: Data) {
+  const [state, setState] = useState({ base: newest, lastNewest: newest, isChanged: false, formKey: 0 })
+  const startWith = (base: Data) =>
+    setState(current => ({ ...current, base, isChanged: false, formKey: current.formKey + 1 }))
   // Each answer is handled once: one that is older than our save must not replace it.
-  if (newest !== state.seen) {
-    setState(current => ({ ...current, seen: newest }))
-    if (!state.isChanged && newest.version !== state.begun.version) startWith(newest)
+  if (newest !== state.lastNewest) {
+    setState(current => ({ ...current, lastNewest: newest }))
+    if (!state.isChanged && newest.version !== state.base.version) startWith(newest)
   }
   return {
     state,
     startWith,
-    continueWith: (begun: Data, isChanged: boolean) =>
-      setState(current => ({ ...current, begun, isChanged })),
+    rebase: (base: Data, isChanged: boolean) => setState(current => ({ ...current, base, isChanged })),
     markChanged: () => setState(current => ({ ...current, isChanged: true })),
   }
 }
@@ -69,21 +68,20 @@ function useFormCalls<Input, Data>(
 }
 
 /**
- * A form that others may change at the same time, and into which more may be typed while it is saved. It keeps what it began
- * with, and the version of it, from the first change on. After a save it goes on with what is saved. The fields start again with
- * each `round`, such as by their React key.
+ * A form that other hosts may change meanwhile. From the first edit on it keeps the data and version it started from. After a
+ * save it starts from the saved data. A new `formKey` resets the fields.
  */
 export function useVersionedForm<Data extends Versioned, Input>(options: VersionedFormOptions<Data, Input>) {
   const { newest, readNewest, save, restartsWhenSaved = false } = options
-  const { state, startWith, continueWith, markChanged } = useBegunWith(newest)
+  const { state, startWith, rebase, markChanged } = useFormBase(newest)
   const isChangedMeanwhile = useRef(false)
   const { saving, reload, lock } = useFormCalls(
-    (input: Input) => save(input, state.begun),
+    (input: Input) => save(input, state.base),
     saved =>
       restartsWhenSaved && !isChangedMeanwhile.current
         ? startWith(saved)
-        : continueWith(saved, isChangedMeanwhile.current),
-    () => readNewest(state.begun),
+        : rebase(saved, isChangedMeanwhile.current),
+    () => readNewest(state.base),
     startWith,
   )
   return {
@@ -99,7 +97,7 @@ export function useVersionedForm<Data extends Versioned, Input>(options: Version
     },
     /** Saves, unless a save is on its way. @param leave leaves the form after it, unless something was typed meanwhile */
     submit: (input: Input, leave?: () => void) => {
-      if (!lock.take()) return
+      if (!lock.acquire()) return
       isChangedMeanwhile.current = false
       saving.mutate(input, { onSuccess: () => !isChangedMeanwhile.current && leave?.() })
     },

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database'
-import { paymentMoved } from '#server/metrics/signals'
+import { paymentStateChanged } from '#server/metrics/signals'
 import {
   type LedgerFilter,
   type PaymentProvider,
@@ -93,7 +93,7 @@ export function createCheckLedger({ db, clock, provider, onError }: ReconcileDep
       const ledger = await readLedger(provider, row.providerIntent)
       const after = await applyLedger(db, row, ledger, new Date(clock.now()))
       if (after === null) continue
-      if (after.state !== row.state) paymentMoved.send({ state: after.state })
+      if (after.state !== row.state) paymentStateChanged.send({ state: after.state })
       reportChange(row, after, ledger, onError)
       return after
     }

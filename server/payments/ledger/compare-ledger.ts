@@ -11,7 +11,7 @@ import {
   findPaymentsByReference,
   type PaymentRow,
 } from '#server/payments/store/payment-store'
-import { movePaymentOn } from '#server/payments/store/payment-update-store'
+import { changePaymentState } from '#server/payments/store/payment-update-store'
 import { SafeError } from '#server/safe-error'
 import { type CheckLedger, isCharged } from './check-ledger'
 import { findReversals } from './reversal-store'
@@ -39,7 +39,7 @@ function createCompareCharge(
       const problem = `charged ${amount} pence after it had expired`
       onError(new SafeError(`payment ${payment.reference} needs review: ${problem}`))
       const change = { state: 'needs_review', providerIntent: paymentIntent, problem } as const
-      return movePaymentOn(db, payment, change, new Date(clock.now()))
+      return changePaymentState(db, payment, change, new Date(clock.now()))
     }
     return payment.amount === amount ? payment : checkLedger(payment.reference)
   }

@@ -5,7 +5,7 @@ import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { carts, orders, vendors } from '#server/db/schema'
-import { paymentMoved } from '#server/metrics/signals'
+import { paymentStateChanged } from '#server/metrics/signals'
 import type { OrderAddress } from '#server/orders/order-draft'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
@@ -73,14 +73,14 @@ export async function updatePayment(
   return payment
 }
 
-/** Moves a payment on from the state that the caller read. Of two concurrent callers only the first one writes. */
-export async function movePaymentOn(
+/** Changes a payment that is still in the state that the caller read. Of two concurrent callers only the first one writes. */
+export async function changePaymentState(
   db: Db,
   payment: PaymentRow,
   change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
-  const moved = await db.transaction(async tx => {
+  const changed = await db.transaction(async tx => {
     if (findMoneyState(change.state) !== undefined) await lockOrder(tx, payment.orderId)
     const [row] = await tx
       .update(payments)
@@ -91,8 +91,8 @@ export async function movePaymentOn(
     await recordPaymentState(tx, row, now)
     return row
   })
-  if (moved && moved.state !== payment.state) paymentMoved.send({ state: moved.state })
-  return moved ?? { ...payment, ...change }
+  if (changed && changed.state !== payment.state) paymentStateChanged.send({ state: changed.state })
+  return changed ?? { ...payment, ...change }
 }
 
 /** Marks the payments that can still be paid for cancelling at the provider. @returns their references */

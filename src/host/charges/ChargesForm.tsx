@@ -37,7 +37,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
     save: (charges: Omit<ParkCharges, 'version'>, { version }) =>
       request(setParkCharges, { ...charges, version }),
   })
-  const { begun, round, onChange, isSaving } = form
+  const { base, formKey, onChange, isSaving } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -50,18 +50,18 @@ export function ChargesForm({ newest }: ChargesFormProps) {
   }
   const errorAt = (name: string) => (wrong.includes(name) ? AMOUNT_ERROR : null)
   return (
-    <Form key={round} {...errorFocus} onSubmit={submit} noValidate onChange={onChange}>
+    <Form key={formKey} {...errorFocus} onSubmit={submit} noValidate onChange={onChange}>
       <AmountField
         label="Service charge (£)"
         name="service"
-        pence={begun.service}
+        pence={base.service}
         error={errorAt('service')}
         hint="For any order."
       />
       <AmountField
         label="Delivery charge (£)"
         name="delivery"
-        pence={begun.delivery}
+        pence={base.delivery}
         error={errorAt('delivery')}
         hint="For a delivery, on top of the service charge."
       />

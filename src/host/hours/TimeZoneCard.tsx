@@ -62,7 +62,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
     readNewest: () => request(listOpeningHours, {}),
     save: (timeZone, { version }) => request(setTimeZone, { timeZone, version }),
   })
-  const { begun, round, onChange, failure } = form
+  const { base, formKey, onChange, failure } = form
   const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
     form.submit(String(new FormData(event.currentTarget).get('timeZone')).trim(), onClose)
   }
   return (
-    <form key={round} {...errorFocus} onSubmit={submit} onChange={onChange}>
+    <form key={formKey} {...errorFocus} onSubmit={submit} onChange={onChange}>
       <Stack gap={3}>
         <Field
           label="Time zone"
@@ -78,7 +78,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
           name="timeZone"
           hint="Such as Europe/London"
           list={listId}
-          defaultValue={begun.timeZone}
+          defaultValue={base.timeZone}
           required
         />
         <datalist id={listId}>

@@ -34,14 +34,14 @@ class MenuTooLargeError extends Error {
 interface TypedMenu {
   readonly draft: MenuDraft
   readonly errors: MenuErrors
-  /** The round of the form in which it was typed. */
-  readonly round: number
+  /** The `formKey` of the form in which it was typed. */
+  readonly formKey: number
 }
 
-const startDraft = ({ menu }: SavedMenu, round: number): TypedMenu => ({
+const startDraft = ({ menu }: SavedMenu, formKey: number): TypedMenu => ({
   draft: toMenuDraft(menu),
   errors: NO_MENU_ERRORS,
-  round,
+  formKey,
 })
 
 const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
@@ -51,7 +51,7 @@ const rowKeysOf = ({ categories, addonGroups }: MenuDraft): string =>
   ])
 
 /** Errors name places, so they end when a row comes, goes or moves. */
-const keepErrors = ({ draft, errors }: Omit<TypedMenu, 'round'>, next: MenuDraft): MenuErrors =>
+const keepErrors = ({ draft, errors }: Omit<TypedMenu, 'formKey'>, next: MenuDraft): MenuErrors =>
   rowKeysOf(draft) === rowKeysOf(next) ? errors : NO_MENU_ERRORS
 
 interface DraftToSave extends Pick<TypedMenu, 'draft'> {
@@ -98,9 +98,9 @@ export function useMenuEditor(newest: SavedMenu) {
     save,
     restartsWhenSaved: true,
   })
-  const { round, begun, isChanged, isSaving, saved, failure } = form
-  const [typed, setTyped] = useState(() => startDraft(begun, round))
-  if (typed.round !== round) setTyped(startDraft(begun, round))
+  const { formKey, base, isChanged, isSaving, saved, failure } = form
+  const [typed, setTyped] = useState(() => startDraft(base, formKey))
+  if (typed.formKey !== formKey) setTyped(startDraft(base, formKey))
   const change = (draft: MenuDraft) => {
     form.onChange()
     setTyped(current => ({ ...current, draft, errors: keepErrors(current, draft) }))

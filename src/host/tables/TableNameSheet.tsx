@@ -65,12 +65,12 @@ interface TableFormProps {
 
 function TableForm({ newest, onSaved }: TableFormProps) {
   const form = useTableForm(newest)
-  const { begun, round, onChange, failure } = form
+  const { base, formKey, onChange, failure } = form
   const { errorAt, formError } = locateFailure(failure.error, FIELDS)
   return (
     <NameForm
-      key={round}
-      firstName={begun.name}
+      key={formKey}
+      firstName={base.name}
       nameError={errorAt('name')}
       failure={<SaveFailure {...failure} error={formError} subject="name" />}
       busy={form.isSaving}

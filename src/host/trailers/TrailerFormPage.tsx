@@ -72,10 +72,10 @@ function useTrailerForm(newest: ShownTrailer) {
 
 function TrailerEditor({ form }: { readonly form: ReturnType<typeof useTrailerForm> }) {
   const { errorAt, formError } = locateFailure(form.failure.error, FIELDS)
-  const { priceCategory, ...fields } = form.begun
+  const { priceCategory, ...fields } = form.base
   return (
     <TrailerForm
-      key={form.round}
+      key={form.formKey}
       fields={{ ...fields, priceCategory: priceCategory === 'over_10' ? 'over_10' : 'under_10' }}
       isSaving={form.isSaving}
       nameError={errorAt('name')}
@@ -112,7 +112,7 @@ function ChangedTrailer({ newest }: { readonly newest: HostTrailer }) {
   const form = useTrailerForm(newest)
   return (
     <>
-      <PageTitle title={form.begun.name} />
+      <PageTitle title={form.base.name} />
       <TrailerEditor form={form} />
       <RemoveTrailer trailer={newest} onRemoved={form.goToTrailers} />
     </>

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { PAYMENT_COMPLETED_MESSAGE } from '#domain/payments/outcome-messages'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
@@ -51,7 +52,7 @@ const STAGE_CONTENT = {
     steps: [currentStep('Checking that nothing was paid', 'Then you are back at your cart.')],
   },
   left: { announcement: '', steps: STEPS_AHEAD },
-  success: { announcement: 'Payment completed successfully!', steps: [] },
+  success: { announcement: PAYMENT_COMPLETED_MESSAGE, steps: [] },
   // The red error box has role alert, so a screen reader reads it anyway.
   failed: { announcement: '', steps: [] },
   orderMissing: { announcement: '', steps: [] },

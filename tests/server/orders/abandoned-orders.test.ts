@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { deleteAbandonedOrdersBefore } from '#server/orders/order-status-store'
 import { payments } from '#server/payments/store/payment-schema'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
-import { movePaymentOn } from '#server/payments/store/payment-update-store'
+import { changePaymentState } from '#server/payments/store/payment-update-store'
 import { insertAbandonedCheckout } from '#tests/fixtures/payments/abandoned-checkout'
 import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
 import { createPostgresDatabase, TEST_START_TIME } from '#tests/fixtures/server/databases/seeded-databases'
@@ -49,7 +49,7 @@ it('keeps an abandoned order whose charge is found while it would be deleted', a
   const payment = await findPaymentByReference(db, reference)
   if (!payment) throw new Error('no payment')
   const change = { state: 'needs_review', providerIntent: 'pi_late', problem: 'charged late' } as const
-  await movePaymentOn(db, payment, change, NOW)
+  await changePaymentState(db, payment, change, NOW)
   await goOn()
   await cleaned
   const orders = sql<number>`(SELECT count(*)::integer FROM orders WHERE is_abandoned)`

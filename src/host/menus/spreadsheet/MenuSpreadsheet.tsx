@@ -24,7 +24,7 @@ interface MenuSpreadsheetProps {
 
 /** Downloads the dishes as a spreadsheet, and uploads one. It fills the form, and the host saves it there. */
 export function MenuSpreadsheet({ trailerId, trailerName, hasUnsavedChanges, onRead }: MenuSpreadsheetProps) {
-  const spreadsheet = useMenuSpreadsheet({ trailerId, fileName: trailerName, onRead })
+  const { isReading, read, ...spreadsheet } = useMenuSpreadsheet({ trailerId, fileName: trailerName, onRead })
   return (
     <Stack gap={3}>
       <Row wrap css={{ gap: '$3' }}>
@@ -36,7 +36,7 @@ export function MenuSpreadsheet({ trailerId, trailerName, hasUnsavedChanges, onR
         >
           Download as spreadsheet
         </Button>
-        <TableInput busy={spreadsheet.isReading} asksFirst={hasUnsavedChanges} onChoose={spreadsheet.read} />
+        <SpreadsheetInput busy={isReading} asksFirst={hasUnsavedChanges} onChoose={read} />
       </Row>
       {spreadsheet.failure !== null && <ErrorAlert>{spreadsheet.failure}</ErrorAlert>}
       {spreadsheet.mistakes.length > 0 && (
@@ -67,13 +67,13 @@ const ReplaceQuestion = (
   />
 )
 
-interface TableInputProps {
+interface SpreadsheetInputProps {
   readonly busy: boolean
   readonly asksFirst: boolean
   readonly onChoose: (file: File) => void
 }
 
-function TableInput({ busy, asksFirst, onChoose }: TableInputProps) {
+function SpreadsheetInput({ busy, asksFirst, onChoose }: SpreadsheetInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)

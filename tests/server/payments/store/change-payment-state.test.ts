@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
-import { movePaymentOn } from '#server/payments/store/payment-update-store'
+import { changePaymentState } from '#server/payments/store/payment-update-store'
 import { insertAbandonedCheckout } from '#tests/fixtures/payments/abandoned-checkout'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { TEST_START_TIME } from '#tests/fixtures/server/databases/seeded-databases'
@@ -11,8 +11,8 @@ it('a refunded payment stays refunded when a server that has read it before hear
   const reference = await insertAbandonedCheckout(db, now, 'refunding', 'pi_1')
   const read = await findPaymentByReference(db, reference)
   if (!read) throw new Error('no payment')
-  await movePaymentOn(db, read, { state: 'refunded' }, now)
-  await movePaymentOn(db, read, { state: 'needs_review', problem: 'refused' }, now)
+  await changePaymentState(db, read, { state: 'refunded' }, now)
+  await changePaymentState(db, read, { state: 'needs_review', problem: 'refused' }, now)
   expect(await findPaymentByReference(db, reference)).toMatchObject({ state: 'refunded', problem: null })
   await close()
 })
