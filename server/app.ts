@@ -18,7 +18,7 @@ import { isUnambiguous, refuseAmbiguousRequests } from './http/ambiguous-request
 import { serveApiDocs } from './http/api-docs'
 import { type CatalogueResponses, createCatalogueResponses } from './http/cache/catalogue-responses'
 import { serveCachedResponses } from './http/cache/response-cache'
-import { allowEmptyJsonBody } from './http/calls/empty-json-body'
+import { registerJsonBodyParser } from './http/calls/json-body-parser'
 import { buildSerializer } from './http/calls/response-serializers'
 import { createRouteRegistrar } from './http/calls/route-registrar'
 import { type ClientErrors, createClientErrors } from './http/client-errors'
@@ -88,7 +88,7 @@ function prepareResponses(
   services.traceRequests?.(app)
   addSecurityHeaders(app, extraHeaders)
   registerErrorHandler(app)
-  allowEmptyJsonBody(app)
+  registerJsonBodyParser(app)
   logResponses(app)
   endConnectionsWhileDraining(app, isDraining)
 }

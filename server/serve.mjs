@@ -1,6 +1,6 @@
 /** Starts the server: the compiled one if it was built from these sources, else the sources themselves. */
 import { resolve } from 'node:path'
-import { isServerBuildCurrent } from './build/source-hash.mjs'
+import { isServerBuildCurrent } from './build/server-source-hash.mjs'
 
 if (isServerBuildCurrent(resolve(import.meta.dirname, '..'))) {
   // The log names lines of the sources.

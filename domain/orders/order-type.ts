@@ -19,6 +19,3 @@ export const parseOrderType = (value: string | null | undefined): OrderType | nu
 /** Parses the type of an order; takeaway if the order has none. */
 export const parseAnyOrderType = (value: string | null | undefined): AnyOrderType =>
   normaliseOrderType(value) || 'takeaway'
-
-const PAYMENT_METHODS = ['stripe', 'cash_at_counter'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -1,6 +1,6 @@
 /** The conditions of a checkout (specification 12.1 to 12.5). */
 import type { Cart } from '#domain/contract/ordering/cart'
-import type { PaymentMethod } from '#domain/orders/order-type'
+import type { PaymentMethod } from '#domain/payments/payment-method'
 import type { CheckoutDraft } from './build-order'
 
 /** The banner beside the disabled pay button. */

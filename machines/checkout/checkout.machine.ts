@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, isCreationRefused, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/ordering/orders'
-import type { PaymentMethod } from '#domain/orders/order-type'
+import type { PaymentMethod } from '#domain/payments/payment-method'
 import { isSameJson } from '#domain/same-json'
 import { cartErrorToast, type Toast } from '#domain/toast'
 import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'

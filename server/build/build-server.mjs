@@ -1,6 +1,6 @@
 /** `npm run build:server`: compiles the server, unless the last build was made from the same sources. */
 import { resolve } from 'node:path'
-import { isServerBuildCurrent } from './source-hash.mjs'
+import { isServerBuildCurrent } from './server-source-hash.mjs'
 
 if (!isServerBuildCurrent(resolve(import.meta.dirname, '../..'))) {
   const { build } = await import('vite')

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { hashServerSources, sourceHashFile } from './source-hash.mjs'
+import { hashServerSources, sourceHashFile } from './server-source-hash.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const outDir = join(root, 'dist/server')

@@ -1,6 +1,7 @@
 /** The orders of the demo customer: some of past evenings, and two of this evening. */
 import type { KnownStatus } from '#domain/orders/order-status'
-import type { OrderType, PaymentMethod } from '#domain/orders/order-type'
+import type { OrderType } from '#domain/orders/order-type'
+import type { PaymentMethod } from '#domain/payments/payment-method'
 
 /** A dish of a past order, with the names of its add-ons. */
 export interface PastOrderLine {

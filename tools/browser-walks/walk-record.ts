@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPageSources, selectDailySample } from '#tools/source-hash'
+import { selectDailySample } from '#tools/daily-sample'
+import { hashPageSources } from '#tools/page-source-hash'
 import { isRotation, ROTATION_COUNT } from './pair-rotation'
 
 const RECORD_FILE = join(import.meta.dirname, '../../docs/flows/browser-walks.json')

@@ -14,7 +14,8 @@ import {
 } from '#domain/contract/parsers'
 import { lineText, noteText, plainId } from '#domain/contract/text-schemas'
 import { normaliseStatus } from '#domain/orders/order-status'
-import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
+import { ORDER_TYPES, type OrderType, parseAnyOrderType } from '#domain/orders/order-type'
+import type { PaymentMethod } from '#domain/payments/payment-method'
 import { ADDRESS_LIMIT } from './address'
 import { TABLE_CODE_LIMIT } from './tables'
 

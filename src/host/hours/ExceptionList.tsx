@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { OpeningException } from '#domain/opening-hours/opening-hours'
-import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
@@ -38,8 +37,8 @@ export function ExceptionList({ exceptions, errors, onChange }: ExceptionListPro
             place={`exceptions.${position}`}
             errors={errors}
             exception={exception}
-            onChange={changed => onChange(replaceAt(exceptions, position, changed))}
-            onRemove={() => onChange(removeAt(exceptions, position))}
+            onChange={changed => onChange(exceptions.with(position, changed))}
+            onRemove={() => onChange(exceptions.toSpliced(position, 1))}
           />
         ))}
       </Stack>

@@ -48,7 +48,8 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
     save: async (hours: OpeningHours | null, { id, version }) =>
       findHours(await request(setOpeningHours, { trailerId: id, hours, version }), id),
   })
-  const { name, hours } = form.base
+  const { base, formKey, onChange } = form
+  const { name, hours } = base
   const leaveTo = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
   const leave = () => leaveTo('opening-hours')
   const save = (changed: OpeningHours | null) => form.submit(changed, leave)
@@ -58,12 +59,7 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
         title={`Hours of ${name}`}
         text={`Times of ${timeZone}. A closing time that is not after the opening time means the next day.`}
       />
-      <HoursFields
-        key={form.formKey}
-        firstHours={hours ?? FIRST_HOURS}
-        onChange={form.onChange}
-        onSave={save}
-      >
+      <HoursFields key={formKey} firstHours={hours ?? FIRST_HOURS} onChange={onChange} onSave={save}>
         <SaveFailure {...form.failure} subject="hours" />
         <HoursButtons
           trailerName={name}

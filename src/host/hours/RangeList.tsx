@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { RANGES_LIMIT } from '#domain/contract/host/opening-hours-schemas'
 import type { OpeningRange } from '#domain/opening-hours/opening-hours'
-import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { IconButton } from '#ui/buttons/IconButton'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
@@ -34,8 +33,8 @@ export function RangeList({ label, place, errors, ranges, onChange }: RangeListP
           label={label}
           range={range}
           error={errors.get(`${place}.${position}`) ?? null}
-          onChange={changed => onChange(replaceAt(ranges, position, changed))}
-          onRemove={() => onChange(removeAt(ranges, position))}
+          onChange={changed => onChange(ranges.with(position, changed))}
+          onRemove={() => onChange(ranges.toSpliced(position, 1))}
         />
       ))}
       {ranges.length < RANGES_LIMIT && (

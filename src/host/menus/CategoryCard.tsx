@@ -1,4 +1,4 @@
-import { moveUp, removeAt, replaceAt } from '#host/shared/lists/list-changes'
+import { moveUp } from '#host/shared/lists/move-up'
 import { Field } from '#ui/forms/Field'
 import { DishEntry } from './dish/DishEntry'
 import { type CategoryDraft, createDishDraft, type GroupDraft } from './draft/menu-draft'
@@ -37,9 +37,9 @@ export function CategoryCard(props: CategoryCardProps) {
           dish={dish}
           groups={groups}
           place={`${place}.dishes.${position}`}
-          onChange={changed => setDishes(replaceAt(dishes, position, changed))}
+          onChange={changed => setDishes(dishes.with(position, changed))}
           onMoveUp={() => setDishes(moveUp(dishes, position))}
-          onRemove={() => setDishes(removeAt(dishes, position))}
+          onRemove={() => setDishes(dishes.toSpliced(position, 1))}
         />
       ))}
     </MenuCard>

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { SavedMenu } from '#domain/contract/host/menus'
 import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
-import { removeAt, replaceAt } from '#host/shared/lists/list-changes'
 import { Button } from '#ui/buttons/Button'
 import { Stack } from '#ui/layout/Stack'
 import { AddonGroupCard } from './addons/AddonGroupCard'
@@ -80,8 +79,8 @@ function Categories({ draft, onChange }: PartProps) {
             groups={addonGroups}
             place={`categories.${position}`}
             newRowKey={`new ${added}`}
-            onChange={changed => set(replaceAt(categories, position, changed))}
-            onRemove={() => set(removeAt(categories, position))}
+            onChange={changed => set(categories.with(position, changed))}
+            onRemove={() => set(categories.toSpliced(position, 1))}
           />
         ))}
         <Button kind="dashed" onClick={() => set([...categories, createCategoryDraft(`new ${added}`)])}>
@@ -107,7 +106,7 @@ function AddonGroups({ draft, onChange }: PartProps) {
             group={group}
             place={`addonGroups.${position}`}
             newRowKey={`new ${added}`}
-            onChange={changed => set(replaceAt(addonGroups, position, changed))}
+            onChange={changed => set(addonGroups.with(position, changed))}
             onRemove={() => onChange(removeGroup(draft, position))}
           />
         ))}

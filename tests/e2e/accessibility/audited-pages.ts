@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPageSources } from '#tools/source-hash'
+import { hashPageSources } from '#tools/page-source-hash'
 
 const FOLDER = join(import.meta.dirname, 'audited')
 

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { expect, prepareContext, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { selectDailySample } from '#tools/daily-sample'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 import { fingerprintPage } from '#tools/screens/page-fingerprint'
 import type { Screen } from '#tools/screens/screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tools/screens/screen-list'
 import { visitScreenStates } from '#tools/screens/visit-screen'
-import { selectDailySample } from '#tools/source-hash'
 import { isFullAudit, readPassedAudit, selectScreens, writePassedAudit } from './audited-pages'
 
 /** State name to fingerprint, in the order of the visits. */

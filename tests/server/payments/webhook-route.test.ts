@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allowEmptyJsonBody } from '#server/http/calls/empty-json-body'
+import { registerJsonBodyParser } from '#server/http/calls/json-body-parser'
 import { registerErrorHandler } from '#server/http/error-handler'
 import { FASTIFY_OPTIONS } from '#server/http/fastify-options'
 import { HttpError } from '#server/http/http-error'
@@ -33,7 +33,7 @@ function startWebhookApp(overrides: Partial<WebhookRouteDependencies> = {}) {
   }
   app = fastify(FASTIFY_OPTIONS)
   registerErrorHandler(app)
-  allowEmptyJsonBody(app)
+  registerJsonBodyParser(app)
   app.register(
     async api => {
       await api.register(rateLimit, { max: 1 })

@@ -20,9 +20,9 @@ import { partsOfLevel } from '#machines/kit/draw/view/level-parts'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
+import { selectDailySample } from '#tools/daily-sample'
 import { DRAWING_RECORD_FILE, hashDrawings, readDrawingRecord } from '#tools/flow-pages/drawing-record'
 import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
-import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a large chart is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })

@@ -1,6 +1,6 @@
 import { createAddonDraft, type GroupDraft } from '#host/menus/draft/menu-draft'
 import { MenuCard } from '#host/menus/MenuCard'
-import { moveUp, removeAt, replaceAt } from '#host/shared/lists/list-changes'
+import { moveUp } from '#host/shared/lists/move-up'
 import { AddonEntry } from './AddonEntry'
 import { GroupTexts } from './GroupTexts'
 
@@ -33,9 +33,9 @@ export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: 
           key={addon.rowKey}
           addon={addon}
           place={`${place}.addons.${position}`}
-          onChange={changed => set({ addons: replaceAt(addons, position, changed) })}
+          onChange={changed => set({ addons: addons.with(position, changed) })}
           onMoveUp={() => set({ addons: moveUp(addons, position) })}
-          onRemove={() => set({ addons: removeAt(addons, position) })}
+          onRemove={() => set({ addons: addons.toSpliced(position, 1) })}
         />
       ))}
     </MenuCard>

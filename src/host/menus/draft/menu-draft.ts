@@ -1,7 +1,6 @@
 /** A menu while it is changed: amounts and counts are texts, as they are typed. */
 import type { HostAddonGroup, HostDish, HostMenu } from '#domain/contract/host/menus'
 import { formatPounds } from '#host/shared/forms/parse-pounds'
-import { removeAt } from '#host/shared/lists/list-changes'
 
 type Texts<Entry, Fields extends keyof Entry> = Omit<Entry, Fields> & Readonly<Record<Fields, string>>
 /** The row's place in the lists of React, which a new row has too. */
@@ -93,7 +92,7 @@ export function removeGroup(draft: MenuDraft, position: number): MenuDraft {
   })
   return {
     ...draft,
-    addonGroups: removeAt(draft.addonGroups, position),
+    addonGroups: draft.addonGroups.toSpliced(position, 1),
     categories: draft.categories.map(category => ({
       ...category,
       dishes: category.dishes.map(withoutGroup),

@@ -9,9 +9,9 @@ import { type ChartOutline, outlineChart } from '#machines/kit/compare/chart-out
 import { fitScale } from '#machines/kit/draw/layout/drawing-geometry'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
+import { selectDailySample } from '#tools/daily-sample'
 import { readOlderCharts } from '#tools/flow-changes/read-older-charts'
 import { compareFlows, toChangesData, writeFlowChanges } from '#tools/flow-changes/write-flow-changes'
-import { selectDailySample } from '#tools/source-hash'
 
 // The layout of a chart is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })

@@ -1,11 +1,3 @@
-/** Lists with one change. The list itself stays as it is. */
-
-export const replaceAt = <Item>(list: readonly Item[], position: number, item: Item): Item[] =>
-  list.map((old, index) => (index === position ? item : old))
-
-export const removeAt = <Item>(list: readonly Item[], position: number): Item[] =>
-  list.filter((_, index) => index !== position)
-
 /** The list with an item one place nearer to the start. The first one stays. */
 export const moveUp = <Item>(list: readonly Item[], position: number): readonly Item[] =>
   list.map((item, index) => {

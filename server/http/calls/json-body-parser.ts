@@ -6,10 +6,10 @@ import { HttpError } from '#server/http/http-error'
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
- * Reads an empty JSON body as no body: calls without a body also carry a JSON content type (specification 20.2). Refuses text
- * that cannot be stored.
+ * Parses JSON bodies. Reads an empty one as no body: calls without a body also carry a JSON content type (specification
+ * 20.2). Refuses text that cannot be stored.
  */
-export function allowEmptyJsonBody(app: FastifyInstance): void {
+export function registerJsonBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,3 +1,4 @@
+// It cannot import `hashFiles` of tools: plain Node runs it without a TypeScript loader, before anything is built.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
