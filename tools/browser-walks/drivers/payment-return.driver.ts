@@ -46,7 +46,7 @@ const headingContent = (name: string): ExpectedContent => ({ role: 'heading', na
 const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
 const checkingContent = () => [
   headingContent('Checking your payment...'),
-  { text: 'This page goes on by itself.' },
+  { text: 'Please wait. This page continues automatically.' },
 ]
 
 export const paymentReturnDriver: WalkDriver = {

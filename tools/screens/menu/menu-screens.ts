@@ -137,7 +137,7 @@ const WIDE_PX = 1_024
 async function openMenu(page: Page): Promise<void> {
   await openPageAndWait(MENU_PATH, firstDishButton)(page)
   if ((page.viewportSize()?.width ?? 0) >= WIDE_PX)
-    await waitForText(page, 'Your cart is empty. What you add stands here, with its total.')
+    await waitForText(page, 'Your cart is empty. The dishes you add appear here, with their total.')
 }
 
 const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {

@@ -125,9 +125,19 @@ async function readStartScripts(source: string): Promise<ReadonlyMap<string, str
   return new Map([...(await readScripts())].filter(([path]) => paths.has(path)))
 }
 
+const FILE_HASH = /([\w.]+)-[\w-]{7}(?=\.(?:js|css|woff2)\b)/g
+
+/** Replaces the hashes in the names of files by hashes of the names, because chance makes them cost up to 0.1 kB more or less. */
+const withStableHashes = (code: string): string =>
+  code.replace(FILE_HASH, (_, name: string) => {
+    const hash = createHash('sha256').update(name).digest('base64url')
+    return `${name}-${hash.slice(0, 7)}`
+  })
+
 test.each(MAX_START_BYTES)('loads the page %s within its budget of bytes', async (_, source, maximum) => {
   const scripts = await readStartScripts(source)
-  const bytes = [...scripts.values()].reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+  const sizes = [...scripts.values()].map(code => brotliCompressSync(withStableHashes(code)).length)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeLessThan(maximum)
   expect(bytes).toBeGreaterThan(100_000)
 })

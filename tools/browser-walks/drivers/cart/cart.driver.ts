@@ -83,7 +83,7 @@ const cartContent: DescribeContent = ({ context }, earlierSteps) => {
   const toast = earlierSteps.at(-1) === ANSWER_STEPS.writeRefused ? [{ text: 'Lemon soda is sold out' }] : []
   if (cart.lines.length > 0) return [...filledCartContent(cart), ...toast]
   if (serverCart !== null || queue.length > 0)
-    return [{ text: 'Your cart is empty. What you add stands here, with its total.' }, ...toast]
+    return [{ text: 'Your cart is empty. The dishes you add appear here, with their total.' }, ...toast]
   return [{ text: errorMessage ?? 'Looking for your cart...' }, ...toast]
 }
 

@@ -94,7 +94,7 @@ export const refundDriver: WalkDriver = {
       ...errorContent(snapshot),
     ],
     confirming: snapshot => [buttonContent(`Refund ${amountOf(snapshot)}`), buttonContent('Back')],
-    sending: () => [buttonContent('Refunding…')],
+    sending: () => [buttonContent('Refunding...')],
     done: snapshot => [
       { role: 'status', name: `${amountOf(snapshot)} was refunded. The customer is told.` },
       buttonContent('Done'),
