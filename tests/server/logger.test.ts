@@ -62,7 +62,9 @@ describe('the log of a failing database', () => {
 
   it('holds no stack, SQL, token or personal data', () => {
     const log = lines.join('')
-    expect(log).not.toMatch(/stack|\bat \w|select|insert|params|"\$1|eyJ|foodpark\.test|Secret|lunchtime/i)
+    expect(log).not.toMatch(/stack|\bat \w|select|insert|params|"\$1|foodpark\.test|Secret|lunchtime/i)
+    // The first two parts of a token. Three letters alone may stand in the id of a request.
+    expect(log).not.toMatch(/eyJ[\w-]+\.eyJ/)
   })
 
   it('holds the stacks at the level debug', async () => {

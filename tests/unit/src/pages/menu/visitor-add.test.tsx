@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAppInDocument } from '#tests/fixtures/client/app-in-document'
 
 const LIST = {
@@ -20,17 +20,39 @@ const MENU = {
 }
 const answer = async (path: string) => Response.json(path.includes('/items') ? MENU : LIST)
 
+/** Runs a function when the address changes next, while the page before is still shown. Call it before the app is created. */
+function watchAddress() {
+  const pushState = window.history.pushState.bind(window.history)
+  let onChange = () => {}
+  vi.spyOn(window.history, 'pushState').mockImplementation((...entry) => {
+    pushState(...entry)
+    const run = onChange
+    onChange = () => {}
+    run()
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  return {
+    onNextChange: (run: () => void) => {
+      onChange = run
+    },
+  }
+}
+
 it('a visitor who taps a dish twice, and another one, signs in once, for both, and returns to the menu', async () => {
+  const address = watchAddress()
   const app = openAppInDocument({ path: '/vendor/1?q=', answer })
   const dog = await screen.findByRole('button', { name: '+ Add Yard Dog' })
   const fries = screen.getByRole('button', { name: '+ Add Fries' })
   await app.start()
   const entries = window.history.length
+  let search = ''
+  address.onNextChange(() => {
+    search = window.location.search
+    expect([window.location.pathname, dog.isConnected]).toEqual(['/login', true])
+    fireEvent.click(dog)
+    fireEvent.click(fries)
+  })
   fireEvent.click(dog)
-  await waitFor(() => expect(window.location.pathname).toBe('/login'))
-  const { search } = window.location
-  fireEvent.click(dog)
-  fireEvent.click(fries)
   await screen.findByText(/‘Yard Dog’ and ‘Fries’ go into your cart/)
   expect(new URLSearchParams(search).get('redirect')).toMatch(/^\/vendor\/1/)
   expect([window.location.search, window.history.length]).toEqual([search, entries + 1])
