@@ -1,21 +1,14 @@
-import { createSharedRead } from './shared-read'
+import { createBatches } from '#server/concurrency/batches'
 
 /**
  * Joins queries of one kind into one read. Like a shared read, it never uses a read that started before the call.
  * @param readAll returns the results of the queries that have one. It must not fail because of one query: it would fail for all
  * @returns a function that reads the result of a query; undefined without one
  */
-export function createBatchedRead<Query, Result>(
+export const createBatchedRead = <Query, Result>(
   readAll: (queries: readonly Query[]) => Promise<ReadonlyMap<Query, Result>>,
-): (query: Query) => Promise<Result | undefined> {
-  let waitingQueries = new Set<Query>()
-  const readNext = createSharedRead(() => {
-    const queries = [...waitingQueries]
-    waitingQueries = new Set()
-    return readAll(queries)
+): ((query: Query) => Promise<Result | undefined>) =>
+  createBatches({ maxRunning: 1, maxItems: Number.POSITIVE_INFINITY }, async (queries: readonly Query[]) => {
+    const results = await readAll([...new Set(queries)])
+    return queries.map(query => results.get(query))
   })
-  return async query => {
-    waitingQueries.add(query)
-    return (await readNext()).get(query)
-  }
-}

@@ -1,13 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
+import { createBatches } from '#server/concurrency/batches'
 import { isStatementRefused } from './database-errors'
+import { requireRow } from './require-row'
 
-interface PendingWrite<Write, Result> {
-  readonly write: Write
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: unknown) => void
-}
-
-interface BatchLimits {
+interface StatementLimits {
   /** How many statements may run at once. If one waits for a lock, the next writes go on in another. */
   readonly maxRunning: number
   /** How many writes a statement may have. */
@@ -20,47 +15,18 @@ interface BatchLimits {
  * @param writeAll writes all or nothing, and returns the result of each write, in their order
  */
 export function createBatchedWrite<Write, Result>(
-  { maxRunning, maxWrites }: BatchLimits,
+  { maxRunning, maxWrites }: StatementLimits,
   writeAll: (writes: readonly Write[]) => Promise<readonly Result[]>,
 ): (write: Write) => Promise<Result> {
-  const waiting: PendingWrite<Write, Result>[] = []
-  let running = 0
-  let isStarting = false
-
-  const settleBatch = async (batch: readonly PendingWrite<Write, Result>[]): Promise<void> => {
+  const writeAlone = async (write: Write): Promise<Result> => requireRow(await writeAll([write]))
+  return createBatches({ maxRunning, maxItems: maxWrites }, async (writes: readonly Write[]) => {
     try {
-      const results = await writeAll(batch.map(({ write }) => write))
-      for (const [index, result] of results.entries()) batch[index]?.resolve(result)
+      return await writeAll(writes)
     } catch (error) {
-      await settleFailedBatch(batch, error)
+      if (writes.length === 1 || !isStatementRefused(error)) throw error
+      const repeats = writes.map(writeAlone)
+      await Promise.allSettled(repeats)
+      return repeats
     }
-  }
-
-  const settleFailedBatch = async (
-    batch: readonly PendingWrite<Write, Result>[],
-    error: unknown,
-  ): Promise<void> => {
-    if (batch.length > 1 && isStatementRefused(error)) await Promise.all(batch.map(one => settleBatch([one])))
-    else for (const { reject } of batch) reject(error)
-  }
-
-  const startNextBatch = async (): Promise<void> => {
-    if (isStarting || running === maxRunning || waiting.length === 0) return
-    isStarting = true
-    // Writes of the same turn share a statement.
-    await setImmediate()
-    isStarting = false
-    running += 1
-    const settled = settleBatch(waiting.splice(0, maxWrites))
-    void startNextBatch()
-    await settled
-    running -= 1
-    void startNextBatch()
-  }
-
-  return write =>
-    new Promise((resolve, reject) => {
-      waiting.push({ write, resolve, reject })
-      void startNextBatch()
-    })
+  })
 }

@@ -6,7 +6,7 @@ import { orderItems, orders } from '#server/db/schema'
 /** The writes of the statement. `number` is the index of the write, from 0. */
 const WRITES = sql`SELECT * FROM jsonb_to_recordset((SELECT ${sql.placeholder('writes')}::jsonb)) AS write (
   number integer, user_id integer, cart_id integer, cart_version integer, cash_orders integer, catalogue_version text,
-  "order" jsonb, items jsonb, key text, route text, body_hash text, status integer)`
+  "order" jsonb, items jsonb, key text, route text, "bodyHash" text, status integer)`
 
 /** It has no row for a cart that has changed since it was read. Ordered, so that two statements never wait for each other. */
 const LOCKED_CARTS = sql`SELECT carts.id FROM carts
@@ -76,7 +76,7 @@ const FIRST_STATUSES = sql`INSERT INTO order_status_changes (order_id, status, a
   SELECT id, status, created_at FROM placed`
 
 const WRITTEN_KEYS = sql`INSERT INTO idempotency_keys (user_id, key, route, body_hash, status, reply, created_at)
-  SELECT user_id, write.key, write.route, write.body_hash, write.status, jsonb_build_object('orderId', placed.id), placed.created_at
+  SELECT user_id, write.key, write.route, write."bodyHash", write.status, jsonb_build_object('orderId', placed.id), placed.created_at
   FROM placed JOIN counted_orders write USING (user_id) WHERE write.key IS NOT NULL`
 
 /**

@@ -3,7 +3,7 @@ import { createBatchedWrite } from '#server/db/batched-write'
 import { toColumnValues } from '#server/db/column-values'
 import type { Db } from '#server/db/database'
 import { orderItems, orders } from '#server/db/schema'
-import type { KeyedResponse } from '#server/idempotency/idempotency-store'
+import { type KeyedResponse, toKeyParameters } from '#server/idempotency/idempotency-store'
 import type { CashOrderState } from './cash-order-state'
 import { prepareCashOrderStatement } from './cash-order-statement'
 import type { NewOrder, NewOrderItem } from './order-store'
@@ -53,8 +53,5 @@ const toColumns = (
   catalogue_version: catalogueVersion,
   order: toColumnValues(orders, order),
   items: items.map(item => toColumnValues(orderItems, item)),
-  key: keyed?.key,
-  route: keyed?.route,
-  body_hash: keyed?.bodyHash,
-  status: keyed?.status,
+  ...toKeyParameters(keyed),
 })
