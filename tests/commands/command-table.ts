@@ -213,6 +213,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run replay -- FILE': LONGER,
   'npm run replay -- FILE --shrink': LONGER,
   'npm run scenarios': LONGER,
+  'npm run guide-pictures': LONG,
   'npm run screens': LONGER,
   'npm run screens -- --docs': LONGER,
   'npm run walk': LONGER,
