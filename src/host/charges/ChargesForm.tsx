@@ -59,7 +59,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
         hint="For any order."
       />
       <AmountField
-        label="Delivery charge (£)"
+        label="Delivery fee (£)"
         name="delivery"
         pence={base.delivery}
         error={errorAt('delivery')}

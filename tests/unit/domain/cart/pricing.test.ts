@@ -26,7 +26,7 @@ describe('computeCartTotals', () => {
     ],
     ['dishes and service', [fries], 'dine_in', 800, 150, 0, 950],
     ['dishes, service and delivery', [burger, fries], 'delivery', 2400, 150, 250, 2800],
-    ['no delivery charge for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
+    ['no delivery fee for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
   ] as const)('charges %s', (_, lines, orderType, subtotal, serviceCharge, deliveryCharge, total) => {
     const bill = computeCartTotals(lines, orderType, 0, DEFAULT_CHARGES)
     expect(bill).toEqual({
