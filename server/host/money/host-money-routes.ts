@@ -101,7 +101,7 @@ function registerOrderCalls(
         paymentReference: body.paymentId,
         amount: body.amount,
         reason: body.reason,
-        left: body.left,
+        refundable: body.refundable,
       },
     )
     return new ResponseWithStatus(201, await readHostOrder(db, orderId))
