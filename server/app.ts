@@ -129,7 +129,11 @@ export function createApp(given: GivenServices): FastifyInstance {
     isHandshakeAllowed,
   })
   if (services.redisAdapter && rateLimit)
-    shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...background })
+    shareLimits(
+      app,
+      { calls: rateLimit.counter, addresses: addressLimit.counter },
+      { ...services, ...background },
+    )
 
   const { allowedOrigins, servesApiDocs, isDraining } = services
   prepareResponses(app, services, { extraHeaders, isDraining })

@@ -11,8 +11,8 @@ import {
 import { registerHostTableRoutes } from './tables/host-table-routes'
 import {
   type HostParkDependencies,
-  registerHostChargeRoutes,
   registerHostParkRoutes,
+  registerParkChargesRoutes,
 } from './trailers/host-park-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
@@ -22,7 +22,7 @@ export function registerHostRoutes(
   dependencies: HostStaffDependencies & HostMoneyServices & HostParkDependencies,
 ): void {
   registerHostParkRoutes(routes, services, dependencies)
-  registerHostChargeRoutes(routes, services)
+  registerParkChargesRoutes(routes, services)
   registerHostMenuRoutes(routes, services)
   registerHostStaffRoutes(routes, services, dependencies)
   registerInvitationRoutes(routes, services, dependencies)
