@@ -41,7 +41,7 @@ import { limitUnreadAnswers } from './http/limits/unread-answers'
 import { refuseUpgrades } from './http/refuse-upgrades'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
-import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
+import { type BackgroundServices, startBackgroundServices } from './jobs/background-services'
 import { registerKitchenRoutes } from './kitchen/kitchen-routes'
 import { createRequestShedding } from './load-shedding/request-shedding'
 import { logResponses, toFastifyLogger } from './logger'
@@ -97,7 +97,7 @@ function prepareResponses(
 function shareLimits(
   app: FastifyInstance,
   counters: Parameters<typeof shareRequestCounts>[0],
-  { clock, realtime }: Pick<Services, 'clock'> & Pick<BackgroundJobs, 'realtime'>,
+  { clock, realtime }: Pick<Services, 'clock'> & Pick<BackgroundServices, 'realtime'>,
 ): void {
   const stop = shareRequestCounts(counters, { clock, ...realtime })
   app.addHook('preClose', async () => {
@@ -123,9 +123,17 @@ export function createApp(given: GivenServices): FastifyInstance {
   const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
-  const jobs = startBackgroundJobs(app, services, { ...identification, ...clientErrors, isHandshakeAllowed })
+  const background = startBackgroundServices(app, services, {
+    ...identification,
+    ...clientErrors,
+    isHandshakeAllowed,
+  })
   if (services.redisAdapter && rateLimit)
-    shareLimits(app, { calls: rateLimit.counter, addresses: addressLimit.counter }, { ...services, ...jobs })
+    shareLimits(
+      app,
+      { calls: rateLimit.counter, addresses: addressLimit.counter },
+      { ...services, ...background },
+    )
 
   const { allowedOrigins, servesApiDocs, isDraining } = services
   prepareResponses(app, services, { extraHeaders, isDraining })
@@ -146,7 +154,7 @@ export function createApp(given: GivenServices): FastifyInstance {
       await rateLimit?.register(api)
       limitUnreadAnswers(api, identification.authenticator)
       if (servesApiDocs) await serveApiDocs(api)
-      registerApiRoutes(api, services, { ...identification, jobs, catalogueResponses })
+      registerApiRoutes(api, services, { ...identification, background, catalogueResponses })
     },
     { prefix: '/api' },
   )
@@ -188,7 +196,7 @@ export function createIdentification(services: Services): Identification {
 }
 
 interface ApiDependencies extends Identification {
-  readonly jobs: BackgroundJobs
+  readonly background: BackgroundServices
   readonly catalogueResponses: CatalogueResponses
 }
 
@@ -197,7 +205,7 @@ function registerApiRoutes(
   services: Services,
   {
     catalogueResponses,
-    jobs: { realtime, payments, flushOutbox, sendMails },
+    background: { realtime, payments, flushOutbox, sendMails },
     ...identification
   }: ApiDependencies,
 ): void {

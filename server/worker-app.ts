@@ -8,7 +8,7 @@ import { registerHealthRoutes } from './http/health-routes'
 import { refuseUpgrades } from './http/refuse-upgrades'
 import { createRequestIds } from './http/request-id'
 import { transportHeaders } from './http/security-headers'
-import { startBackgroundJobs } from './jobs/background-jobs'
+import { startBackgroundServices } from './jobs/background-services'
 import { toFastifyLogger } from './logger'
 import { REALTIME_PATH } from './notifications/polling-holders'
 import { completeServices, type GivenServices } from './services'
@@ -26,7 +26,7 @@ export function createWorkerApp(given: GivenServices): FastifyInstance {
     clientErrorHandler: clientErrors.handleClientError,
   })
   // Its notifications reach the customers through the servers with the role web.
-  startBackgroundJobs(app, services, {
+  startBackgroundServices(app, services, {
     ...createIdentification(services),
     ...clientErrors,
     isHandshakeAllowed: () => false,

@@ -3,7 +3,7 @@ import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
 /** What a park charges for an order beside its dishes. Its host sets both. */
-export interface Charges {
+export interface ParkCharges {
   /** For any order. */
   readonly service: Pence
   /** For a delivery, beside the service charge. */
@@ -11,7 +11,7 @@ export interface Charges {
 }
 
 /** The charges of a park whose host has set none, and of a server that does not name them. */
-export const DEFAULT_CHARGES: Charges = { service: 150, delivery: 250 }
+export const DEFAULT_PARK_CHARGES: ParkCharges = { service: 150, delivery: 250 }
 
 /** Vendor id → discount in per cent. The menu prices of these vendors already include it (specification 8.13). */
 export const VENDOR_DISCOUNTS: Readonly<Record<number, number>> = { 31: 20, 26: 15, 35: 10 }
@@ -44,7 +44,7 @@ export interface CartTotals {
 const sumAmounts = (amounts: readonly Pence[]): Pence => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The charges beside the dishes; none for an empty cart. */
-export const orderCharges = ({ service, delivery }: Charges, isEmpty: boolean, orderType: OrderType) =>
+export const orderCharges = ({ service, delivery }: ParkCharges, isEmpty: boolean, orderType: OrderType) =>
   isEmpty
     ? { serviceCharge: 0, deliveryCharge: 0 }
     : { serviceCharge: service, deliveryCharge: orderType === 'delivery' ? delivery : 0 }
@@ -54,7 +54,7 @@ export function computeCartTotals(
   lines: readonly PricedLine[],
   orderType: OrderType,
   discountPercent: number,
-  parkCharges: Charges,
+  parkCharges: ParkCharges,
 ): CartTotals {
   const subtotal = sumAmounts(lines.map(lineTotal))
   const originalSubtotal = sumAmounts(

@@ -1,4 +1,4 @@
-import { capitalizeText } from '#domain/capitalize-text'
+import { capitalizeText } from '#domain/text-labels'
 import { type OpeningHours, type OpeningRange, spanOf, WEEKDAYS } from './opening-hours'
 
 /** A place in the hours, and what is wrong there. */

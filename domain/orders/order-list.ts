@@ -21,7 +21,7 @@ export const ORDER_SORTS = [
   { key: 'total', label: 'Total', getValue: order => order.total, defaultSortDirection: 'descending' },
   {
     key: 'vendor',
-    label: 'Vendor',
+    label: 'Trailer',
     getValue: order => order.vendorName.toLowerCase(),
     defaultSortDirection: 'ascending',
   },
@@ -42,7 +42,7 @@ type StatusFilter = (typeof STATUS_FILTERS)[number]['key']
 /** The type filters (specification 15.4). */
 export const TYPE_FILTERS = [
   { key: 'all', label: 'All' },
-  { key: 'dine_in', label: 'Dine-In' },
+  { key: 'dine_in', label: 'Dine in' },
   { key: 'delivery', label: 'Delivery' },
 ] as const
 type TypeFilter = (typeof TYPE_FILTERS)[number]['key']

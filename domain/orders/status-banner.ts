@@ -1,6 +1,7 @@
 /** The texts and colours of an order's status (specification 14.3, 14.4, 14.6). */
+
+import { codeLabel } from '#domain/text-labels'
 import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
-import { codeLabel } from './order-type-label'
 
 export type StatusTone = 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange' | 'neutral'
 

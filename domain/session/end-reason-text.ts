@@ -1,7 +1,7 @@
 /** Why a sign-in ended by itself, as the sign-in page says it. Specification 4.35. */
 const REASON_TEXTS = {
   expired: 'your sign-in has expired',
-  ended: 'your sign-in was ended, as after a new password',
+  ended: 'your sign-in was ended, for example by a new password',
   unchecked: 'the server could not check your sign-in',
 } as const
 

@@ -6,7 +6,7 @@ import {
   createEmptyCart,
   withLineQuantity,
 } from '#domain/cart/cart-lines'
-import { DEFAULT_CHARGES, orderCharges } from '#domain/cart/pricing'
+import { DEFAULT_PARK_CHARGES, orderCharges } from '#domain/cart/pricing'
 import type { AddonSelection, Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
@@ -54,7 +54,7 @@ const toUnnamedGroups = (selections: readonly AddonSelection[]): CartLine['addon
 
 /** Estimates the charges after a change of the order type or after the first dish. The server's answer replaces them. */
 function withCharges(cart: Cart, orderType: OrderType): Cart {
-  const charges = orderCharges(cart.charges ?? DEFAULT_CHARGES, cart.lines.length === 0, orderType)
+  const charges = orderCharges(cart.charges ?? DEFAULT_PARK_CHARGES, cart.lines.length === 0, orderType)
   const { serviceCharge, deliveryCharge } = charges
   return { ...cart, orderType, ...charges, total: cart.subtotal + serviceCharge + deliveryCharge }
 }

@@ -36,7 +36,7 @@ export interface ConfirmedRefund extends Omit<RefundTarget, 'refundable'> {
   readonly amount: number
   readonly reason: string
   /** What was left when the host chose the amount, in pence. */
-  readonly left: number
+  readonly refundable: number
   readonly idempotencyKey: string
 }
 
@@ -69,9 +69,9 @@ export const CLOSED_REFUND: RefundContext = {
 
 export const confirmedRefund = ({ context }: { readonly context: RefundContext }): ConfirmedRefund => {
   const { target, fields, idempotencyKey } = context
-  const { orderId, paymentId, refundable: left } = target
+  const { orderId, paymentId, refundable } = target
   const amount = parseRefundAmount(fields.amount) ?? 0
-  return { orderId, paymentId, amount, reason: fields.reason.trim(), left, idempotencyKey }
+  return { orderId, paymentId, amount, reason: fields.reason.trim(), refundable, idempotencyKey }
 }
 
 export const refundSetup = setup({

@@ -14,7 +14,7 @@ import {
 export const signedOutState = sessionSetup.createStateConfig({
   tags: 'signedOut',
   description:
-    "The customer is signed out, and the browser no longer stores the sign-in. If it ended by itself, the sign-in page says why: 'You were signed out because your sign-in has expired. Your cart is kept.', 'because your sign-in was ended, as after a new password' or 'because the server could not check your sign-in'.",
+    "The customer is signed out, and the browser no longer stores the sign-in. If it ended by itself, the sign-in page says why: 'You were signed out because your sign-in has expired. Your cart is kept.', 'because your sign-in was ended, for example by a new password' or 'because the server could not check your sign-in'.",
   entry: ['clearStoredSession', 'clearSession'],
   exit: [
     { type: 'setErrorMessage', params: null },

@@ -1,4 +1,4 @@
-import { type Charges, computeCartTotals } from '#domain/cart/pricing'
+import { computeCartTotals, type ParkCharges } from '#domain/cart/pricing'
 import type { CartAddonGroup } from '#domain/contract/ordering/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
@@ -38,7 +38,7 @@ const serializeLine = ({ line, dish }: PricedCartLine) => ({
 export interface PricedCart {
   readonly lines: readonly PricedCartLine[]
   readonly vendor: VendorRow
-  readonly charges: Charges
+  readonly charges: ParkCharges
   readonly orderType: OrderType
   readonly deliveryInstructions: string
   /** Of all lines, also of those whose dish has left the menu. */

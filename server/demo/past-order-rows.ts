@@ -1,6 +1,6 @@
 /** The rows of the past orders, priced from the seeded menus in the same way as new orders. */
 
-import { computeCartTotals, DEFAULT_CHARGES, lineTotal } from '#domain/cart/pricing'
+import { computeCartTotals, DEFAULT_PARK_CHARGES, lineTotal } from '#domain/cart/pricing'
 import type { Pence } from '#domain/money'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 import { DEMO_VENDORS } from './demo-vendors'
@@ -81,7 +81,7 @@ function pastOrderTotals(order: PastOrder, vendor: SeedVendor) {
     const { dish, addonTotal } = pricePastLine(vendor, line)
     return { price: dish.price, addonTotal, quantity: line.quantity }
   })
-  const totals = computeCartTotals(lines, order.orderType, vendor.discountPercent, DEFAULT_CHARGES)
+  const totals = computeCartTotals(lines, order.orderType, vendor.discountPercent, DEFAULT_PARK_CHARGES)
   return {
     subtotal: totals.subtotal,
     serviceCharge: totals.serviceCharge,

@@ -70,7 +70,7 @@ const chargesSchema = z.object({ service: z.number(), delivery: z.number() })
 const chargesChangeSchema = z.object({ before: chargesSchema, after: chargesSchema })
 
 /** Puts the old and the new charge in the place of their objects. */
-function describeCharges(details: Details): Details {
+function describeParkCharges(details: Details): Details {
   const { data } = chargesChangeSchema.safeParse(details)
   if (!data) return details
   const { before, after } = data
@@ -83,7 +83,7 @@ function describeCharges(details: Details): Details {
 }
 
 const toDetails = (details: Details) =>
-  Object.entries(describeCharges(details))
+  Object.entries(describeParkCharges(details))
     .map(([name, value]) => ({ name, value: detailText(value) }))
     .filter(({ name, value }) => value !== '' && !isId(name))
 

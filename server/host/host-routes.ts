@@ -2,7 +2,7 @@ import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import type { Services } from '#server/services'
 import { registerHostHoursRoutes } from './hours/host-hours-routes'
 import { registerHostMenuRoutes } from './menus/host-menu-routes'
-import { type HostMoneyJobs, registerHostMoneyRoutes } from './money/host-money-routes'
+import { type HostMoneyServices, registerHostMoneyRoutes } from './money/host-money-routes'
 import {
   type HostStaffDependencies,
   registerHostStaffRoutes,
@@ -11,18 +11,18 @@ import {
 import { registerHostTableRoutes } from './tables/host-table-routes'
 import {
   type HostParkDependencies,
-  registerHostChargeRoutes,
   registerHostParkRoutes,
+  registerParkChargesRoutes,
 } from './trailers/host-park-routes'
 
 /** Registers the calls of hosts. Each answers 403 to any other account. */
 export function registerHostRoutes(
   routes: RouteRegistrar,
   services: Services,
-  dependencies: HostStaffDependencies & HostMoneyJobs & HostParkDependencies,
+  dependencies: HostStaffDependencies & HostMoneyServices & HostParkDependencies,
 ): void {
   registerHostParkRoutes(routes, services, dependencies)
-  registerHostChargeRoutes(routes, services)
+  registerParkChargesRoutes(routes, services)
   registerHostMenuRoutes(routes, services)
   registerHostStaffRoutes(routes, services, dependencies)
   registerInvitationRoutes(routes, services, dependencies)

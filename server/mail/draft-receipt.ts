@@ -33,7 +33,7 @@ export const draftReceipt = ({ order, vendor, items }: OrderWithDetails, parkNam
         ...items.flatMap(itemRows),
         { label: 'Subtotal', amount: formatMoney(order.subtotal) },
         ...sumRow('Service charge', order.serviceCharge),
-        ...sumRow('Delivery', order.deliveryFee),
+        ...sumRow('Delivery fee', order.deliveryFee),
         { label: 'Total', amount: formatMoney(order.total) },
       ],
     },

@@ -6,7 +6,7 @@ import { isOpenNow } from '#domain/vendors/vendor-status'
 import type { Db } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { findTables } from '#server/tables/table-store'
-import { findCharges } from '#server/vendors/charge-store'
+import { findParkCharges } from '#server/vendors/park-charges-store'
 import { type ParkFile, parkFileSchema, type Trailer, trailerSchema } from './park-file'
 import { hoursSchema, toFileHours } from './park-file-hours'
 import { readParkTimeZone } from './park-settings-store'
@@ -140,7 +140,7 @@ function toTrailer(catalogue: Catalogue, vendor: Catalogue['vendors'][number]): 
 /** Reads the charges, the time zone, the tables, and all trailers with their menus, prices in pounds. */
 export async function exportPark(db: Db): Promise<ParkFile> {
   const catalogue = await readCatalogue(db, null)
-  const { service, delivery } = await findCharges(db)
+  const { service, delivery } = await findParkCharges(db)
   return parkFileSchema.parse({
     charges: { service: toPounds(service), delivery: toPounds(delivery) },
     timeZone: await readParkTimeZone(db),

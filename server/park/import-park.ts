@@ -142,7 +142,7 @@ const hasChanged = ({ trailers, dishes }: ImportReport, settings: SettingsReport
   trailers.added + trailers.changed + dishes.added + dishes.changed + dishes.removed > 0 ||
   settings.tables.added > 0 ||
   settings.isTimeZoneChanged ||
-  settings.areChargesChanged
+  settings.areParkChargesChanged
 
 /** Writes into the audit trail that a command on the server has imported a file. */
 const recordImport = (tx: Db, { changedTrailers, dishes }: WriteReport, now: Date): Promise<void> =>

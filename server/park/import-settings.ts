@@ -4,7 +4,7 @@ import { toPence } from '#domain/money'
 import { BY_COMMAND, recordAudit } from '#server/audit/record-audit'
 import type { Db } from '#server/db/database'
 import { findTables, insertTable } from '#server/tables/table-store'
-import { findCharges, saveCharges } from '#server/vendors/charge-store'
+import { findParkCharges, saveParkCharges } from '#server/vendors/park-charges-store'
 import type { ParkFile } from './park-file'
 import { readParkTimeZone, saveParkTimeZone } from './park-settings-store'
 
@@ -12,7 +12,7 @@ import { readParkTimeZone, saveParkTimeZone } from './park-settings-store'
 export interface SettingsReport {
   readonly tables: { readonly added: number }
   readonly isTimeZoneChanged: boolean
-  readonly areChargesChanged: boolean
+  readonly areParkChargesChanged: boolean
 }
 
 type SettingEvent = 'time_zone_changed' | 'table_changed' | 'charges_changed'
@@ -43,12 +43,12 @@ async function importTables(tx: Db, { tables = [] }: ParkFile, now: Date): Promi
   return added.length
 }
 
-async function importCharges(tx: Db, { charges }: ParkFile, now: Date): Promise<boolean> {
+async function importParkCharges(tx: Db, { charges }: ParkFile, now: Date): Promise<boolean> {
   if (charges === undefined) return false
-  const before = await findCharges(tx)
+  const before = await findParkCharges(tx)
   const after = { service: toPence(charges.service), delivery: toPence(charges.delivery) }
   if (isDeepStrictEqual(before, after)) return false
-  await saveCharges(tx, after)
+  await saveParkCharges(tx, after)
   await recordSetting(tx, 'charges_changed', { before, after }, now)
   return true
 }
@@ -57,5 +57,5 @@ async function importCharges(tx: Db, { charges }: ParkFile, now: Date): Promise<
 export const importSettings = async (tx: Db, park: ParkFile, now: Date): Promise<SettingsReport> => ({
   isTimeZoneChanged: await importTimeZone(tx, park, now),
   tables: { added: await importTables(tx, park, now) },
-  areChargesChanged: await importCharges(tx, park, now),
+  areParkChargesChanged: await importParkCharges(tx, park, now),
 })

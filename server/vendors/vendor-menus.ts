@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Charges } from '#domain/cart/pricing'
+import type { ParkCharges } from '#domain/cart/pricing'
 import type { AddonGroup } from '#domain/contract/ordering/vendors'
 import type { Database, Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/cache/versioned-cache'
-import { findCharges } from './charge-store'
 import { findMenu, type MenuItemRow } from './menu-store'
+import { findParkCharges } from './park-charges-store'
 import { findVendorById, type ZonedVendor } from './vendor-store'
 
 /** A vendor with everything that it sells. */
 export interface VendorMenu {
   readonly vendor: ZonedVendor
   /** What the park charges beside the dishes. */
-  readonly charges: Charges
+  readonly charges: ParkCharges
   readonly items: ReadonlyMap<number, MenuItemRow>
   readonly groupsByItem: ReadonlyMap<number, readonly AddonGroup[]>
 }
@@ -29,7 +29,7 @@ export interface VendorMenus {
 export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
   const vendor = await findVendorById(db, vendorId)
   if (!vendor) return undefined
-  const charges = await findCharges(db)
+  const charges = await findParkCharges(db)
   const { items, groupsByItem } = await findMenu(db, vendorId)
   return { vendor, charges, items: new Map(items.map(item => [item.id, item])), groupsByItem }
 }

@@ -76,12 +76,12 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
     goodExample: ['machines/kit/explore/flow.ts', "import 'xstate'\nimport '#machines/kit/check/invariants'"],
   },
   {
-    statement: 'keeps the specifications of charts, with their words and stories, out of the client',
+    statement: 'keeps the specifications of charts, with their sentences and stories, out of the client',
     findViolations: source =>
       layerOf(source.path) === 'src' || isChart(source)
         ? findForbiddenImports(source, from => CHART_SPECIFICATION.test(resolveImport(source, from) ?? ''))
         : [],
-    badExample: ['src/pages/cart/CartView.tsx', "import '#machines/cart/spec/words'"],
+    badExample: ['src/pages/cart/CartView.tsx', "import '#machines/cart/spec/sentences'"],
     goodExample: ['machines/registry.ts', "import '#machines/cart/spec/flow'"],
   },
   {

@@ -20,7 +20,7 @@ const PAYMENT = {
   id: 'pay_8TdJq2mWkP0xLr5c',
   state: 'paid',
   charged: 2050,
-  left: 1750,
+  refundable: 1750,
   problem: null,
   paidAt: '2026-06-13T18:16:00.000Z',
 }
@@ -48,12 +48,12 @@ const ORDER = {
       at: '2026-06-13T19:02:00.000Z',
     },
   ],
-  cashLeft: 0,
+  refundableCash: 0,
 }
 const TO_REVIEW = {
   ...PAYMENT,
   state: 'needs_review',
-  left: 0,
+  refundable: 0,
   problem: "the customer's bank disputes 2050 of 2050 pence",
   orderId: ORDER.id,
   orderStatus: ORDER.status,
@@ -123,7 +123,7 @@ export const HOST_MONEY_OPERATIONS = {
       'refund_unanswered',
       'card_unavailable',
     ],
-    requestExample: { paymentId: PAYMENT.id, amount: 300, reason: REASON, left: 2050 },
+    requestExample: { paymentId: PAYMENT.id, amount: 300, reason: REASON, refundable: 2050 },
     responseExample: ORDER,
   },
   listPaymentsToReview: {

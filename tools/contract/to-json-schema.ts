@@ -1,7 +1,7 @@
 /** Turns the Zod schemas of the contract into JSON Schema, as OpenAPI 3.1 and AsyncAPI 3 use it. */
 import * as z from 'zod/mini'
-import { capitalizeText } from '#domain/capitalize-text'
 import { MAX_ROW_ID, numericId, rowId, textId } from '#domain/contract/parsers'
+import { capitalizeText } from '#domain/text-labels'
 import * as customerResponses from '#server/http/calls/response-schemas'
 import { HOST_RESPONSES } from '#server/http/calls/served-host-calls'
 import { boardResponse } from '#server/kitchen/board-responses'

@@ -43,7 +43,7 @@ type DrawnPictures = ReadonlyMap<string, string>
 
 /** Everything that a picture of a flow shows, and the pictures. */
 function describePictures(flow: Flow, drawn: DrawnPictures) {
-  const diagram = createDiagram(flow.machine, flow.words)
+  const diagram = createDiagram(flow.machine, flow.sentences)
   const levels = DRAWING_LEVELS.map(level => {
     const { states, transitions } = partsOfLevel(flow, diagram, level)
     const name = pictureName(flow.name, level)

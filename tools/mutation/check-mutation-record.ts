@@ -21,7 +21,7 @@ const parseSource = (file: string): string =>
   )
 
 /** What only the drawings read. No mutant can depend on it. */
-const DRAWING_FILES: readonly string[] = [join('spec', 'words.ts'), join('spec', 'story.ts')]
+const DRAWING_FILES: readonly string[] = [join('spec', 'sentences.ts'), join('spec', 'story.ts')]
 
 /** Every file of a flow that its checks read: guards and actions, fixtures, invariants and examples. */
 function parseFlowSources(name: string): string[] {

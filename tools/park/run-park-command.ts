@@ -103,12 +103,12 @@ const describeBackup = ({ orders, payments, newestOrder }: BackupContent): strin
 type ImportedPark = Awaited<ReturnType<typeof importPark>>
 
 function printChanges(report: ImportedPark): void {
-  const { tables, trailers, dishes, isTimeZoneChanged, areChargesChanged } = report
+  const { tables, trailers, dishes, isTimeZoneChanged, areParkChargesChanged } = report
   printLine(`Trailers: ${trailers.added} added, ${trailers.changed} changed.`)
   printLine(`Dishes: ${dishes.added} added, ${dishes.changed} changed, ${dishes.removed} removed.`)
   if (tables.added > 0) printLine(`Tables: ${tables.added} added.`)
   if (isTimeZoneChanged) printLine('The time zone has changed.')
-  if (areChargesChanged) printLine('The charges have changed.')
+  if (areParkChargesChanged) printLine('The charges have changed.')
 }
 
 function printReport(report: ImportedPark): void {

@@ -1,5 +1,5 @@
 /** The pages about screens: a gallery of pictures, and what the accessibility checks found on each state. */
-import { capitalizeText } from '#domain/capitalize-text'
+import { capitalizeText } from '#domain/text-labels'
 import { allScreenStates, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const

@@ -74,7 +74,7 @@ const hostPaymentSchema = z.object({
   state: text,
   charged: integer,
   /** How much of it can be refunded. */
-  left: integer,
+  refundable: integer,
   problem: nullableText,
   paidAt: nullableText,
 })
@@ -112,7 +112,7 @@ const hostOrderSchema = z.object({
   payments: listOf(z.object({ ...hostPaymentSchema.shape, reviews: listOf(reviewSchema) })),
   refunds: listOf(hostRefundSchema),
   /** How much of the cash can be paid back; 0 for a card order. */
-  cashLeft: integer,
+  refundableCash: integer,
 })
 /** An order with everything that a host may need to refund it. */
 export type HostOrder = z.output<typeof hostOrderSchema>
@@ -134,7 +134,7 @@ export interface RefundInput {
   readonly amount: number
   readonly reason: string
   /** What was left of it when the host chose the amount, in pence. */
-  readonly left: number
+  readonly refundable: number
 }
 
 /** Refunds part of an order, or all that is left. With the same idempotency key again, nothing is refunded twice. */
@@ -146,9 +146,14 @@ export const refundOrder = defineCall({
     paymentId: z.nullable(lineText(100)),
     amount: z.int().check(z.minimum(1), z.maximum(10_000_000)),
     reason: lineText(REFUND_REASON_LIMIT, 1),
-    left: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+    refundable: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   }),
-  body: ({ paymentId, amount, reason, left }: RefundInput) => ({ paymentId, amount, reason, left }),
+  body: ({ paymentId, amount, reason, refundable }: RefundInput) => ({
+    paymentId,
+    amount,
+    reason,
+    refundable,
+  }),
   responseSchema: hostOrderSchema,
   defaultError: 'The refund was not made',
 })

@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { accountSettingsExamples } from './examples'
 import { accountSettingsFixtures } from './fixtures'
 import { accountSettingsInvariants } from './invariants'
+import { accountSettingsSentences } from './sentences'
 import { accountSettingsStory } from './story'
-import { accountSettingsWords } from './words'
 
 /** Specification 24.24 to 24.28. */
 export const accountSettingsFlow = defineFlow({
@@ -13,6 +13,6 @@ export const accountSettingsFlow = defineFlow({
   fixtures: accountSettingsFixtures,
   invariants: accountSettingsInvariants,
   examples: accountSettingsExamples,
-  words: accountSettingsWords,
+  sentences: accountSettingsSentences,
   story: accountSettingsStory,
 })

@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { addonsExamples } from './examples'
 import { addonsFixtures } from './fixtures'
 import { addonsInvariants } from './invariants'
+import { addonsSentences } from './sentences'
 import { addonsStory } from './story'
-import { addonsWords } from './words'
 
 /** Specification 9.2 to 9.25. */
 export const addonsFlow = defineFlow({
@@ -13,7 +13,7 @@ export const addonsFlow = defineFlow({
   fixtures: addonsFixtures,
   invariants: addonsInvariants,
   examples: addonsExamples,
-  words: addonsWords,
+  sentences: addonsSentences,
   story: addonsStory,
   isAtRest: snapshot => snapshot.matches('complete'),
 })

@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { appExamples } from './examples'
 import { appFixtures } from './fixtures'
 import { appInvariants } from './invariants'
+import { appSentences } from './sentences'
 import { appStory } from './story'
-import { appWords } from './words'
 
 /** The root chart, which starts and stops every flow that outlives a page. */
 export const appFlow = defineFlow({
@@ -13,6 +13,6 @@ export const appFlow = defineFlow({
   fixtures: appFixtures,
   invariants: appInvariants,
   examples: appExamples,
-  words: appWords,
+  sentences: appSentences,
   story: appStory,
 })

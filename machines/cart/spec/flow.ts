@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { cartExamples } from './examples'
 import { cartFixtures } from './fixtures'
 import { cartInvariants } from './invariants'
+import { cartSentences } from './sentences'
 import { cartStory } from './story'
-import { cartWords } from './words'
 
 /** Specification, section 10. */
 export const cartFlow = defineFlow({
@@ -13,6 +13,6 @@ export const cartFlow = defineFlow({
   fixtures: cartFixtures,
   invariants: cartInvariants,
   examples: cartExamples,
-  words: cartWords,
+  sentences: cartSentences,
   story: cartStory,
 })

@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { checkoutExamples } from './examples'
 import { checkoutFixtures } from './fixtures'
 import { checkoutInvariants } from './invariants'
+import { checkoutSentences } from './sentences'
 import { checkoutStory } from './story'
-import { checkoutWords } from './words'
 
 /** Specification, section 12. */
 export const checkoutFlow = defineFlow({
@@ -13,6 +13,6 @@ export const checkoutFlow = defineFlow({
   fixtures: checkoutFixtures,
   invariants: checkoutInvariants,
   examples: checkoutExamples,
-  words: checkoutWords,
+  sentences: checkoutSentences,
   story: checkoutStory,
 })

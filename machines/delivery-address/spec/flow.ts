@@ -3,8 +3,8 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { deliveryAddressExamples } from './examples'
 import { deliveryAddressFixtures } from './fixtures'
 import { deliveryAddressInvariants } from './invariants'
+import { deliveryAddressSentences } from './sentences'
 import { deliveryAddressStory } from './story'
-import { deliveryAddressWords } from './words'
 
 /** Specification 11.2 to 11.11. */
 export const deliveryAddressFlow = defineFlow({
@@ -13,6 +13,6 @@ export const deliveryAddressFlow = defineFlow({
   fixtures: deliveryAddressFixtures,
   invariants: deliveryAddressInvariants,
   examples: deliveryAddressExamples,
-  words: deliveryAddressWords,
+  sentences: deliveryAddressSentences,
   story: deliveryAddressStory,
 })

@@ -1,7 +1,7 @@
 /** Says in sentences what is wrong with a chart, whatever it is about. */
 import type { AnyStateMachine } from 'xstate'
-import { stepSentence } from '#machines/kit/draw/diagram/chart-words'
 import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram/diagram'
+import { stepSentence } from '#machines/kit/draw/diagram/transition-sentences'
 import {
   type ExploredState,
   exploreStates,
@@ -40,7 +40,7 @@ interface Exploration {
 
 function explore(flow: Flow): Exploration {
   const graph = exploreStates(flow)
-  const { transitions } = createDiagram(flow.machine, flow.words)
+  const { transitions } = createDiagram(flow.machine, flow.sentences)
   return {
     ...{ flow, graph, unreached: findUnreachableParts(flow.machine, graph) },
     transitions: new Map(transitions.map(transition => [transition.id, transition])),
@@ -80,7 +80,9 @@ const withFields = ({ type: _, ...fields }: ChartEvent): string =>
 /** 'parcel.stuck after: weigh ✓ {"output":1}' */
 function placeText({ flow, graph }: Exploration, state: ExploredState): string {
   const events = shortestPathTo(graph, state).map(({ step }) => step.event)
-  const steps = events.map(event => `${stepSentence(flow.machine, event, flow.words)}${withFields(event)}`)
+  const steps = events.map(
+    event => `${stepSentence(flow.machine, event, flow.sentences)}${withFields(event)}`,
+  )
   return `${stateIdOf(state.snapshot)} ${steps.length > 0 ? `after: ${steps.join(' → ')}` : 'at the start'}`
 }
 

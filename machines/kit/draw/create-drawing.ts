@@ -117,7 +117,7 @@ async function chooseOpenGroups(choices: readonly string[][], { draw }: LevelDra
 
 const createSource = (flow: Flow, target: DrawingTarget): DrawingSource => ({
   flow,
-  diagram: createDiagram(flow.machine, flow.words),
+  diagram: createDiagram(flow.machine, flow.sentences),
   target,
 })
 

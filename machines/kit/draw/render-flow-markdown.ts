@@ -2,9 +2,9 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import { conditionSentence, eventSentence } from './diagram/chart-words'
 import { allDiagramStates, type Diagram, type DiagramState } from './diagram/diagram'
 import { actionNames, conditionLabel, eventLabel, withoutRootId } from './diagram/labels'
+import { conditionSentence, eventSentence } from './diagram/transition-sentences'
 import type { DrawingLevel } from './view/drawing-level'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -36,12 +36,12 @@ const listTargets = (definition: AnyTransitionDefinition, root: string): string 
     ? definition.target.map(({ id }) => renderCode(withoutRootId(id, root))).join(', ')
     : 'stays'
 
-/** A sentence with its name; only the name if the chart has no words. */
+/** A sentence with its name; only the name if the chart has no sentences. */
 const renderSentence = (sentence: string, name: string): string =>
   sentence === name ? renderCode(name) : `${sentence}. ${renderCode(name)}`
 
 /** One row per transition, in the order of the file. */
-function transitionsTable({ machine, words }: Flow): string[] {
+function transitionsTable({ machine, sentences }: Flow): string[] {
   const root = machine.root.id
   const rowOf = (
     source: string,
@@ -50,11 +50,11 @@ function transitionsTable({ machine, words }: Flow): string[] {
     index: number,
   ): string[] => {
     const condition = conditionLabel(definition, index)
-    const sentence = conditionSentence(definition, index, words)
+    const sentence = conditionSentence(definition, index, sentences)
     const label = eventLabel(machine, eventType)
     return [
       renderCode(withoutRootId(source, root)),
-      renderSentence(eventSentence(machine, eventType, words) || label, label),
+      renderSentence(eventSentence(machine, eventType, sentences) || label, label),
       definition.guard ? renderSentence(sentence, condition) : condition && 'otherwise',
       listTargets(definition, root),
       renderCodeList(actionNames(definition.actions)),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Any event that a chart receives: sent from outside, or by a timer or an actor (`xstate.after.…`, `xstate.done.actor.…`). */
 export interface ChartEvent {
@@ -71,7 +71,7 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly invariants: readonly Invariant<Machine>[]
   readonly examples: readonly Example<Machine>[]
   /** The names of the chart as sentences. Without them the drawings show the names. */
-  readonly words?: ChartWords
+  readonly sentences?: ChartSentences
   /** What the drawings tell first. Without it they show everything. */
   readonly story?: ChartStory
   /**

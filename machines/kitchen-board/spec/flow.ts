@@ -3,8 +3,8 @@ import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machi
 import { kitchenBoardExamples } from './examples'
 import { kitchenBoardFixtures } from './fixtures'
 import { kitchenBoardInvariants } from './invariants'
+import { kitchenBoardSentences } from './sentences'
 import { kitchenBoardStory } from './story'
-import { kitchenBoardWords } from './words'
 
 /** Specification 23.13 to 23.18. */
 export const kitchenBoardFlow = defineFlow({
@@ -13,6 +13,6 @@ export const kitchenBoardFlow = defineFlow({
   fixtures: kitchenBoardFixtures,
   invariants: kitchenBoardInvariants,
   examples: kitchenBoardExamples,
-  words: kitchenBoardWords,
+  sentences: kitchenBoardSentences,
   story: kitchenBoardStory,
 })

@@ -3,8 +3,8 @@ import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.ma
 import { orderTrackingExamples } from './examples'
 import { orderTrackingFixtures } from './fixtures'
 import { orderTrackingInvariants } from './invariants'
+import { orderTrackingSentences } from './sentences'
 import { orderTrackingStory } from './story'
-import { orderTrackingWords } from './words'
 
 /** Specification 16.2 to 16.5, 16.17 and 17.2. */
 export const orderTrackingFlow = defineFlow({
@@ -13,6 +13,6 @@ export const orderTrackingFlow = defineFlow({
   fixtures: orderTrackingFixtures,
   invariants: orderTrackingInvariants,
   examples: orderTrackingExamples,
-  words: orderTrackingWords,
+  sentences: orderTrackingSentences,
   story: orderTrackingStory,
 })

@@ -3,8 +3,8 @@ import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { ordersListExamples } from './examples'
 import { ordersListFixtures } from './fixtures'
 import { ordersListInvariants } from './invariants'
+import { ordersListSentences } from './sentences'
 import { ordersListStory } from './story'
-import { ordersListWords } from './words'
 
 /** Specification 15.9 to 15.13 and 17.2. */
 export const ordersListFlow = defineFlow({
@@ -13,6 +13,6 @@ export const ordersListFlow = defineFlow({
   fixtures: ordersListFixtures,
   invariants: ordersListInvariants,
   examples: ordersListExamples,
-  words: ordersListWords,
+  sentences: ordersListSentences,
   story: ordersListStory,
 })

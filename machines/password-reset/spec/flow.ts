@@ -3,8 +3,8 @@ import { passwordResetMachine } from '#machines/password-reset/password-reset.ma
 import { passwordResetExamples } from './examples'
 import { passwordResetFixtures } from './fixtures'
 import { passwordResetInvariants } from './invariants'
+import { passwordResetSentences } from './sentences'
 import { passwordResetStory } from './story'
-import { passwordResetWords } from './words'
 
 /** Specification 24.21 to 24.23. */
 export const passwordResetFlow = defineFlow({
@@ -13,6 +13,6 @@ export const passwordResetFlow = defineFlow({
   fixtures: passwordResetFixtures,
   invariants: passwordResetInvariants,
   examples: passwordResetExamples,
-  words: passwordResetWords,
+  sentences: passwordResetSentences,
   story: passwordResetStory,
 })

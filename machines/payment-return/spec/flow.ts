@@ -3,8 +3,8 @@ import { paymentReturnMachine } from '#machines/payment-return/payment-return.ma
 import { paymentReturnExamples } from './examples'
 import { paymentReturnFixtures } from './fixtures'
 import { paymentReturnInvariants } from './invariants'
+import { paymentReturnSentences } from './sentences'
 import { paymentReturnStory } from './story'
-import { paymentReturnWords } from './words'
 
 /** The page that the provider's checkout returns to. Specification 13.22 to 13.27. */
 export const paymentReturnFlow = defineFlow({
@@ -13,6 +13,6 @@ export const paymentReturnFlow = defineFlow({
   fixtures: paymentReturnFixtures,
   invariants: paymentReturnInvariants,
   examples: paymentReturnExamples,
-  words: paymentReturnWords,
+  sentences: paymentReturnSentences,
   story: paymentReturnStory,
 })

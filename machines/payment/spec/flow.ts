@@ -3,8 +3,8 @@ import { paymentMachine } from '#machines/payment/payment.machine'
 import { paymentExamples } from './examples'
 import { paymentFixtures } from './fixtures'
 import { paymentInvariants } from './invariants'
+import { paymentSentences } from './sentences'
 import { paymentStory } from './story'
-import { paymentWords } from './words'
 
 /** One card payment, from its page to its order, charged once. Specification, section 13. */
 export const paymentFlow = defineFlow({
@@ -13,6 +13,6 @@ export const paymentFlow = defineFlow({
   fixtures: paymentFixtures,
   invariants: paymentInvariants,
   examples: paymentExamples,
-  words: paymentWords,
+  sentences: paymentSentences,
   story: paymentStory,
 })

@@ -3,8 +3,8 @@ import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { realtimeExamples } from './examples'
 import { realtimeFixtures } from './fixtures'
 import { realtimeInvariants } from './invariants'
+import { realtimeSentences } from './sentences'
 import { realtimeStory } from './story'
-import { realtimeWords } from './words'
 
 /** Specification 17.4 to 17.15. */
 export const realtimeFlow = defineFlow({
@@ -13,6 +13,6 @@ export const realtimeFlow = defineFlow({
   fixtures: realtimeFixtures,
   invariants: realtimeInvariants,
   examples: realtimeExamples,
-  words: realtimeWords,
+  sentences: realtimeSentences,
   story: realtimeStory,
 })

@@ -11,7 +11,7 @@ const SENT = {
   paymentId: 'pay_1',
   amount: 350,
   reason: 'The fries were cold',
-  left: REFUNDABLE,
+  refundable: REFUNDABLE,
   idempotencyKey: 'key-1',
 }
 
@@ -38,7 +38,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
           paymentId: null,
           amount: 800,
           reason: 'Everything was cold',
-          left: REFUNDABLE,
+          refundable: REFUNDABLE,
           idempotencyKey: 'key-1',
         },
       ]),
@@ -121,7 +121,7 @@ export const refundExamples: readonly Example<typeof refundMachine>[] = [
     endsIn: 'sending',
     expect: (_, history) =>
       isSameJson(actorInputsInLastStep(history, 'sendRefund'), [
-        { ...SENT, left: LESS_REFUNDABLE, idempotencyKey: 'key-2' },
+        { ...SENT, refundable: LESS_REFUNDABLE, idempotencyKey: 'key-2' },
       ]),
   },
   {

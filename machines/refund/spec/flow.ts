@@ -3,8 +3,8 @@ import { refundMachine } from '#machines/refund/refund.machine'
 import { refundExamples } from './examples'
 import { refundFixtures } from './fixtures'
 import { refundInvariants } from './invariants'
+import { refundSentences } from './sentences'
 import { refundStory } from './story'
-import { refundWords } from './words'
 
 /** Specification 27.9 to 27.12. */
 export const refundFlow = defineFlow({
@@ -13,6 +13,6 @@ export const refundFlow = defineFlow({
   fixtures: refundFixtures,
   invariants: refundInvariants,
   examples: refundExamples,
-  words: refundWords,
+  sentences: refundSentences,
   story: refundStory,
 })

@@ -59,11 +59,13 @@ export const refundInvariants: readonly Invariant<typeof refundMachine>[] = [
   },
   {
     statement: 'What is sent is more than nothing and within what is left.',
-    holds: (_, history) => sentInLastStep(history).every(({ amount, left }) => amount > 0 && amount <= left),
+    holds: (_, history) =>
+      sentInLastStep(history).every(({ amount, refundable }) => amount > 0 && amount <= refundable),
   },
   {
     statement: 'What is sent names what the host has seen last: at the start, or after a refusal.',
-    holds: (_, history) => sentInLastStep(history).every(({ left }) => left === newestSeen(history)),
+    holds: (_, history) =>
+      sentInLastStep(history).every(({ refundable }) => refundable === newestSeen(history)),
   },
   {
     statement: 'What is sent has a reason without spaces around it.',

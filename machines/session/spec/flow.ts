@@ -3,8 +3,8 @@ import { sessionMachine } from '#machines/session/session.machine'
 import { sessionExamples } from './examples'
 import { sessionFixtures } from './fixtures'
 import { sessionInvariants } from './invariants'
+import { sessionSentences } from './sentences'
 import { sessionStory } from './story'
-import { sessionWords } from './words'
 
 /** Specification, section 4. */
 export const sessionFlow = defineFlow({
@@ -13,6 +13,6 @@ export const sessionFlow = defineFlow({
   fixtures: sessionFixtures,
   invariants: sessionInvariants,
   examples: sessionExamples,
-  words: sessionWords,
+  sentences: sessionSentences,
   story: sessionStory,
 })

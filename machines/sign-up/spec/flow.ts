@@ -3,8 +3,8 @@ import { signUpMachine } from '#machines/sign-up/sign-up.machine'
 import { signUpExamples } from './examples'
 import { signUpFixtures } from './fixtures'
 import { signUpInvariants } from './invariants'
+import { signUpSentences } from './sentences'
 import { signUpStory } from './story'
-import { signUpWords } from './words'
 
 /** Specification 24.14 to 24.20. */
 export const signUpFlow = defineFlow({
@@ -13,6 +13,6 @@ export const signUpFlow = defineFlow({
   fixtures: signUpFixtures,
   invariants: signUpInvariants,
   examples: signUpExamples,
-  words: signUpWords,
+  sentences: signUpSentences,
   story: signUpStory,
 })

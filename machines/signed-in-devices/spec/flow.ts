@@ -3,8 +3,8 @@ import { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-de
 import { signedInDevicesExamples } from './examples'
 import { signedInDevicesFixtures } from './fixtures'
 import { signedInDevicesInvariants } from './invariants'
+import { signedInDevicesSentences } from './sentences'
 import { signedInDevicesStory } from './story'
-import { signedInDevicesWords } from './words'
 
 /** Specification 28.17 to 28.19. */
 export const signedInDevicesFlow = defineFlow({
@@ -13,6 +13,6 @@ export const signedInDevicesFlow = defineFlow({
   fixtures: signedInDevicesFixtures,
   invariants: signedInDevicesInvariants,
   examples: signedInDevicesExamples,
-  words: signedInDevicesWords,
+  sentences: signedInDevicesSentences,
   story: signedInDevicesStory,
 })

@@ -3,8 +3,8 @@ import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { toastsExamples } from './examples'
 import { toastsFixtures } from './fixtures'
 import { toastsInvariants } from './invariants'
+import { toastsSentences } from './sentences'
 import { toastsStory } from './story'
-import { toastsWords } from './words'
 
 /** Specification 18.2 to 18.4. */
 export const toastsFlow = defineFlow({
@@ -13,7 +13,7 @@ export const toastsFlow = defineFlow({
   fixtures: toastsFixtures,
   invariants: toastsInvariants,
   examples: toastsExamples,
-  words: toastsWords,
+  sentences: toastsSentences,
   story: toastsStory,
   isAtRest: snapshot => snapshot.matches('idle'),
 })

@@ -28,7 +28,7 @@ const hostPaymentFields = {
   id: text,
   state: text,
   charged: pence,
-  left: pence,
+  refundable: pence,
   problem: nullableText,
   paidAt: nullableText,
 }
@@ -64,7 +64,7 @@ export const hostOrderResponse = z.object({
   history: z.array(z.object({ status: text, at: text, by: nullableText })),
   payments: z.array(z.object({ ...hostPaymentFields, reviews: z.array(review) })),
   refunds: z.array(hostRefund),
-  cashLeft: pence,
+  refundableCash: pence,
 })
 
 const paymentToReview = z.object({

@@ -6,7 +6,7 @@ import { ResponseWithStatus, type RouteRegistrar } from '#server/http/calls/rout
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import type { BackgroundJobs } from '#server/jobs/background-jobs'
+import type { BackgroundServices } from '#server/jobs/background-services'
 import { requireRequestedStatus } from '#server/orders/order-transitions'
 import { readParkTimeZone } from '#server/park/park-settings-store'
 import type { Services } from '#server/services'
@@ -52,15 +52,15 @@ function readDays(query: Query, today: string): { from: string; to: string } {
   return { from, to }
 }
 
-export type HostMoneyJobs = Pick<BackgroundJobs, 'payments' | 'flushOutbox'>
+export type HostMoneyServices = Pick<BackgroundServices, 'payments' | 'flushOutbox'>
 
 /** Registers the calls for orders, refunds, reviews, takings and the audit log (specification, section 27). */
 export function registerHostMoneyRoutes(
   routes: RouteRegistrar,
   services: Services,
-  jobs: HostMoneyJobs,
+  background: HostMoneyServices,
 ): void {
-  registerOrderCalls(routes, services, jobs)
+  registerOrderCalls(routes, services, background)
   registerReviewCalls(routes, services)
   registerReports(routes, services)
 }
@@ -78,7 +78,7 @@ const readOrderFilters = (query: Query) => ({
 function registerOrderCalls(
   { hostRoute }: RouteRegistrar,
   { db, clock }: Services,
-  jobs: HostMoneyJobs,
+  background: HostMoneyServices,
 ): void {
   hostRoute(SERVED_CALLS.listHostOrders, async ({ query }) => {
     const filters = { ...readOrderFilters(query), timeZone: await readParkTimeZone(db) }
@@ -90,7 +90,7 @@ function registerOrderCalls(
     const orderId = parseOrderId(params.id)
     if (orderId === null) throw notFoundError('Order')
     await refundHostOrder(
-      { db, ...jobs },
+      { db, ...background },
       {
         userId: identity.id,
         key: readIdempotencyKey(request),
@@ -101,7 +101,7 @@ function registerOrderCalls(
         paymentReference: body.paymentId,
         amount: body.amount,
         reason: body.reason,
-        left: body.left,
+        refundable: body.refundable,
       },
     )
     return new ResponseWithStatus(201, await readHostOrder(db, orderId))

@@ -31,7 +31,7 @@ export const serializeHostPayment = (
   id: payment.reference,
   state: payment.state,
   charged: chargedAmountOf(payment),
-  left: findRefundableAmount(
+  refundable: findRefundableAmount(
     payment,
     reversals.filter(({ paymentId }) => paymentId === payment.id),
     refunds,
@@ -170,6 +170,6 @@ export async function readHostOrder(db: Db, id: number | null): Promise<HostOrde
         reviews: serializeReviews(reviews, row),
       })),
     refunds,
-    cashLeft: findRefundableCash(order),
+    refundableCash: findRefundableCash(order),
   }
 }

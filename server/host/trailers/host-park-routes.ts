@@ -6,8 +6,8 @@ import type { RouteRegistrar } from '#server/http/calls/route-registrar'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import { changeTrailerState } from '#server/kitchen/trailer-actions'
 import type { Services } from '#server/services'
-import { findCharges } from '#server/vendors/charge-store'
-import { changeCharges } from './change-charges'
+import { findParkCharges } from '#server/vendors/park-charges-store'
+import { changeParkCharges } from './change-park-charges'
 import { insertTrailer, removeTrailerFromPark, updateTrailer } from './host-trailer-changes'
 import { findHostTrailers } from './host-trailer-store'
 
@@ -63,9 +63,9 @@ export function registerHostParkRoutes(
 }
 
 /** Registers the calls for what the park charges beside the dishes. Pounds on the wire. */
-export function registerHostChargeRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
+export function registerParkChargesRoutes({ hostRoute }: RouteRegistrar, { db, clock }: Services): void {
   const readCharges = async () => {
-    const charges = await findCharges(db)
+    const charges = await findParkCharges(db)
     const { service, delivery } = charges
     return { service: toPounds(service), delivery: toPounds(delivery), version: formVersionOf(charges) }
   }
@@ -75,7 +75,7 @@ export function registerHostChargeRoutes({ hostRoute }: RouteRegistrar, { db, cl
   hostRoute(SERVED_CALLS.setParkCharges, async ({ body, identity }) => {
     const { version } = body
     const charges = { service: toPence(body.service), delivery: toPence(body.delivery) }
-    await changeCharges(db, { charges, version, userId: identity.id, now: new Date(clock.now()) })
+    await changeParkCharges(db, { charges, version, userId: identity.id, now: new Date(clock.now()) })
     return readCharges()
   })
 }

@@ -25,7 +25,7 @@ const isDescribed = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.reason === DESCRIBED_MISTAKE
 
 /** Fields by which a form says which data it has shown. */
-const FORM_VERSION_FIELDS = ['version', 'left']
+const FORM_VERSION_FIELDS = ['version', 'refundable']
 
 /** Whether the form of a page that was open before an update does not say yet what it has shown (specification 25.25). */
 const isMissingVersion = ({ code, path }: z.core.$ZodIssue): boolean =>

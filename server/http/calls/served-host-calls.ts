@@ -1,8 +1,9 @@
 /** The calls of hosts with the exact responses that the server sends. */
-import * as hostCharges from '#domain/contract/host/charges'
+
 import * as hostHours from '#domain/contract/host/hours'
 import * as hostMenus from '#domain/contract/host/menus'
 import * as hostMoney from '#domain/contract/host/money'
+import * as hostCharges from '#domain/contract/host/park-charges'
 import * as hostReports from '#domain/contract/host/reports'
 import * as hostStaff from '#domain/contract/host/staff'
 import * as hostTables from '#domain/contract/host/tables'

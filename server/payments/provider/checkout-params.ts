@@ -47,7 +47,7 @@ export function checkoutLines(order: BilledOrder, items: readonly BilledItem[]):
     ...listedItems.map(toItemLine),
     ...toChargeLines('More dishes', sumTotals(items.slice(listedItems.length))),
     ...toChargeLines('Service charge', order.serviceCharge),
-    ...toChargeLines('Delivery', order.deliveryFee),
+    ...toChargeLines('Delivery fee', order.deliveryFee),
   ]
 }
 

@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/order-status-store'
 import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
-import { assertSeenLeft, restText } from './refund-conflict'
+import { assertSeenRefundable, restText } from './refund-conflict'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
 import { findRefundableAmount, findRefundableCash } from './refundable-amount'
 import { storeRefundOutcome } from './store-refund-outcome'
@@ -22,7 +22,7 @@ export interface RefundRequest extends IdempotentRequest {
   readonly amount: number
   readonly reason: string
   /** What was left when the host chose the amount, in pence. */
-  readonly left: number
+  readonly refundable: number
 }
 
 /** A refund that is written. */
@@ -49,7 +49,7 @@ async function insertCardRefund(tx: Db, refund: NewRefund, reference: string, se
   const earlier = await findOrderRefunds(tx, refund.orderId)
   const refundable = findRefundableAmount(payment, reversals, earlier)
   const ofPayment = earlier.filter(({ paymentId }) => paymentId === payment.id)
-  await assertSeenLeft(tx, seen, refundable, ofPayment)
+  await assertSeenRefundable(tx, seen, refundable, ofPayment)
   assertRefundable(refund.amount, refundable)
   await insertRefund(tx, { ...refund, paymentId: payment.id })
 }
@@ -61,7 +61,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promis
   const refundable = findRefundableCash(order)
   if (refundable === 0 && order.refunded === 0)
     throw new HttpError('order_not_paid', 'This order was not paid in cash, or not yet.')
-  await assertSeenLeft(tx, seen, refundable, await findOrderRefunds(tx, refund.orderId))
+  await assertSeenRefundable(tx, seen, refundable, await findOrderRefunds(tx, refund.orderId))
   assertRefundable(refund.amount, refundable)
   const row = await insertRefund(tx, refund)
   const outcome = { state: 'done', problem: null, reversalId: null } as const
@@ -75,7 +75,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promis
  */
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
   const reference = generateRefundId()
-  const { orderId, paymentReference, amount, reason, left, userId, now } = request
+  const { orderId, paymentReference, amount, reason, refundable, userId, now } = request
   const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
     const refund: NewRefund = {
       reference,
@@ -95,8 +95,8 @@ export async function createHostRefund(db: Db, request: RefundRequest): Promise<
       details: { refund: reference, payment: paymentReference, amount },
     })
     await (paymentReference === null
-      ? insertCashRefund(tx, refund, left)
-      : insertCardRefund(tx, refund, paymentReference, left))
+      ? insertCashRefund(tx, refund, refundable)
+      : insertCardRefund(tx, refund, paymentReference, refundable))
     return { status: 201, reply: { refundId: reference } }
   })
   return { refundId: reply.refundId, isRepeat: reply.refundId !== reference }

@@ -24,7 +24,7 @@ async function describeChange(tx: Db, gone: number, newest: RefundRow | undefine
  * @param refunds of the same payment, or of the cash, the oldest first
  * @throws HttpError 409 if it is no longer what is left
  */
-export async function assertSeenLeft(
+export async function assertSeenRefundable(
   tx: Db,
   seen: number,
   refundable: number,

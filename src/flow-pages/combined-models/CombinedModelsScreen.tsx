@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { capitalizeText } from '#domain/capitalize-text'
+import { capitalizeText } from '#domain/text-labels'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import { NotFound } from '#flow-pages/NotFound'
 import { Page } from '#ui/layout/Page'

@@ -1,8 +1,9 @@
 /** What happened, in words. */
-import { capitalizeText } from '#domain/capitalize-text'
+
 import type { AuditEntry } from '#domain/contract/host/reports'
 import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
+import { capitalizeText } from '#domain/text-labels'
 
 /** A name such as 'refund_made' or 'isKnownDevice' as words. */
 export function toWords(name: string): string {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park-charges'
 import { toPounds } from '#domain/money'
 import { useHost } from '#host/host-context'
 import { AMOUNT_ERROR, formatPounds, parsePounds } from '#host/shared/forms/parse-pounds'
@@ -59,7 +59,7 @@ export function ChargesForm({ newest }: ChargesFormProps) {
         hint="For any order."
       />
       <AmountField
-        label="Delivery charge (£)"
+        label="Delivery fee (£)"
         name="delivery"
         pence={base.delivery}
         error={errorAt('delivery')}

@@ -1,4 +1,4 @@
-import { getParkCharges } from '#domain/contract/host/charges'
+import { getParkCharges } from '#domain/contract/host/park-charges'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
 import { useHostQuery } from '#host/use-host-call'

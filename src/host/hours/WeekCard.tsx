@@ -1,5 +1,5 @@
-import { capitalizeText } from '#domain/capitalize-text'
 import { type OpeningHours, WEEKDAYS } from '#domain/opening-hours/opening-hours'
+import { capitalizeText } from '#domain/text-labels'
 import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Stack } from '#ui/layout/Stack'

@@ -1,10 +1,10 @@
-import { capitalizeText } from '#domain/capitalize-text'
 import {
   type OpeningHours,
   type OpeningRange,
   WEEKDAYS,
   type Weekday,
 } from '#domain/opening-hours/opening-hours'
+import { capitalizeText } from '#domain/text-labels'
 
 /** Monday first, as the park's week begins. */
 export const WEEK_FROM_MONDAY: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']

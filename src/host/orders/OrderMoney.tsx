@@ -21,7 +21,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
     send({ type: 'refund.opened', orderId: order.id, ...part })
   const parts = refundableParts(order)
   const { paymentId } = snapshot.context.target
-  const left = parts.find(part => part.paymentId === paymentId)?.refundable ?? 0
+  const refundable = parts.find(part => part.paymentId === paymentId)?.refundable ?? 0
   return (
     <div>
       <Section title="Payments">
@@ -45,7 +45,7 @@ export function OrderMoney({ order }: { readonly order: HostOrder }) {
         </Stack>
       </Section>
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
-      <RefundSheet snapshot={snapshot} send={send} left={left} />
+      <RefundSheet snapshot={snapshot} send={send} refundable={refundable} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const WHAT_HAPPENS = {
 
 interface RefundSheetProps extends RefundProps {
   /** How much is left as the page has read it last, in pence. Another host may have refunded meanwhile. */
-  readonly left: number
+  readonly refundable: number
 }
 
 /** The refund of one payment: its form, its confirmation and what became of it. It only shows the chart. */
@@ -50,7 +50,7 @@ function RefundSummary({ snapshot, children }: Pick<RefundProps, 'snapshot'> & {
   )
 }
 
-function RefundStep({ snapshot, send, left }: RefundSheetProps) {
+function RefundStep({ snapshot, send, refundable }: RefundSheetProps) {
   const { amount } = confirmedRefund(snapshot)
   if (snapshot.matches('choosing')) return <RefundForm snapshot={snapshot} send={send} />
   if (snapshot.matches('confirming') || snapshot.matches('sending'))
@@ -67,27 +67,27 @@ function RefundStep({ snapshot, send, left }: RefundSheetProps) {
   return (
     <RefundSummary snapshot={snapshot}>
       <ErrorAlert>{snapshot.context.errorMessage}</ErrorAlert>
-      <NextStep snapshot={snapshot} send={send} left={left} />
+      <NextStep snapshot={snapshot} send={send} refundable={refundable} />
     </RefundSummary>
   )
 }
 
 /** What a host can do after a failure. A refused refund of which nothing is left cannot become another one. */
-function NextStep({ snapshot, send, left }: RefundSheetProps) {
+function NextStep({ snapshot, send, refundable }: RefundSheetProps) {
   if (snapshot.matches('unknown'))
     return (
       <Button wide onClick={() => send({ type: 'refund.retried' })}>
         Try again
       </Button>
     )
-  if (left === 0)
+  if (refundable === 0)
     return (
       <Button wide onClick={() => send({ type: 'refund.closed' })}>
         Back
       </Button>
     )
   return (
-    <Button wide onClick={() => send({ type: 'refund.changed', refundable: left })}>
+    <Button wide onClick={() => send({ type: 'refund.changed', refundable })}>
       Change the refund
     </Button>
   )

@@ -54,9 +54,11 @@ export function refundStateText({ origin, state, paymentId, by, problem }: HostR
 }
 
 /** The parts of an order that can be refunded, each with its amount in pence: its payments, or its cash. */
-export const refundableParts = ({ payments, cashLeft }: HostOrder) => [
-  ...payments.filter(({ left }) => left > 0).map(({ id, left }) => ({ paymentId: id, refundable: left })),
-  ...(cashLeft > 0 ? [{ paymentId: null, refundable: cashLeft }] : []),
+export const refundableParts = ({ payments, refundableCash }: HostOrder) => [
+  ...payments
+    .filter(({ refundable }) => refundable > 0)
+    .map(({ id, refundable }) => ({ paymentId: id, refundable })),
+  ...(refundableCash > 0 ? [{ paymentId: null, refundable: refundableCash }] : []),
 ]
 
 export const refundableText = (refundable: number): string => `${formatMoney(refundable)} can be refunded`

@@ -36,7 +36,7 @@ const isOvertaken = (error: Error | null): boolean =>
 
 /** A payment with the reason why a person must look at it, and what can be done. */
 export function PaymentReviewCard({ payment, onRefund, isWriting, onWritingChange }: PaymentReviewCardProps) {
-  const { orderId, trailer, customer, charged, total, left, problem, since } = payment
+  const { orderId, trailer, customer, charged, total, refundable, problem, since } = payment
   return (
     <Card as="li" aria-label={`Order #${orderId}`}>
       <Stack gap={2}>
@@ -55,7 +55,7 @@ export function PaymentReviewCard({ payment, onRefund, isWriting, onWritingChang
           <ReviewForm payment={payment} onEnd={() => onWritingChange(false)} />
         ) : (
           <Row wrap css={{ gap: '$2', marginTop: '$2' }}>
-            {left > 0 && (
+            {refundable > 0 && (
               <Button kind="secondary" css={NARROW_BUTTON} onClick={() => onRefund(payment)}>
                 Refund in full
               </Button>

@@ -20,7 +20,7 @@ export function PaymentReviewsPage() {
   const { snapshot, send } = useRefund()
   const { paymentId } = snapshot.context.target
   const [written, setWritten] = useState<PaymentToReview | null>(null)
-  const left = payments.data?.payments.find(({ id }) => id === paymentId)?.left ?? 0
+  const refundable = payments.data?.payments.find(({ id }) => id === paymentId)?.refundable ?? 0
   return (
     <>
       <PageTitle
@@ -40,9 +40,9 @@ export function PaymentReviewsPage() {
                   payment={payment.id === written?.id ? written : payment}
                   isWriting={payment.id === written?.id}
                   onWritingChange={isWriting => setWritten(isWriting ? payment : null)}
-                  onRefund={({ orderId, id, left }) => {
-                    const amount = toPounds(left).toFixed(2)
-                    send({ type: 'refund.opened', orderId, paymentId: id, refundable: left })
+                  onRefund={({ orderId, id, refundable }) => {
+                    const amount = toPounds(refundable).toFixed(2)
+                    send({ type: 'refund.opened', orderId, paymentId: id, refundable })
                     send({ type: 'refund.submitted', amount, reason: 'Refunded after a review' })
                   }}
                 />
@@ -51,7 +51,7 @@ export function PaymentReviewsPage() {
           )
         }}
       </QueryContent>
-      <RefundSheet snapshot={snapshot} send={send} left={left} />
+      <RefundSheet snapshot={snapshot} send={send} refundable={refundable} />
     </>
   )
 }

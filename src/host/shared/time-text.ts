@@ -1,4 +1,4 @@
-import { capitalizeText } from '#domain/capitalize-text'
+import { capitalizeText } from '#domain/text-labels'
 import { formatDayAndTime } from '#domain/time-labels'
 
 /** 'Today 19:12', for the beginning of a line; '' without a time. @param at ISO 8601 */

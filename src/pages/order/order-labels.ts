@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/ordering/orders'
 import { formatMoney } from '#domain/money'
 import { formatEstimate } from '#domain/orders/estimate'
 import { ENDED_STATUSES, type KnownStatus } from '#domain/orders/order-status'
-import { codeLabel } from '#domain/orders/order-type-label'
+import { codeLabel } from '#domain/text-labels'
 
 /** The state of the order query, as a page shows it. */
 export type OrderState =

@@ -73,7 +73,7 @@ describeOnEachDatabase('the cart API', suite => {
     expect(data).toMatchObject({ originalSubtotal: 2376, discount: { percentage: 20, amount: 476 } })
   })
 
-  it('adds the delivery charge for a delivery', async () => {
+  it('adds the delivery fee for a delivery', async () => {
     await addDish(WRAP_ID)
     const query = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
     const { data } = await callApi(getCart, query, { token })

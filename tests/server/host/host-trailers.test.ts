@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { getCurrentUser } from '#domain/contract/account/auth'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park-charges'
 import { listAuditEvents } from '#domain/contract/host/reports'
 import { inviteStaff, listStaff } from '#domain/contract/host/staff'
 import {

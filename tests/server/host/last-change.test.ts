@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { getHostMenu, saveHostMenu } from '#domain/contract/host/menus'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park-charges'
 import { type HostTrailer, listHostTrailers } from '#domain/contract/host/trailers'
 import { setDishAvailability } from '#domain/contract/kitchen'
 import { auditEvents, users } from '#server/db/schema'

@@ -113,7 +113,13 @@ describeOnDatabases(
       const event = { type: 'charge.dispute.updated', reference: paymentId, isAboutReversal: true }
       await sendWebhook(at.testServer, { ...event, id: 'evt_disputed' })
       expect(await listReviews()).toMatchObject([
-        { id: paymentId, orderId, charged: 1_100, left: 0, problem: expect.stringContaining('disputes') },
+        {
+          id: paymentId,
+          orderId,
+          charged: 1_100,
+          refundable: 0,
+          problem: expect.stringContaining('disputes'),
+        },
       ])
       const [{ version } = { version: '' }] = await listReviews()
       const review = { paymentId, note: 'The bank decides in July', version }
@@ -140,9 +146,9 @@ describeOnDatabases(
     it('refunds in full what was charged by mistake, which ends the review', async () => {
       const { paymentId, orderId } = await customer.payCart({ amount: 1 })
       const [payment] = (await listReviews()).filter(({ id }) => id === paymentId)
-      expect(payment).toMatchObject({ charged: 1, left: 1, problem: '1 gbp instead of 1100 gbp' })
+      expect(payment).toMatchObject({ charged: 1, refundable: 1, problem: '1 gbp instead of 1100 gbp' })
       const { order } = await host.refund({ orderId, paymentId, amount: 1 })
-      expect(order?.payments).toMatchObject([{ state: 'refunded', left: 0 }])
+      expect(order?.payments).toMatchObject([{ state: 'refunded', refundable: 0 }])
       expect((await listReviews()).map(({ id }) => id)).not.toContain(paymentId)
     })
 

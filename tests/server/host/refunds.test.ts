@@ -55,12 +55,14 @@ describeOnDatabases(
       const order = await customer.payCart()
       expect((await refundPart(order, 300)).order).toMatchObject({
         refunded: 300,
-        payments: [{ id: order.paymentId, state: 'paid', charged: PRICE, left: 800 }],
+        payments: [{ id: order.paymentId, state: 'paid', charged: PRICE, refundable: 800 }],
         refunds: [{ origin: 'host', amount: 300, state: 'done', by: 'Ada Brook' }],
       })
       expect((await customer.readOrder(order.orderId))?.refunded).toBe(300)
       expect((await refundPart(order, 801)).code).toBe('refund_too_large')
-      expect((await refundPart(order, 800)).order?.payments).toMatchObject([{ state: 'refunded', left: 0 }])
+      expect((await refundPart(order, 800)).order?.payments).toMatchObject([
+        { state: 'refunded', refundable: 0 },
+      ])
       expect((await refundPart(order, 1)).code).toBe('refund_too_large')
       expect(sumAtProvider(order)).toBe(PRICE)
       expect((await customer.readOrder(order.orderId))?.refunded).toBe(PRICE)
@@ -105,7 +107,7 @@ describeOnDatabases(
         expect(await refundPart(order, 300, key)).toMatchObject({ status: 502, code: 'refund_unanswered' })
         expect(await host.readHostOrder(order.orderId)).toMatchObject({
           refunded: 0,
-          payments: [{ left: 800 }],
+          payments: [{ refundable: 800 }],
           refunds: [{ state: 'sending' }],
         })
         expect((await refundPart(order, 300, key)).order).toMatchObject({
@@ -133,7 +135,7 @@ describeOnDatabases(
       expect(await refundPart(order, 300, key)).toMatchObject({ status: 409, code: 'refund_refused' })
       expect((await refundPart(order, 300, key)).code).toBe('refund_refused')
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
-        payments: [{ left: PRICE }],
+        payments: [{ refundable: PRICE }],
         refunds: [{ state: 'failed', problem: 'the provider refuses' }],
       })
       expect((await refundPart(order, PRICE)).status).toBe(201)
@@ -152,7 +154,7 @@ describeOnDatabases(
       })
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
         refunded: 0,
-        payments: [{ state: 'paid', left: PRICE }],
+        payments: [{ state: 'paid', refundable: PRICE }],
         refunds: [{ state: 'failed', problem: 'the bank has sent the money back' }],
       })
       expect((await readTrail(order.orderId)).at(-1)).toMatchObject({ event: 'refund_failed' })
@@ -190,7 +192,7 @@ describeOnDatabases(
       const event = { id: 'evt_by_hand', type: 'refund.created', reference: order.paymentId }
       await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
       expect(await host.readHostOrder(order.orderId)).toMatchObject({
-        payments: [{ left: 100 }],
+        payments: [{ refundable: 100 }],
         refunds: [{ origin: 'provider', amount: 1_000 }],
       })
       expect((await refundPart(order, 101)).code).toBe('refund_too_large')
@@ -208,11 +210,11 @@ describeOnDatabases(
       await updateOrderStatus(db, order, 'completed', new Date(at.clock.now()))
       expect((await payBack(100)).order).toMatchObject({
         refunded: 100,
-        cashLeft: order.total - 100,
+        refundableCash: order.total - 100,
         refunds: [{ paymentId: null, state: 'done' }],
       })
       expect((await payBack(order.total)).code).toBe('refund_too_large')
-      const rest = { orderId, paymentId: null, amount: order.total - 100, left: order.total - 100 }
+      const rest = { orderId, paymentId: null, amount: order.total - 100, refundable: order.total - 100 }
       const both = await Promise.all([host.refund(rest), host.refund(rest)])
       expect(both.map(({ code }) => code).toSorted()).toEqual(['edit_conflict', null])
       expect(both.map(({ message }) => message).join('')).toMatch(/Ada Brook.*Nothing is left to refund/)
@@ -226,7 +228,7 @@ describeOnDatabases(
         (await host.refund({ orderId, paymentId: first.paymentId, amount: 100, ...change })).code
       expect(await ask({ paymentId: second.paymentId })).toBe('payment_not_found')
       expect(await ask({ paymentId: null })).toBe('order_not_paid')
-      expect(await ask({ orderId: 2_000_000, left: PRICE })).toBe('payment_not_found')
+      expect(await ask({ orderId: 2_000_000, refundable: PRICE })).toBe('payment_not_found')
       for (const amount of [0, -1, 1.5]) expect(await ask({ amount })).toBe('invalid_request')
       expect(await ask({ reason: '  ' })).toBe('invalid_request')
       expect(await at.testServer.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(0)

@@ -23,7 +23,7 @@ describeOnDatabases(
     it('make one refund, and the other reads who was first, how much, and what is left', async () => {
       const order = await customer.payCart()
       const { orderId, paymentId } = order
-      const refund = { orderId, paymentId, amount: 300, left: PRICE }
+      const refund = { orderId, paymentId, amount: 300, refundable: PRICE }
       const both = await Promise.all([host.refund(refund), host.refund(refund)])
       expect(both.map(({ code }) => code).toSorted()).toEqual(['edit_conflict', null])
       expect(both.map(({ message }) => message)).toContain(
@@ -33,13 +33,13 @@ describeOnDatabases(
       ledger.addRefund(order.intent, 500)
       const event = { id: 'evt_meanwhile', type: 'refund.created', reference: order.paymentId }
       await sendWebhook(at.testServer, { ...event, isAboutReversal: true })
-      expect((await host.refund({ ...refund, left: 800 })).message).toBe(
+      expect((await host.refund({ ...refund, refundable: 800 })).message).toBe(
         '£5.00 was paid back meanwhile. Only £3.00 is left to refund.',
       )
-      expect((await host.refund({ ...refund, left: 0 })).message).toBe(
+      expect((await host.refund({ ...refund, refundable: 0 })).message).toBe(
         'More can be refunded than before. Only £3.00 is left to refund.',
       )
-      expect((await host.refund({ ...refund, left: 300 })).status).toBe(201)
+      expect((await host.refund({ ...refund, refundable: 300 })).status).toBe(201)
     })
 
     it('check a payment once, and the other reads who it was and what was found', async () => {

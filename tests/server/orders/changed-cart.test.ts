@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { getHostMenu, saveHostMenu } from '#domain/contract/host/menus'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park-charges'
 import { addToCart, clearCart, getCart, saveAllergyNote } from '#domain/contract/ordering/cart'
 import { listOrders, placeOrder } from '#domain/contract/ordering/orders'
 import { createPaymentIntent } from '#domain/contract/ordering/payments'

@@ -43,7 +43,7 @@ describeOnEachDatabase('a repeated import', suite => {
     const charges = { service: 0.5, delivery: 3 }
     const report = await importPark(db(), { trailers, charges, timeZone: 'Europe/Rome', tables: ['Bench 1'] })
     expect(report).toMatchObject({
-      ...{ isChanged: true, tables: { added: 1 }, isTimeZoneChanged: true, areChargesChanged: true },
+      ...{ isChanged: true, tables: { added: 1 }, isTimeZoneChanged: true, areParkChargesChanged: true },
       trailers: { added: 0, changed: 0 },
       dishes: { added: 0, changed: 1, removed: 0 },
     })
@@ -55,7 +55,7 @@ describeOnEachDatabase('a repeated import', suite => {
       .set({ name: 'Extra' })
       .where(eq(addonGroups.id, group?.id ?? 0))
     expect(await importPark(db(), park)).toMatchObject({
-      ...{ isChanged: true, tables: { added: 0 }, isTimeZoneChanged: true, areChargesChanged: true },
+      ...{ isChanged: true, tables: { added: 0 }, isTimeZoneChanged: true, areParkChargesChanged: true },
       trailers: { added: 0, changed: 1 },
       dishes: { added: 0, changed: 1, removed: 0 },
     })

@@ -64,7 +64,7 @@ describeOnEachDatabase(
         { name: expect.stringMatching(/\(Large, 3 patties, Hot honey\)$/), quantity: 2, unitAmount: 1600 },
         { name: expect.any(String), quantity: 3, unitAmount: 950 },
         { name: 'Service charge', quantity: 1, unitAmount: 150 },
-        { name: 'Delivery', quantity: 1, unitAmount: 250 },
+        { name: 'Delivery fee', quantity: 1, unitAmount: 250 },
       ])
       expect(params.expiresAt).toBe(Math.floor(at.clock.now() / 1000) + 35 * 60)
       expect(params.successUrl).toBe(`${PUBLIC_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`)

@@ -89,7 +89,7 @@ test.each(flows)('everything of $name shows at least the boxes of its other leve
 })
 
 describe.each(flows)('the page of $name', flow => {
-  const chart = createDiagram(flow.machine, flow.words)
+  const chart = createDiagram(flow.machine, flow.sentences)
   const everything = partsOfLevel(flow, chart, 'everything')
 
   test.each(DRAWING_LEVELS)('cuts no text at the level %s, with its groups open or closed', level => {

@@ -12,16 +12,16 @@ const chosenFlows = flows.filter(({ name }) => ANSWERED_FROM.includes(name))
 const CODE_WORDS =
   /\bactors?\b|root chart|\brouter|`exp`|\bcached?\b|meta tag|\bdecoded\b|storage keys|uncertain change|requires_payment_method|\b(?:401|409)\b/
 
-describe.each(chosenFlows)('the texts of $name', ({ machine, words, invariants, examples }) => {
+describe.each(chosenFlows)('the texts of $name', ({ machine, sentences, invariants, examples }) => {
   test('have no words of the code', () => {
     const texts = [
       ...allStateNodes(machine).map(({ description }) => description ?? ''),
       ...invariants.map(({ statement }) => statement),
       ...examples.map(({ title }) => title),
-      ...Object.values(words?.events ?? {}),
-      ...Object.values(words?.guards ?? {}),
-      ...Object.values(words?.causes ?? {}),
-      ...Object.values(words?.actors ?? {}).flatMap(sentences => Object.values(sentences)),
+      ...Object.values(sentences?.events ?? {}),
+      ...Object.values(sentences?.guards ?? {}),
+      ...Object.values(sentences?.causes ?? {}),
+      ...Object.values(sentences?.actors ?? {}).flatMap(actor => Object.values(actor)),
     ]
     expect(texts.filter(text => CODE_WORDS.test(text))).toEqual([])
   })

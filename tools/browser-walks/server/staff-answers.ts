@@ -45,14 +45,14 @@ const PAID_ORDER = {
       id: 'pay_1',
       state: 'paid',
       charged: 800,
-      left: 800,
+      refundable: 800,
       problem: null,
       paidAt: '2025-06-06T12:01:00.000Z',
       reviews: [],
     },
   ],
   refunds: [],
-  cashLeft: 0,
+  refundableCash: 0,
 }
 
 /** The account of a trailer. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ChartData, ChartDrawing, Trace, TransitionUse } from '#flow-pages/flow-data'
-import { stepSentence } from '#machines/kit/draw/diagram/chart-words'
+import { stepSentence } from '#machines/kit/draw/diagram/transition-sentences'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
 import { createAllStateData, createAllTransitionData } from './chart-part-data'
@@ -22,8 +22,8 @@ export interface ChartFindings {
 }
 
 /** The last events of a path, for which it was generated. */
-function pathTitle({ machine, words }: Flow, path: readonly ChartEvent[]): string {
-  const labels = path.slice(-3).map(step => stepSentence(machine, step, words))
+function pathTitle({ machine, sentences }: Flow, path: readonly ChartEvent[]): string {
+  const labels = path.slice(-3).map(step => stepSentence(machine, step, sentences))
   if (labels.length === 0) return 'It only begins'
   return `${path.length > labels.length ? '… ' : ''}${labels.join(' → ')}`
 }

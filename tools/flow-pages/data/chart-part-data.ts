@@ -1,7 +1,6 @@
 /** The data of the states and transitions of a chart. */
 import type { AnyStateNode } from 'xstate'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
-import { transitionCauses, transitionSentence } from '#machines/kit/draw/diagram/chart-words'
 import {
   actionNames,
   conditionLabel,
@@ -10,6 +9,7 @@ import {
   triggerKindOf,
   withoutRootId,
 } from '#machines/kit/draw/diagram/labels'
+import { transitionCauses, transitionSentence } from '#machines/kit/draw/diagram/transition-sentences'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import { listStartedFlows, toChartLink } from './started-flows'
@@ -21,7 +21,7 @@ const enteredWith = (node: AnyStateNode): string[] =>
 
 const createStateData = (
   node: AnyStateNode,
-  { machine, words }: Pick<Flow, 'machine' | 'words'>,
+  { machine, sentences }: Pick<Flow, 'machine' | 'sentences'>,
   flows: readonly Flow[],
 ): StateData => ({
   id: node.id,
@@ -31,7 +31,7 @@ const createStateData = (
   description: node.description ?? '',
   tags: node.tags,
   actors: node.invoke.map(({ id }) => id),
-  work: node.invoke.map(({ id }) => words?.actors[id]?.work ?? id),
+  work: node.invoke.map(({ id }) => sentences?.actors[id]?.work ?? id),
   starts: listStartedFlows(node, flows).map(toChartLink),
   entryActions: actionNames(node.entry),
   exitActions: actionNames(node.exit),
@@ -39,14 +39,14 @@ const createStateData = (
 
 /** @param flows those that the states may start */
 export const createAllStateData = (
-  flow: Pick<Flow, 'machine' | 'words'>,
+  flow: Pick<Flow, 'machine' | 'sentences'>,
   flows: readonly Flow[],
 ): StateData[] => allStateNodes(flow.machine).map(node => createStateData(node, flow, flows))
 
 export function createAllTransitionData({
   machine,
-  words,
-}: Pick<Flow, 'machine' | 'words'>): TransitionData[] {
+  sentences,
+}: Pick<Flow, 'machine' | 'sentences'>): TransitionData[] {
   const transitionsById = new Map(allTransitions(machine).map(transition => [transition.id, transition]))
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([type, definitions]) =>
@@ -59,10 +59,10 @@ export function createAllTransitionData({
             source: transition.source,
             targets: transition.targets,
             trigger: eventLabel(machine, type),
-            sentence: words
-              ? transitionSentence(machine, { eventType: type, definition, index }, words)
+            sentence: sentences
+              ? transitionSentence(machine, { eventType: type, definition, index }, sentences)
               : [eventLabel(machine, type), conditionLabel(definition, index)].filter(Boolean).join(', '),
-            causes: words ? transitionCauses({ eventType: type, definition }, words) : '',
+            causes: sentences ? transitionCauses({ eventType: type, definition }, sentences) : '',
             kind: triggerKindOf(type),
             guard: conditionLabel(definition, index),
             actions: actionNames(definition.actions),

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
-import { type ChartWords, stepSentence } from '#machines/kit/draw/diagram/chart-words'
 import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram/labels'
+import { stepSentence } from '#machines/kit/draw/diagram/transition-sentences'
 import { activeStates } from '#machines/kit/explore/active-states'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { runPath, type StepResult } from '#machines/kit/explore/stepper'
 import { toJsonRecord } from './to-json-value'
@@ -21,7 +22,7 @@ function diffContexts(before: JsonContext, after: JsonContext): JsonContext {
 const toJsonEvent = ({ type, ...fields }: ChartEvent) => ({ type, ...toJsonRecord(fields) })
 
 function createTraceStep(
-  { machine, words }: TracedChart,
+  { machine, sentences }: TracedChart,
   { snapshot, step, transitions }: StepResult,
   before: JsonContext,
 ): TraceStep {
@@ -30,7 +31,7 @@ function createTraceStep(
   return {
     event: toJsonEvent(step.event),
     label: isStart ? 'It begins' : eventLabel(machine, step.event.type),
-    sentence: isStart ? 'It begins' : stepSentence(machine, step.event, words) || 'At once',
+    sentence: isStart ? 'It begins' : stepSentence(machine, step.event, sentences) || 'At once',
     kind: triggerKindOf(step.event.type),
     transitions,
     states: snapshot._nodes.map(({ id }) => id),
@@ -49,7 +50,7 @@ const formatEnd = (result: StepResult | undefined): string => {
 
 interface TracedChart {
   readonly machine: AnyStateMachine
-  readonly words?: ChartWords | undefined
+  readonly sentences?: ChartSentences | undefined
 }
 
 export interface TraceLabels {
@@ -62,7 +63,7 @@ export interface TraceLabels {
 
 /** Executes a path. @param input replaces the input of the fixtures */
 export function createTrace(
-  { machine, fixtures, words }: Pick<Flow, 'machine' | 'fixtures' | 'words'>,
+  { machine, fixtures, sentences }: Pick<Flow, 'machine' | 'fixtures' | 'sentences'>,
   path: readonly ChartEvent[],
   { kind, number, title, explanation = '' }: TraceLabels,
   input: unknown = fixtures.input,
@@ -76,7 +77,7 @@ export function createTrace(
     explanation,
     endsIn: formatEnd(results.at(-1)),
     steps: results.map((result, index) =>
-      createTraceStep({ machine, words }, result, contexts[index - 1] ?? {}),
+      createTraceStep({ machine, sentences }, result, contexts[index - 1] ?? {}),
     ),
   }
 }

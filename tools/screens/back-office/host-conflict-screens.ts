@@ -21,8 +21,8 @@ import {
 import { closeSheet } from './page-actions'
 
 const openCharges = async (page: Page) => {
-  await goToHostPage(page, 'charges', () => page.getByLabel('Delivery charge (£)'))
-  await page.getByLabel('Delivery charge (£)').fill('4.00')
+  await goToHostPage(page, 'charges', () => page.getByLabel('Delivery fee (£)'))
+  await page.getByLabel('Delivery fee (£)').fill('4.00')
 }
 
 const OUTDATED = screenState('host-charges-outdated', 'Host, a page older than the server', async page => {

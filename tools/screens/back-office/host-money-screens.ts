@@ -46,12 +46,12 @@ async function refundAsOtherHost(page: Page, testServer: BrowserTestServer): Pro
   const orderId = Number(page.url().split('/').at(-1))
   const { data } = await testServer.callApi(getHostOrder, { orderId }, host)
   const [payment] = data?.payments ?? []
-  const left = payment?.left ?? 0
+  const refundable = payment?.refundable ?? 0
   const refund = {
     orderId,
     paymentId: payment?.id ?? null,
-    amount: left,
-    left,
+    amount: refundable,
+    refundable,
     reason: 'No wrap left',
   }
   const idempotencyKey = `other-host-${orderId}`

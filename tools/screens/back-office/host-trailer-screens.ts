@@ -74,13 +74,13 @@ const FORM_STATES = [
 
 const CHARGES_STATES = [
   screenState('host-charges-mistake', 'Host, charges with a mistake', async page => {
-    await page.getByLabel('Delivery charge (£)').fill('two pounds')
+    await page.getByLabel('Delivery fee (£)').fill('two pounds')
     await buttonNamed(page, 'Save').click()
     await waitForMessage(page, /must be an amount/)
   }),
   screenState('host-charges-unreached', 'Host, a form without the server', async (page, testServer) => {
     testServer.networkFaults.injectFault(/PUT \/api\/host\//, 'down')
-    await page.getByLabel('Delivery charge (£)').fill('2.50')
+    await page.getByLabel('Delivery fee (£)').fill('2.50')
     await buttonNamed(page, 'Save').click()
     await waitForAlert(page)
   }),

@@ -1,8 +1,8 @@
 /** What another host changes while a page is open. */
 
-import { getParkCharges, setParkCharges } from '#domain/contract/host/charges'
 import { listOpeningHours, setOpeningHours, setTimeZone } from '#domain/contract/host/hours'
 import { listPaymentsToReview, reviewPayment } from '#domain/contract/host/money'
+import { getParkCharges, setParkCharges } from '#domain/contract/host/park-charges'
 import { addTable, listHostTables, renameTable } from '#domain/contract/host/tables'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { dailyHours } from '#tests/fixtures/data/opening-hours'

@@ -58,7 +58,7 @@ const FILTERED_STATES: readonly ScreenState[] = [
   screenState('orders-type', 'My Orders, choosing an order type', async page => {
     await buttonNamed(page, 'All').click()
     await buttonNamed(page, 'Type').click()
-    for (const name of ['All', 'Dine-In', 'Delivery'])
+    for (const name of ['All', 'Dine in', 'Delivery'])
       await page.getByRole('dialog').getByRole('radio', { name, exact: true }).waitFor()
   }),
   screenState('orders-of-a-type', 'My Orders, deliveries', async page => {
@@ -86,7 +86,7 @@ const SORTED_STATES: readonly ScreenState[] = [
     await expectFirstOrder(page, 'Smoky Joe’s')
   }),
   screenState('orders-sorted', 'My Orders, by trailer from A to Z', async page => {
-    await page.getByRole('dialog').getByText('Vendor', { exact: true }).click()
+    await page.getByRole('dialog').getByText('Trailer', { exact: true }).click()
     await expectFirstOrder(page, 'Batter Days')
     await page.getByText('Z to A', { exact: true }).click()
     await expectFirstOrder(page, 'Taco Tía')

@@ -1,7 +1,7 @@
 /** A chart as a diagram: its states and its transitions with their labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
-import { type ChartWords, caseSentences, eventSentence, transitionSentence } from './chart-words'
 import {
   conditionLabel,
   eventLabel,
@@ -12,6 +12,7 @@ import {
   triggerNameOf,
 } from './labels'
 import { startedCharts } from './started-charts'
+import { caseSentences, eventSentence, transitionSentence } from './transition-sentences'
 
 export interface DiagramState {
   readonly id: string
@@ -36,7 +37,7 @@ export interface DiagramTransition {
   readonly targets: readonly string[]
   /** 'payment.left [isPaid]'. */
   readonly name: string
-  /** 'The provider reports it paid'. The same as the name if the chart has no words. */
+  /** 'The provider reports it paid'. The same as the name if the chart has no sentences. */
   readonly words: string
   /** The words without the condition of an event or a delay: 'The customer leaves the payment'. */
   readonly brief: string
@@ -78,7 +79,7 @@ const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
   target === undefined && actions.length === 0
 
 /** Every transition of a chart, in the order of the file. */
-function createTransitions(machine: AnyStateMachine, words: ChartWords | undefined): DiagramTransition[] {
+function createTransitions(machine: AnyStateMachine, sentences?: ChartSentences): DiagramTransition[] {
   const ids = transitionIds(machine)
   const create = (
     source: string,
@@ -88,18 +89,18 @@ function createTransitions(machine: AnyStateMachine, words: ChartWords | undefin
   ): DiagramTransition => {
     const { target = [] } = definition
     const name = transitionLabel(machine, eventType, definition, index)
-    const sentence = words && transitionSentence(machine, { eventType, definition, index }, words)
+    const sentence = sentences && transitionSentence(machine, { eventType, definition, index }, sentences)
     const note = historyNote(target)
     const kind = triggerKindOf(eventType)
-    const isOwnSentence = words && (kind === 'event' || kind === 'after')
+    const isOwnSentence = sentences && (kind === 'event' || kind === 'after')
     return {
       id: ids.get(definition) ?? '',
       source,
       targets: target.map(targetId),
       name: `${name}${note}`,
       words: `${sentence ?? name}${note}`,
-      brief: isOwnSentence ? eventSentence(machine, eventType, words) : `${sentence ?? name}${note}`,
-      cases: caseSentences(eventType, words),
+      brief: isOwnSentence ? eventSentence(machine, eventType, sentences) : `${sentence ?? name}${note}`,
+      cases: caseSentences(eventType, sentences),
       kind,
       parts: [triggerNameOf(eventType), ...guardNames(definition.guard)],
     }
@@ -139,8 +140,8 @@ export const containsState = (state: DiagramState, id: string): boolean =>
 /** Every state of a diagram, the root first. */
 export const allDiagramStates = ({ root }: Pick<Diagram, 'root'>): DiagramState[] => withDescendants(root)
 
-/** Reads a whole chart. @param words the names as sentences; without them the words are the names */
-export const createDiagram = (machine: AnyStateMachine, words?: ChartWords): Diagram => ({
+/** Reads a whole chart. @param sentences the names as sentences; without them the words are the names */
+export const createDiagram = (machine: AnyStateMachine, sentences?: ChartSentences): Diagram => ({
   root: createState(machine.root),
-  transitions: createTransitions(machine, words),
+  transitions: createTransitions(machine, sentences),
 })

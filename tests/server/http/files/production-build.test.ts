@@ -93,8 +93,8 @@ const textsIn = (value: unknown): string[] =>
 
 /** What the drawings say of each event, guard, delay, actor and state. */
 const flowSentences = (): string[] =>
-  flows.flatMap(({ machine, words }) => [
-    ...textsIn(words),
+  flows.flatMap(({ machine, sentences }) => [
+    ...textsIn(sentences),
     ...textsIn(allStateNodes(machine).map(({ description }) => description)),
   ])
 

@@ -87,7 +87,7 @@ it('tells a page of an earlier version, whose form sends no version, to load aga
   expect(parse({ name: 'Table 7' })).toThrow(
     expect.objectContaining({ code: 'page_outdated', status: 409, message: PAGE_OUTDATED }),
   )
-  const refund = z.object({ amount: z.int(), left: z.int() })
+  const refund = z.object({ amount: z.int(), refundable: z.int() })
   expect(() => parseBody(refund, { amount: 300 })).toThrow(expect.objectContaining({ code: 'page_outdated' }))
   expect(parse({ name: 'Table 7', version: 'x'.repeat(101) })).toThrow("The field 'version' is too large")
 })

@@ -118,7 +118,7 @@ describeOnDatabases(
     }
 
     /** What a host reads that can still be refunded. */
-    async function readLeft(orderId: number, reference: string): Promise<number> {
+    async function readRefundable(orderId: number, reference: string): Promise<number> {
       const { db } = at.testServer
       const payment = await findPaymentByReference(db, reference)
       if (!payment) throw new Error(`There is no payment ${reference}`)
@@ -133,8 +133,8 @@ describeOnDatabases(
       amount: number,
     ): Promise<void> {
       const request = { userId: HOST_ID, key: null, route: '', body: null, now: new Date(at.clock.now()) }
-      const left = await readLeft(orderId, reference)
-      const refund = { orderId, paymentReference: reference, amount, left, reason: 'cold' }
+      const refundable = await readRefundable(orderId, reference)
+      const refund = { orderId, paymentReference: reference, amount, refundable, reason: 'cold' }
       const created = await createHostRefund(at.testServer.db, { ...request, ...refund }).catch(refusal => {
         expect(refusal).toMatchObject({ code: 'refund_too_large' })
       })
@@ -164,8 +164,8 @@ describeOnDatabases(
     }
 
     function refundByHand(order: PaidOrder, amount: number): void {
-      const left = PRICE - sumLeft(listLedgerReversals(order))
-      if (amount <= left) ledger.addRefund(order.intent, amount)
+      const refundable = PRICE - sumLeft(listLedgerReversals(order))
+      if (amount <= refundable) ledger.addRefund(order.intent, amount)
     }
 
     async function takeStep(order: PaidOrder, service: PaymentService, next: Step): Promise<void> {

@@ -22,7 +22,7 @@ describe('the lines of a checkout', () => {
     expect(lines).toEqual([
       { name: 'Wrap', quantity: 1, unitAmount: 950 },
       { name: 'Service charge', quantity: 1, unitAmount: 1 },
-      { name: 'Delivery', quantity: 1, unitAmount: 250 },
+      { name: 'Delivery fee', quantity: 1, unitAmount: 250 },
     ])
   })
 

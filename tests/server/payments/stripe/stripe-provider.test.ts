@@ -27,7 +27,7 @@ const PARAMS: CheckoutParams = {
   orderId: 1042,
   lines: [
     { name: "Joe's brisket & beans (2%)", quantity: 2, unitAmount: 1250 },
-    { name: 'Delivery', quantity: 1, unitAmount: 250 },
+    { name: 'Delivery fee', quantity: 1, unitAmount: 250 },
   ],
   expiresAt: 1_781_380_800,
   successUrl: 'https://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
@@ -62,7 +62,7 @@ describe('a session of the Stripe provider', () => {
       'line_items[1][quantity]': '1',
       'line_items[1][price_data][currency]': 'gbp',
       'line_items[1][price_data][unit_amount]': '250',
-      'line_items[1][price_data][product_data][name]': 'Delivery',
+      'line_items[1][price_data][product_data][name]': 'Delivery fee',
       client_reference_id: 'pay_lunch',
       'metadata[reference]': 'pay_lunch',
       'metadata[orderId]': '1042',

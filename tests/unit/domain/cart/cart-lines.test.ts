@@ -9,7 +9,7 @@ import {
   withLineQuantity,
 } from '#domain/cart/cart-lines'
 import { dishQuantity, linesOfDish } from '#domain/cart/dish-lines'
-import { computeCartTotals, DEFAULT_CHARGES, lineTotal } from '#domain/cart/pricing'
+import { computeCartTotals, DEFAULT_PARK_CHARGES, lineTotal } from '#domain/cart/pricing'
 import { buildCart } from '#tests/fixtures/data/domain-entities'
 
 const cartOfTwo = buildCart([
@@ -20,7 +20,12 @@ const cartOfTwo = buildCart([
 
 /** A cart of one line as the server answers it, for a vendor with a discount. Amounts in pence. */
 function createDiscountedCart(price: number, addonTotal: number, quantity: number, percentage: number) {
-  const bill = computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage, DEFAULT_CHARGES)
+  const bill = computeCartTotals(
+    [{ price, addonTotal, quantity }],
+    'dine_in',
+    percentage,
+    DEFAULT_PARK_CHARGES,
+  )
   const totalPrice = lineTotal({ price, addonTotal, quantity }) / 100
   const cart = buildCart([{ id: 1, price: price / 100, quantity, totalPrice }])
   return { ...cart, ...bill, discount: { percentage, amount: bill.discountAmount } }
@@ -110,7 +115,7 @@ describe('withLineQuantity', () => {
             [{ price, addonTotal, quantity: after }],
             'dine_in',
             percent,
-            DEFAULT_CHARGES,
+            DEFAULT_PARK_CHARGES,
           )
           expect(changed).toMatchObject({
             originalSubtotal,

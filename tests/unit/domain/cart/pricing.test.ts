@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   computeCartTotals,
-  DEFAULT_CHARGES,
+  DEFAULT_PARK_CHARGES,
   lineTotal,
   priceBeforeDiscount,
   VENDOR_DISCOUNTS,
@@ -26,9 +26,9 @@ describe('computeCartTotals', () => {
     ],
     ['dishes and service', [fries], 'dine_in', 800, 150, 0, 950],
     ['dishes, service and delivery', [burger, fries], 'delivery', 2400, 150, 250, 2800],
-    ['no delivery charge for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
+    ['no delivery fee for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
   ] as const)('charges %s', (_, lines, orderType, subtotal, serviceCharge, deliveryCharge, total) => {
-    const bill = computeCartTotals(lines, orderType, 0, DEFAULT_CHARGES)
+    const bill = computeCartTotals(lines, orderType, 0, DEFAULT_PARK_CHARGES)
     expect(bill).toEqual({
       subtotal,
       originalSubtotal: subtotal,
@@ -44,7 +44,7 @@ describe('computeCartTotals', () => {
       [{ price: 800, addonTotal: 50, quantity: 2 }],
       'dine_in',
       20,
-      DEFAULT_CHARGES,
+      DEFAULT_PARK_CHARGES,
     )
     expect(bill).toMatchObject({ subtotal: 1700, originalSubtotal: 2100, discountAmount: 400, total: 1850 })
   })

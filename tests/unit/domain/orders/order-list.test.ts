@@ -92,7 +92,7 @@ describe('the choices of the list', () => {
       'Completed',
       'Cancelled',
     ])
-    expect(TYPE_FILTERS.map(({ label }) => label)).toEqual(['All', 'Dine-In', 'Delivery'])
+    expect(TYPE_FILTERS.map(({ label }) => label)).toEqual(['All', 'Dine in', 'Delivery'])
   })
 })
 

@@ -56,9 +56,9 @@ const CASES: readonly FieldErrorCase[] = [
     steps: ['Rename', { Name: 'Table 8' }, 'Save'],
   },
   {
-    ...{ form: 'the charges', path: '/charges', label: 'Delivery charge (£)' },
+    ...{ form: 'the charges', path: '/charges', label: 'Delivery fee (£)' },
     answers: { 'GET /host/charges': { body: { service: 0.5, delivery: 2.5, version: 'v1' } } },
-    steps: [{ 'Delivery charge (£)': 'free' }, 'Save'],
+    steps: [{ 'Delivery fee (£)': 'free' }, 'Save'],
     message: 'must be an amount, such as 9.50',
   },
   {

@@ -67,7 +67,7 @@ it('refunds a payment to review in full, after a confirmation', async () => {
   expect(changes).toEqual([
     {
       call: refund,
-      body: { paymentId: 'pay_1', amount: 1_100, reason: 'Refunded after a review', left: 1_100 },
+      body: { paymentId: 'pay_1', amount: 1_100, reason: 'Refunded after a review', refundable: 1_100 },
     },
   ])
 })
@@ -75,7 +75,7 @@ it('refunds a payment to review in full, after a confirmation', async () => {
 it('offers no refund of a payment with nothing left', async () => {
   openHost({
     path: '/reviews',
-    answers: { [REVIEWS]: { body: { payments: [createPaymentToReview({ left: 0 })] } } },
+    answers: { [REVIEWS]: { body: { payments: [createPaymentToReview({ refundable: 0 })] } } },
   })
   await press('Mark as checked')
   expect(screen.queryByRole('button', { name: 'Refund in full' })).toBeNull()

@@ -24,9 +24,9 @@ async function confirmRefund({ user }: Pick<ReturnType<typeof openHost>, 'user'>
 }
 
 /** Opens an order of which another host refunds a part at the same time. The first refund here is refused, the next one is made. */
-function openAfterOtherHost(left: number, refusal: { code: string; message: string }) {
+function openAfterOtherHost(refundable: number, refusal: { code: string; message: string }) {
   const [payment] = createHostOrder().payments
-  const ofOther = createHostOrder({ payments: payment ? [{ ...payment, left }] : [] })
+  const ofOther = createHostOrder({ payments: payment ? [{ ...payment, refundable }] : [] })
   let order = createHostOrder()
   return openHost({
     path: '/orders/1042',
@@ -82,7 +82,10 @@ it('refunds part of an order once it is confirmed', async () => {
   await host.user.click(sheet.getByRole('button', { name: 'Refund £3.50' }))
   expect((await sheet.findByRole('status')).textContent).toContain('£3.50 was refunded')
   expect(host.changes).toEqual([
-    { call: REFUND, body: { paymentId: 'pay_1', amount: 350, reason: 'The fries were cold', left: 800 } },
+    {
+      call: REFUND,
+      body: { paymentId: 'pay_1', amount: 350, reason: 'The fries were cold', refundable: 800 },
+    },
   ])
   await host.user.click(sheet.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -153,7 +156,7 @@ it('says that another host was first, and goes on with what is left then', async
   await host.user.click(await button('Continue'))
   await host.user.click(await button('Refund £2.00'))
   await screen.findByText(/£2.00 was refunded/)
-  expect(host.changes.map(({ body }) => Object(body).left)).toEqual([800, 200])
+  expect(host.changes.map(({ body }) => Object(body).refundable)).toEqual([800, 200])
 })
 
 it('offers no change of a refused refund if nothing is left', async () => {
@@ -187,7 +190,7 @@ it('says that cash is paid back at the counter', async () => {
   const cash = createHostOrder({
     paymentMethod: 'cash_at_counter',
     payments: [],
-    cashLeft: 1_100,
+    refundableCash: 1_100,
     refunds: [],
   })
   const { user } = openHost({ path: '/orders/1042', answers: { [DETAIL]: { body: cash } } })

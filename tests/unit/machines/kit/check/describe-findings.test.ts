@@ -24,7 +24,7 @@ test('names a guard by its sentence, and a transition that nothing takes', () =>
     name: 'lamp',
     machine,
     fixtures: { input: undefined, events: [{ type: 'pressed' }] },
-    words: {
+    sentences: {
       events: { pressed: 'Someone presses the switch' },
       guards: { hasPower: 'There is power' },
       delays: {},

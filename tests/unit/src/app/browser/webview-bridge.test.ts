@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { reportFailedRequests } from '#app/browser/report-failed-requests'
+import { reportFailedRequests } from '#api/report-failed-requests'
 import { createErrorReporter, redactErrorMessage, reportUncaughtErrors } from '#app/browser/webview-bridge'
 import { getCart } from '#domain/contract/ordering/cart'
 import { createFakeApi, createRefusedError } from '#tests/fixtures/client/fake-api'

@@ -71,7 +71,7 @@ describe('My Orders', () => {
     const byVendor = renderOrders({
       filters: { ...DEFAULT_ORDER_FILTERS, sort: 'vendor', direction: 'ascending' },
     })
-    expect(listActions(byVendor)).toContain('Sort: Vendor')
+    expect(listActions(byVendor)).toContain('Sort: Trailer')
     expect(byVendor).toContain('aria-description="A to Z"')
   })
 

@@ -68,7 +68,7 @@ describe('the sign-in page of a visitor', () => {
 
   it.each<[EndReason, string]>([
     ['expired', 'your sign-in has expired'],
-    ['ended', 'your sign-in was ended, as after a new password'],
+    ['ended', 'your sign-in was ended, for example by a new password'],
     ['unchecked', 'the server could not check your sign-in'],
   ])('says why the last sign-in ended: %s', (endReason, text) => {
     expect(textsOfRole(renderSignIn({ endReason }), 'status')).toEqual([

@@ -153,9 +153,9 @@ describe('placeWords', () => {
 })
 
 test('an open group of a real chart keeps words on all lines but one, which cover nothing, and fits', async () => {
-  const { machine, words } = accountSettingsFlow
+  const { machine, sentences } = accountSettingsFlow
   const target = { frame: { width: 880, height: 663 }, layOut: layoutWithElk }
-  const diagram = createDiagram(machine, words)
+  const diagram = createDiagram(machine, sentences)
   const settings = createView(diagram, {
     parts: partsOfLevel(accountSettingsFlow, diagram, 'everything'),
     open: new Set([`${diagram.root.id}.changingPassword`]),

@@ -8,7 +8,7 @@ import { impossibleTransitionsOf } from '#tools/flow-pages/drawing-target'
 const impossible = new Set(impossibleTransitionsOf('payment'))
 
 test('the reasons of a line begin with the usual one, and end with what no page can cause', () => {
-  const diagram = createDiagram(paymentFlow.machine, paymentFlow.words)
+  const diagram = createDiagram(paymentFlow.machine, paymentFlow.sentences)
   const story = new Set<string>()
   const order = orderReasons(paymentFlow, { story, impossible })
   const parts = {

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const addonsWords: ChartWords = {
+export const addonsSentences: ChartSentences = {
   events: {
     'addon.toggled': 'The customer taps an add-on',
     'addons.missingRequested': 'The customer asks what is missing',

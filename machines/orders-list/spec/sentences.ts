@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const ordersListWords: ChartWords = {
+export const ordersListSentences: ChartSentences = {
   events: {
     'browser.online': 'The browser is online again',
     'order.statusChanged': 'An order has a new status',

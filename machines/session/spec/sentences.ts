@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const sessionWords: ChartWords = {
+export const sessionSentences: ChartSentences = {
   events: {
     'browser.online': 'The browser is online again',
     'session.recheckRequested': 'The account’s sessions may have ended',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const signedInDevicesWords: ChartWords = {
+export const signedInDevicesSentences: ChartSentences = {
   events: {
     'devices.requested': "The customer taps 'Show my devices' or 'Refresh the list'",
     'devices.signOutRequested': "The customer taps 'Sign out' beside a device",

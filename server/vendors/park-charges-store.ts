@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
-import { type Charges, DEFAULT_CHARGES } from '#domain/cart/pricing'
+import { DEFAULT_PARK_CHARGES, type ParkCharges } from '#domain/cart/pricing'
 import type { Db } from '#server/db/database'
 
 /** What the park charges beside the dishes, in pence. At most one row. */
@@ -10,14 +10,14 @@ const parkCharges = pgTable('park_charges', {
 })
 
 /** Reads what the park charges beside the dishes, in pence. */
-export async function findCharges(db: Db): Promise<Charges> {
+export async function findParkCharges(db: Db): Promise<ParkCharges> {
   const { service, delivery } = parkCharges
   const [row] = await db.select({ service, delivery }).from(parkCharges)
-  return row ?? DEFAULT_CHARGES
+  return row ?? DEFAULT_PARK_CHARGES
 }
 
 /** Sets the charges. They count from the next request on: the version of the catalogue changes with them. */
-export async function saveCharges(tx: Db, charges: Charges): Promise<void> {
+export async function saveParkCharges(tx: Db, charges: ParkCharges): Promise<void> {
   await tx
     .insert(parkCharges)
     .values({ isOnly: true, ...charges })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import {
-  type ChartWords,
   eventSentence,
   presentSentences,
   requiredSentences,
   stepSentence,
-} from '#machines/kit/draw/diagram/chart-words'
-import { createDiagram } from '#machines/kit/draw/diagram/diagram'
+} from '#machines/kit/draw/diagram/transition-sentences'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 import { flows } from '#machines/registry'
 
 const lamp = createMachine(
@@ -33,7 +33,7 @@ const lamp = createMachine(
   { delays: { actorTimeout: 1_000 } },
 )
 
-const WORDS: ChartWords = {
+const SENTENCES: ChartSentences = {
   events: { pressed: 'Someone presses the switch' },
   guards: {
     hasPower: 'There is power',
@@ -55,7 +55,7 @@ const WORDS: ChartWords = {
 }
 
 test('a transition is one sentence of its trigger and its guard', () => {
-  expect(createDiagram(lamp, WORDS).transitions.map(({ words }) => words)).toEqual([
+  expect(createDiagram(lamp, SENTENCES).transitions.map(({ words }) => words)).toEqual([
     'Someone presses the switch, and there is power',
     'Otherwise: someone presses the switch',
     'The bulb is warm',
@@ -71,35 +71,35 @@ test('a transition is one sentence of its trigger and its guard', () => {
 })
 
 test('a name without a sentence stays a name', () => {
-  const words = { ...WORDS, events: {} }
-  expect(eventSentence(lamp, 'pressed', words)).toBe('pressed')
+  const sentences = { ...SENTENCES, events: {} }
+  expect(eventSentence(lamp, 'pressed', sentences)).toBe('pressed')
   expect(eventSentence(lamp, 'pressed', undefined)).toBe('pressed')
 })
 
-test('the words of a chart have exactly the required sentences', () => {
-  expect(presentSentences(WORDS)).toEqual(requiredSentences(lamp))
+test('a chart has exactly the required sentences', () => {
+  expect(presentSentences(SENTENCES)).toEqual(requiredSentences(lamp))
 })
 
 test.each(flows)('$name has a sentence for every event, guard, delay and actor, and no other', flow => {
-  expect(flow.words && presentSentences(flow.words)).toEqual(requiredSentences(flow.machine))
+  expect(flow.sentences && presentSentences(flow.sentences)).toEqual(requiredSentences(flow.machine))
 })
 
-test.each(flows)('the causes of $name are full sentences about its transitions', ({ machine, words }) => {
-  const causes = words?.causes ?? {}
+test.each(flows)('the causes of $name are full sentences about its transitions', ({ machine, sentences }) => {
+  const causes = sentences?.causes ?? {}
   const names = createDiagram(machine).transitions.flatMap(({ parts }) => parts)
   expect(Object.keys(causes).filter(name => !names.includes(name))).toEqual([])
   expect(Object.values(causes).filter(cause => !/^[A-Z].*\.$/.test(cause))).toEqual([])
 })
 
 test.each(flows)('two guards of $name never have the same sentence', flow => {
-  const sentences = Object.values(flow.words?.guards ?? {})
+  const sentences = Object.values(flow.sentences?.guards ?? {})
   expect(sentences).toEqual([...new Set(sentences)])
 })
 
 test.each(flows)(
   'the sentences of $name begin with a capital letter or a number and end without a full stop',
   flow => {
-    const { actors, causes: _, cases = {}, ...others } = flow.words ?? { actors: {}, causes: {} }
+    const { actors, causes: _, cases = {}, ...others } = flow.sentences ?? { actors: {}, causes: {} }
     const named = [...Object.values(others), ...Object.values(actors)].flatMap(part => Object.values(part))
     const sentences = [
       ...named,
@@ -119,9 +119,9 @@ test('a step says which case of its event it is, also by fields inside its field
     ],
   }
   const sentenceOf = (fields: object) =>
-    stepSentence(lamp, { type: 'pressed', ...fields }, { ...WORDS, cases })
+    stepSentence(lamp, { type: 'pressed', ...fields }, { ...SENTENCES, cases })
   expect(sentenceOf({ by: { kind: 'cat', name: 'Tom' } })).toBe('A cat presses the switch')
   expect(sentenceOf({ times: 2, by: 'cat' })).toBe('Someone presses the switch twice')
   expect(sentenceOf({ times: 1 })).toBe('Someone presses the switch')
-  expect(stepSentence(lamp, { type: 'pressed' }, WORDS)).toBe('Someone presses the switch')
+  expect(stepSentence(lamp, { type: 'pressed' }, SENTENCES)).toBe('Someone presses the switch')
 })

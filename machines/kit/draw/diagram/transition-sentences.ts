@@ -1,5 +1,6 @@
-/** The names of a chart as sentences, for readers who do not know its code. */
+/** The transitions of a chart as sentences, for readers who do not know its code. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { CaseFields, ChartSentences } from '#machines/kit/explore/chart-sentences'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import {
   conditionLabel,
@@ -10,51 +11,14 @@ import {
   triggerNameOf,
 } from './labels'
 
-/** What an actor does and how it ends. A sentence is there if the chart has such a transition. */
-interface ActorWords {
-  /** What it does: 'The server creates the payment'. */
-  readonly work: string
-  /** Its answer: 'The status has arrived'. */
-  readonly done?: string
-  /** An answer for which no guard holds: 'It is not paid yet'. */
-  readonly otherwise?: string
-  /** Its failure: 'The status cannot be read'. */
-  readonly failed?: string
-  /** A change that it reports while it runs. */
-  readonly reports?: string
-}
-
-interface CaseFields {
-  readonly [name: string]: string | number | CaseFields
-}
-
-/** One of the things that an event can be about, with the fields that tell it apart. */
-interface EventCase {
-  readonly fields: CaseFields
-  /** 'They tap Accept'. */
-  readonly sentence: string
-}
-
-/** One sentence for each name, without a full stop. */
-export interface ChartWords {
-  readonly events: Readonly<Record<string, string>>
-  /** What an event can be, by its type, in short sentences. Drawings and played paths show these instead of the event. */
-  readonly cases?: Readonly<Record<string, readonly EventCase[]>>
-  readonly guards: Readonly<Record<string, string>>
-  readonly delays: Readonly<Record<string, string>>
-  readonly actors: Readonly<Record<string, ActorWords>>
-  /** When an event, guard, delay or actor occurs, as full sentences. Only what its own sentence does not say. */
-  readonly causes?: Readonly<Record<string, string>>
-}
-
 /** When a transition happens, in the words of customers; '' without any. */
 export const transitionCauses = (
   { eventType, definition }: Pick<TransitionPosition, 'eventType' | 'definition'>,
-  { causes = {} }: ChartWords,
+  { causes = {} }: ChartSentences,
 ): string =>
   [triggerNameOf(eventType), ...guardNames(definition.guard)].flatMap(name => causes[name] ?? []).join(' ')
 
-type SentenceOf = (words: ChartWords, name: string) => string | undefined
+type SentenceOf = (sentences: ChartSentences, name: string) => string | undefined
 
 const TRIGGER_SENTENCES: Readonly<Record<TriggerKind, SentenceOf>> = {
   event: ({ events, actors }, name) => events[name] ?? actors[name]?.reports,
@@ -64,13 +28,14 @@ const TRIGGER_SENTENCES: Readonly<Record<TriggerKind, SentenceOf>> = {
   always: () => '',
 }
 
-/** The trigger of a transition as a sentence; its label if the chart has no words. */
+/** The trigger of a transition as a sentence; its label if the chart has no sentences. */
 export function eventSentence(
   machine: AnyStateMachine,
   eventType: string,
-  words: ChartWords | undefined,
+  sentences: ChartSentences | undefined,
 ): string {
-  const sentence = words && TRIGGER_SENTENCES[triggerKindOf(eventType)](words, triggerNameOf(eventType))
+  const sentence =
+    sentences && TRIGGER_SENTENCES[triggerKindOf(eventType)](sentences, triggerNameOf(eventType))
   return sentence ?? eventLabel(machine, eventType)
 }
 
@@ -82,17 +47,17 @@ const hasFields = (value: unknown, fields: CaseFields): boolean =>
   })
 
 /** The sentences of the cases of an event; none without cases. */
-export const caseSentences = (eventType: string, words: ChartWords | undefined): readonly string[] =>
-  (words?.cases?.[eventType] ?? []).map(({ sentence }) => sentence)
+export const caseSentences = (eventType: string, sentences: ChartSentences | undefined): readonly string[] =>
+  (sentences?.cases?.[eventType] ?? []).map(({ sentence }) => sentence)
 
 /** What happened in a step, as a sentence. */
 export const stepSentence = (
   machine: AnyStateMachine,
   step: AnyEventObject,
-  words: ChartWords | undefined,
+  sentences: ChartSentences | undefined,
 ): string =>
-  words?.cases?.[step.type]?.find(({ fields }) => hasFields(step, fields))?.sentence ??
-  eventSentence(machine, step.type, words)
+  sentences?.cases?.[step.type]?.find(({ fields }) => hasFields(step, fields))?.sentence ??
+  eventSentence(machine, step.type, sentences)
 
 const withSmallFirstLetter = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
@@ -100,10 +65,10 @@ const withSmallFirstLetter = (text: string): string => text.slice(0, 1).toLowerC
 export function conditionSentence(
   definition: Pick<AnyTransitionDefinition, 'guard'>,
   index: number,
-  words: ChartWords | undefined,
+  sentences: ChartSentences | undefined,
 ): string {
   const label = conditionLabel(definition, index)
-  return words?.guards[label] ?? (label === 'else' ? 'otherwise' : label)
+  return sentences?.guards[label] ?? (label === 'else' ? 'otherwise' : label)
 }
 
 /** A transition of a state: the event, and which of the transitions of that event it is. */
@@ -118,14 +83,14 @@ export interface TransitionPosition {
 export function transitionSentence(
   machine: AnyStateMachine,
   { eventType, definition, index }: TransitionPosition,
-  words: ChartWords,
+  sentences: ChartSentences,
 ): string {
-  const trigger = eventSentence(machine, eventType, words)
-  const condition = conditionSentence(definition, index, words)
+  const trigger = eventSentence(machine, eventType, sentences)
+  const condition = conditionSentence(definition, index, sentences)
   if (condition === '') return trigger || 'At once'
   return definition.guard
     ? guardedSentence(eventType, trigger, condition)
-    : elseSentence(eventType, trigger, words)
+    : elseSentence(eventType, trigger, sentences)
 }
 
 function guardedSentence(eventType: string, trigger: string, condition: string): string {
@@ -136,7 +101,7 @@ function guardedSentence(eventType: string, trigger: string, condition: string):
 }
 
 /** The sentence of the last transition, which is taken when no guard before it holds. */
-function elseSentence(eventType: string, trigger: string, { actors }: ChartWords): string {
+function elseSentence(eventType: string, trigger: string, { actors }: ChartSentences): string {
   const kind = triggerKindOf(eventType)
   if (kind === 'always') return 'Otherwise'
   if (kind === 'error') return trigger
@@ -178,8 +143,8 @@ function sentencesOfTrigger(eventType: string, isElse: boolean): string[] {
   return REQUIRED_FOR[triggerKindOf(eventType)](name, isElse)
 }
 
-/** Every sentence that words have, named as in `requiredSentences`. */
-export const presentSentences = ({ actors, causes: _, cases: __, ...others }: ChartWords): string[] =>
+/** Every sentence that sentences have, named as in `requiredSentences`. */
+export const presentSentences = ({ actors, causes: _, cases: __, ...others }: ChartSentences): string[] =>
   [
     ...Object.entries(others).flatMap(([kind, sentences]) =>
       Object.keys(sentences).map(name => `${kind}.${name}`),

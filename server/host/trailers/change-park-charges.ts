@@ -1,14 +1,14 @@
-import type { Charges } from '#domain/cart/pricing'
+import type { ParkCharges } from '#domain/cart/pricing'
 import { formatMoney } from '#domain/money'
 import type { Db } from '#server/db/database'
 import { assertFormUnchanged } from '#server/host/form-version'
 import { type HostChange, recordHostChange } from '#server/host/host-change'
 import { eventsOfPark } from '#server/host/last-change'
 import { lockCatalogue } from '#server/park/import-park'
-import { findCharges, saveCharges } from '#server/vendors/charge-store'
+import { findParkCharges, saveParkCharges } from '#server/vendors/park-charges-store'
 
-interface ChargesChange extends HostChange {
-  readonly charges: Charges
+interface ParkChargesChange extends HostChange {
+  readonly charges: ParkCharges
   readonly version: string
 }
 
@@ -16,11 +16,14 @@ interface ChargesChange extends HostChange {
  * Sets what the park charges beside the dishes, in pence (specification 25.20).
  * @throws HttpError 409 if the charges have changed since they were read
  */
-export const changeCharges = (db: Db, { charges, version, ...change }: ChargesChange): Promise<void> =>
+export const changeParkCharges = (
+  db: Db,
+  { charges, version, ...change }: ParkChargesChange,
+): Promise<void> =>
   db.transaction(async tx => {
     // An import sets the charges too.
     await lockCatalogue(tx)
-    const before = await findCharges(tx)
+    const before = await findParkCharges(tx)
     await assertFormUnchanged(tx, {
       code: 'edit_conflict',
       current: before,
@@ -30,6 +33,6 @@ export const changeCharges = (db: Db, { charges, version, ...change }: ChargesCh
       describe: () =>
         `has changed the charges since you opened them: service ${formatMoney(before.service)}, delivery ${formatMoney(before.delivery)}`,
     })
-    await saveCharges(tx, charges)
+    await saveParkCharges(tx, charges)
     await recordHostChange(tx, 'charges_changed', { before, after: charges }, change)
   })

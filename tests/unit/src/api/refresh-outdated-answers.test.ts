@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#api/api-error'
-import { refreshOutdatedAnswers } from '#app/browser/refresh-outdated-answers'
+import { refreshOutdatedAnswers } from '#api/refresh-outdated-answers'
 import { getCart } from '#domain/contract/ordering/cart'
 
 /** Sends a request that the server refuses with this code. @returns what was read again */

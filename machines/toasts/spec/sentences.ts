@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const toastsWords: ChartWords = {
+export const toastsSentences: ChartSentences = {
   events: {
     'toast.dismissed': 'The customer closes a toast',
     'toast.duplicateAllowed': '3 seconds have passed since an order toast',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const paymentWords: ChartWords = {
+export const paymentSentences: ChartSentences = {
   events: {
     'browser.online': 'The browser is online again',
     'payment.changedElsewhere': 'Another window changes the payment',

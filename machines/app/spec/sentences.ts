@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const appWords: ChartWords = {
+export const appSentences: ChartSentences = {
   events: {
     'app.addRequested': 'The customer adds a dish',
     'browser.offline': 'The browser goes offline',

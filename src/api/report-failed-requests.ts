@@ -1,6 +1,6 @@
-import { listenToFailures } from '#api/listen-to-failures'
-import type { SendRequest } from '#api/send-request'
 import { getErrorMessage } from '#domain/error-message'
+import { listenToFailures } from './listen-to-failures'
+import type { SendRequest } from './send-request'
 
 /** Wraps `request` so that it reports the message of each failed call, except calls that the app itself aborted. */
 export const reportFailedRequests = (

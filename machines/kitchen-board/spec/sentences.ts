@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const kitchenBoardWords: ChartWords = {
+export const kitchenBoardSentences: ChartSentences = {
   events: {
     'browser.offline': 'The browser goes offline',
     'browser.online': 'The browser is online again',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const deliveryAddressWords: ChartWords = {
+export const deliveryAddressSentences: ChartSentences = {
   events: {
     'address.cancelled': 'The customer cancels the form',
     'address.fieldChanged': 'The customer edits a field',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const signUpWords: ChartWords = {
+export const signUpSentences: ChartSentences = {
   events: {
     'signUp.codeSubmitted': 'The customer sends the code',
     'signUp.fieldEdited': 'The customer edits a field',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const checkoutWords: ChartWords = {
+export const checkoutSentences: ChartSentences = {
   events: {
     'checkout.confirmed': 'The customer confirms the order',
     'checkout.methodChosen': 'The customer chooses cash or card',

@@ -16,7 +16,7 @@ import { startLedgerComparisonJob } from './ledger-comparison-job'
 import { startPaymentSweepJob } from './payment-sweep-job'
 import { startRecurringJob } from './recurring-job'
 
-export interface BackgroundJobs {
+export interface BackgroundServices {
   readonly realtime: Realtime
   /** Null without a payment provider. */
   readonly payments: PaymentService | null
@@ -40,11 +40,11 @@ type RealtimeOptions = Pick<
  * Starts everything that runs beside the API: live connections, the outbox, and the jobs of the server's role. All of them stop
  * before the app closes.
  */
-export function startBackgroundJobs(
+export function startBackgroundServices(
   app: FastifyInstance,
   services: Services,
   realtimeOptions: Omit<RealtimeOptions, 'onBoardOpened'>,
-): BackgroundJobs {
+): BackgroundServices {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
   const realtime = startRealtime(
     app,
@@ -74,7 +74,7 @@ export function startBackgroundJobs(
   return { realtime, payments, flushOutbox, sendMails: jobs.sendMails }
 }
 
-interface WorkerJobs extends Pick<BackgroundJobs, 'sendMails'> {
+interface WorkerJobs extends Pick<BackgroundServices, 'sendMails'> {
   /** Resolves when the running jobs have ended. */
   readonly close: () => Promise<void>
 }
@@ -82,7 +82,7 @@ interface WorkerJobs extends Pick<BackgroundJobs, 'sendMails'> {
 /** The worker sends the mails within some seconds. */
 const startNoJobs = (): WorkerJobs => ({ sendMails: () => {}, close: async () => {} })
 
-interface WorkerJobsDependencies extends Omit<BackgroundJobs, 'sendMails'> {
+interface WorkerJobsDependencies extends Omit<BackgroundServices, 'sendMails'> {
   readonly app: FastifyInstance
   readonly onError: ErrorListener
 }

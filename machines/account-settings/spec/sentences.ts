@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const accountSettingsWords: ChartWords = {
+export const accountSettingsSentences: ChartSentences = {
   events: {
     'settings.closed': 'The customer closes the form or the question',
     'settings.dataRequested': "The customer taps 'Download my data'",

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const passwordResetWords: ChartWords = {
+export const passwordResetSentences: ChartSentences = {
   events: {
     'reset.emailSubmitted': 'The customer sends the email',
     'reset.fieldEdited': 'The customer edits a field',

@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const cartWords: ChartWords = {
+export const cartSentences: ChartSentences = {
   events: {
     'cart.addRequested': 'The customer adds a dish',
     'cart.cardOrderPlaced': 'A card order is paid',

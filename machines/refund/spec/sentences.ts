@@ -1,7 +1,7 @@
-import type { ChartWords } from '#machines/kit/draw/diagram/chart-words'
+import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
 
 /** Every name of the chart as a sentence. The drawings and the flow pages show these. */
-export const refundWords: ChartWords = {
+export const refundSentences: ChartSentences = {
   events: {
     'refund.changed': 'The host goes back to the form',
     'refund.closed': 'The host closes the refund',

@@ -1,6 +1,6 @@
-import { listenToFailures } from '#api/listen-to-failures'
-import type { SendRequest } from '#api/send-request'
 import { toApiErrorData } from '#domain/api-error'
+import { listenToFailures } from './listen-to-failures'
+import type { SendRequest } from './send-request'
 
 /** The first part of the keys of queries that a refusal proves to be outdated. */
 type OutdatedAnswer = 'vendors' | 'menu' | 'addonGroups'
