@@ -4,8 +4,9 @@ import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import type { CartContext, StoredCart } from '#machines/cart/cart-context'
+import type { CartContext } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
+import type { StoredCart } from '#machines/cart/stored-cart'
 import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 
@@ -120,6 +121,20 @@ export const ANSWER_STEPS = {
     vendorId: VENDOR_ID,
     cart: CARTS.empty,
     ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] },
+  }),
+  /** The page before the reload has sent the soda, and got no answer. */
+  restoredUnsent: restoredStep({
+    vendorId: VENDOR_ID,
+    cart: CARTS.empty,
+    queue: [
+      {
+        id: 1,
+        vendorId: VENDOR_ID,
+        attempts: 1,
+        change: { kind: 'add', request: { ...SODA, idempotencyKey: 'earlier-1' } },
+      },
+    ],
+    lastWriteId: 1,
   }),
   restoreFailed: errorStep('readStoredCart', BROKEN),
   readEmpty: readStep(CARTS.empty),

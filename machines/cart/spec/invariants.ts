@@ -128,6 +128,15 @@ export const cartInvariants: readonly CartInvariant[] = [
     },
   },
   {
+    statement:
+      'The browser stores each change that waits for the server, and how often it was sent, before it is sent.',
+    holds: ({ context, value }, history) => {
+      if (value === 'restoring') return true
+      const { queue, lastWriteId } = toStorableCart(context)
+      return hasFields(requestedActionParams(history, 'storeCart').at(-1), { queue, lastWriteId })
+    },
+  },
+  {
     statement: 'A change of the trailer or the order type reads the cart of the new choice, once.',
     holds: ({ context, value }, history) => {
       const chosen = { vendorId: context.vendorId, orderType: orderTypeOf(context) }

@@ -111,4 +111,20 @@ export const sendingExamples: readonly CartExample[] = [
     steps: [...OPEN_CART_WITH_ONE, instructionsStep(`${MAX_LENGTH_NOTE}x`), instructionsStep('  ')],
     endsIn: 'idle',
   },
+  {
+    title: 'A dish that was not sent before a reload is sent after it, under the same key.',
+    steps: [ANSWER_STEPS.restoredUnsent, ANSWER_STEPS.readEmpty],
+    endsIn: 'writing',
+    expect: (_, history) =>
+      JSON.stringify(startedActorInputs(history, 'writeCart').at(-1)).includes(
+        '"idempotencyKey":"earlier-1"}',
+      ),
+  },
+  {
+    title: 'A dish whose answer was lost with a reload is not sent again if the cart has it.',
+    steps: [ANSWER_STEPS.restoredUnsent, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.queue.length === 0 && startedActorInputs(history, 'writeCart').length === 0,
+  },
 ]

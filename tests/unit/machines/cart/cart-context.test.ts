@@ -25,6 +25,7 @@ import {
   SODA,
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
+import { withStoredKeys } from '#machines/cart/stored-cart'
 
 const ORDERED = { vendorId: OTHER_VENDOR_ID, lines: [{ id: 2, quantity: 1 }] } as const
 const START_CONTEXT = createCartContext({ userId: '7', pendingAdds: [] })
@@ -227,8 +228,7 @@ describe('an answer of the server', () => {
 })
 
 test('an order empties the cart and keeps only a change that was sent', () => {
-  const withSecondAdd = withQueuedAdd(contextWithError, BAO)
-  const emptied = withEmptiedCart({ ...withSecondAdd, vendorId: VENDOR_ID })
+  const emptied = withEmptiedCart({ ...withQueuedAdd(contextWithError, BAO), vendorId: VENDOR_ID })
   expect(emptied).toMatchObject({
     serverCart: createCart([]),
     queue: contextWithError.queue,
@@ -239,12 +239,9 @@ test('an order empties the cart and keeps only a change that was sent', () => {
 
 test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
   expect(toStorableCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
-    userId: '7',
-    vendorId: VENDOR_ID,
-    ordered: ORDERED,
-    unsavedNotes: [],
-    unsentNotes: [],
-    orderType: null,
-    cart: CARTS.oneSoda,
+    ...{ userId: '7', vendorId: VENDOR_ID, orderType: null, cart: CARTS.oneSoda },
+    ...{ ordered: ORDERED, unsavedNotes: [], unsentNotes: [] },
+    lastWriteId: 1,
+    queue: withStoredKeys(contextWithRequest.queue, 'seed'),
   })
 })
