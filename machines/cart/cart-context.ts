@@ -16,8 +16,8 @@ import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-li
 import {
   idempotencyKeyOf,
   type StorableCart,
+  type StorableQueue,
   type StoredCart,
-  type UnsentChanges,
   withEarlierWrites,
   withStoredKeys,
 } from './stored-cart'
@@ -227,7 +227,13 @@ export function withQueuedRemovals(context: CartContext): CartContext {
   return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
 
-export const toStorableCart = (context: CartContext): StorableCart & UnsentChanges => ({
+export const toStorableQueue = ({ userId, queue, keySeed, lastWriteId }: CartContext): StorableQueue => ({
+  userId,
+  queue: withStoredKeys(queue, keySeed),
+  lastWriteId,
+})
+
+export const toStorableCart = (context: CartContext): StorableCart => ({
   userId: context.userId,
   vendorId: context.vendorId,
   orderType: context.orderType,
@@ -235,6 +241,4 @@ export const toStorableCart = (context: CartContext): StorableCart & UnsentChang
   ordered: context.ordered,
   unsavedNotes: context.unsavedNotes,
   unsentNotes: unsentNotes(context),
-  queue: withStoredKeys(context.queue, context.keySeed),
-  lastWriteId: context.lastWriteId,
 })

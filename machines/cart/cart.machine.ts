@@ -8,6 +8,7 @@ import {
   createCartContext,
   nextWriteRequest,
   toStorableCart,
+  toStorableQueue,
 } from './cart-context'
 import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
 import type { CartChange } from './cart-write'
@@ -22,6 +23,7 @@ interface ErrorArg extends ContextArg {
 }
 
 const storableCart = ({ context }: ContextArg) => toStorableCart(context)
+const storableQueue = ({ context }: ContextArg) => toStorableQueue(context)
 const writeError = ({ context, event }: ErrorArg): ApiErrorData =>
   toApiErrorData(event.error, changeFailureMessage(context.queue[0]))
 const timeoutError = ({ context }: ContextArg): ApiErrorData => ({
@@ -39,8 +41,9 @@ function writtenToast({ queue }: CartContext, message: string, reply: Cart | nul
   return unsavedNote ? unsavedNoteToast(unsavedNote) : successToast(queue[0], message)
 }
 const asChange = (change: CartChange): CartChange => change
-/** A change is stored at once, because the page may be closed before the server has it. */
 const STORE_CART = { type: 'storeCart', params: storableCart } as const
+/** A change is stored at once, because the page may be closed before the server has it. */
+const STORE_QUEUE = { type: 'storeQueue', params: storableQueue } as const
 
 /** A failed read clears the cart and sets the error message. A write without a certain answer is given up with a toast. */
 const readFailureTransitions = <Message>(params: Message) => {
@@ -67,7 +70,7 @@ export const cartMachine = cartSetup.createMachine({
     'cart.orderTypeChosen': {
       actions: [{ type: 'setOrderType', params: eventParam }, STORE_CART],
     },
-    'cart.addRequested': { actions: [{ type: 'queueAdd', params: eventParam }, STORE_CART] },
+    'cart.addRequested': { actions: [{ type: 'queueAdd', params: eventParam }, STORE_QUEUE] },
     'cart.quantityChanged': {
       guard: { type: 'hasLine', params: eventParam },
       actions: [
@@ -75,7 +78,7 @@ export const cartMachine = cartSetup.createMachine({
           type: 'queueChange',
           params: ({ event: { lineId, quantity } }) => asChange({ kind: 'quantity', lineId, quantity }),
         },
-        STORE_CART,
+        STORE_QUEUE,
       ],
     },
     'cart.noteSaved': {
@@ -86,6 +89,7 @@ export const cartMachine = cartSetup.createMachine({
           params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
         },
         STORE_CART,
+        STORE_QUEUE,
       ],
     },
     'cart.instructionsSaved': {
@@ -95,20 +99,20 @@ export const cartMachine = cartSetup.createMachine({
           type: 'queueChange',
           params: ({ event }) => asChange({ kind: 'instructions', text: event.text.trim() }),
         },
-        STORE_CART,
+        STORE_QUEUE,
       ],
     },
     'cart.cleared': {
       guard: 'hasLines',
-      actions: [{ type: 'queueChange', params: () => asChange({ kind: 'clear' }) }, STORE_CART],
+      actions: [{ type: 'queueChange', params: () => asChange({ kind: 'clear' }) }, STORE_QUEUE],
     },
     'cart.refreshRequested': {
       actions: ['markStale', { type: 'shareUnsavedNotes', params: eventParam }],
     },
-    'cart.cardOrderPlaced': { actions: ['emptyCart', STORE_CART] },
+    'cart.cardOrderPlaced': { actions: ['emptyCart', STORE_QUEUE] },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
     'cart.cashOrderPlaced': {
-      actions: ['emptyCart', { type: 'setOrderedLines', params: eventParam }, STORE_CART],
+      actions: ['emptyCart', { type: 'setOrderedLines', params: eventParam }, STORE_CART, STORE_QUEUE],
     },
   },
   states: {
@@ -128,7 +132,7 @@ export const cartMachine = cartSetup.createMachine({
     idle: {
       tags: 'settled',
       description: 'No change is being sent, and the page shows the cart of the server’s last answer.',
-      entry: STORE_CART,
+      entry: [STORE_CART, STORE_QUEUE],
       always: [
         { guard: 'needsRead', target: 'reading' },
         { guard: 'hasOrderedLines', actions: 'queueRemovals' },
@@ -190,7 +194,7 @@ export const cartMachine = cartSetup.createMachine({
       description:
         'One change is being sent. Later changes wait, and only the last quantity of a line is sent. A refused change is rolled back with the message of the server.',
       // Stored before it is sent, so that a page after a reload knows that it may have arrived.
-      entry: ['countAttempt', STORE_CART],
+      entry: ['countAttempt', STORE_QUEUE],
       invoke: {
         id: 'writeCart',
         src: 'writeCart',
@@ -215,13 +219,19 @@ export const cartMachine = cartSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'canRetryWrite', params: writeError }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'showToast', params: refusalToast }, 'rollBackWrite'] },
+          {
+            target: 'reading',
+            actions: [{ type: 'showToast', params: refusalToast }, 'rollBackWrite', STORE_QUEUE],
+          },
         ],
       },
       after: {
         actorTimeout: [
           { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite'] },
+          {
+            target: 'reading',
+            actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite', STORE_QUEUE],
+          },
         ],
       },
     },

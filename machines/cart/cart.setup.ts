@@ -18,7 +18,7 @@ import {
 } from './cart-write'
 import { hasWriteArrived } from './optimistic-cart'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
-import type { StorableCart, StoredCart, UnsentChanges } from './stored-cart'
+import type { StorableCart, StorableQueue, StoredCart } from './stored-cart'
 import type { UnsavedNote } from './unsaved-note'
 
 export type CartEvent =
@@ -61,7 +61,8 @@ export const cartSetup = setup({
   },
   actions: {
     showToast: (_, _toast: Toast) => {},
-    storeCart: (_, _cart: StorableCart & UnsentChanges) => {},
+    storeCart: (_, _cart: StorableCart) => {},
+    storeQueue: (_, _queue: StorableQueue) => {},
     setStoredCart: assign(({ context }, restored: StoredCart) =>
       cartContext.withStoredCart(context, restored),
     ),

@@ -5,13 +5,18 @@ import type { CartChange, QueuedWrite } from './cart-write'
 import type { OrderedCart } from './ordered-lines'
 import type { UnsavedNote } from './unsaved-note'
 
-/** The changes of one page that wait for the server, with the cart that it knew. */
-export interface UnsentChanges {
+/** What the action `storeQueue` stores: the changes of one page that wait for the server. */
+export interface StorableQueue {
+  readonly userId: string
+  readonly queue: readonly QueuedWrite[]
+  readonly lastWriteId: number
+}
+
+/** The changes that the page before a reload has left, with the cart that it knew. */
+export interface UnsentChanges extends Omit<StorableQueue, 'userId'> {
   readonly vendorId: number | null
   /** The server's last answer before the changes. It tells whether a change whose answer was lost has arrived. */
   readonly cart: Cart | null
-  readonly queue: readonly QueuedWrite[]
-  readonly lastWriteId: number
 }
 
 /** What the action `storeCart` stores, under the user's id (specification 4.33, 10.16). */

@@ -122,20 +122,6 @@ export const ANSWER_STEPS = {
     cart: CARTS.empty,
     ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] },
   }),
-  /** The page before the reload has sent the soda, and got no answer. */
-  restoredUnsent: restoredStep({
-    vendorId: VENDOR_ID,
-    cart: CARTS.empty,
-    queue: [
-      {
-        id: 1,
-        vendorId: VENDOR_ID,
-        attempts: 1,
-        change: { kind: 'add', request: { ...SODA, idempotencyKey: 'earlier-1' } },
-      },
-    ],
-    lastWriteId: 1,
-  }),
   restoreFailed: errorStep('readStoredCart', BROKEN),
   readEmpty: readStep(CARTS.empty),
   readOne: readStep(CARTS.oneSoda),
@@ -151,6 +137,21 @@ export const ANSWER_STEPS = {
   writeRefused: errorStep('writeCart', SOLD_OUT),
   writeFailed: errorStep('writeCart', BROKEN),
 } as const satisfies Record<string, ChartEvent>
+
+/** The page before the reload has sent the soda, and got no answer. It leads to the states of an add that was sent. */
+export const RESTORED_UNSENT: ChartEvent = restoredStep({
+  vendorId: VENDOR_ID,
+  cart: CARTS.empty,
+  queue: [
+    {
+      id: 1,
+      vendorId: VENDOR_ID,
+      attempts: 1,
+      change: { kind: 'add', request: { ...SODA, idempotencyKey: 'earlier-1' } },
+    },
+  ],
+  lastWriteId: 1,
+})
 
 export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.restoring' }
 export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.reading' }

@@ -61,6 +61,8 @@ export const provideCart = (deps: CartDeps) => {
   let answeredAt: number | null = null
   const notes = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsavedNotes)
   const unsent = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsentNotes)
+  /** The cart that was known before the changes that wait. */
+  let known: Pick<UnsentChanges, 'vendorId' | 'cart'> = { vendorId: null, cart: null }
   const markAnswered = <Answer>(answer: Answer): Answer => {
     answeredAt = deps.now()
     return answer
@@ -85,10 +87,9 @@ export const provideCart = (deps: CartDeps) => {
       }),
     },
     actions: {
-      storeCart: (_, { queue, lastWriteId, ...cart }) => {
-        const { userId, vendorId } = cart
-        const changes = { userId, vendorId, cart: cart.cart, queue, lastWriteId }
-        storeUnsentChanges(tabStorage, changes, deps.now())
+      storeQueue: (_, queue) => storeUnsentChanges(tabStorage, { ...queue, ...known }, deps.now()),
+      storeCart: (_, cart) => {
+        known = { vendorId: cart.vendorId, cart: cart.cart }
         const unsentNotes = unsent.merge({ ...cart, unsavedNotes: cart.unsentNotes })
         storeCart(storage, { ...cart, unsavedNotes: notes.merge(cart), unsentNotes }, answeredAt)
       },

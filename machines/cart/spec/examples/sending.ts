@@ -6,6 +6,7 @@ import {
   ANSWER_STEPS,
   BAO,
   CUSTOMER_STEPS,
+  RESTORED_UNSENT,
   SODA,
   UNSAVED_NOTE,
   VENDOR_ID,
@@ -113,7 +114,7 @@ export const sendingExamples: readonly CartExample[] = [
   },
   {
     title: 'A dish that was not sent before a reload is sent after it, under the same key.',
-    steps: [ANSWER_STEPS.restoredUnsent, ANSWER_STEPS.readEmpty],
+    steps: [RESTORED_UNSENT, ANSWER_STEPS.readEmpty],
     endsIn: 'writing',
     expect: (_, history) =>
       JSON.stringify(startedActorInputs(history, 'writeCart').at(-1)).includes(
@@ -122,7 +123,7 @@ export const sendingExamples: readonly CartExample[] = [
   },
   {
     title: 'A dish whose answer was lost with a reload is not sent again if the cart has it.',
-    steps: [ANSWER_STEPS.restoredUnsent, ANSWER_STEPS.readOne],
+    steps: [RESTORED_UNSENT, ANSWER_STEPS.readOne],
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.queue.length === 0 && startedActorInputs(history, 'writeCart').length === 0,
