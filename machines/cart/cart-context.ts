@@ -13,6 +13,14 @@ import {
 } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
 import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
+import {
+  idempotencyKeyOf,
+  type StorableCart,
+  type StorableQueue,
+  type StoredCart,
+  withEarlierWrites,
+  withStoredKeys,
+} from './stored-cart'
 import { type UnsavedNote, unsentNotes, withoutOutdatedNotes } from './unsaved-note'
 import {
   enqueueWrite,
@@ -54,26 +62,6 @@ export interface CartContext {
   readonly errorMessage: string | null
 }
 
-/** What the action `storeCart` stores, under the user's id (specification 4.33, 10.16). */
-export interface StorableCart {
-  readonly userId: string
-  readonly vendorId: number | null
-  readonly orderType: OrderType | null
-  readonly cart: Cart | null
-  /** The lines of a cash order that are not yet known to have left the server's cart. */
-  readonly ordered: OrderedCart | null
-  readonly unsavedNotes: readonly UnsavedNote[]
-  /** The notes that the server has not answered yet. At the next visit they are unsaved. */
-  readonly unsentNotes: readonly UnsavedNote[]
-}
-
-/** The stored cart of the user, and a fresh random text for the idempotency keys. */
-export interface StoredCart extends Omit<StorableCart, 'userId' | 'unsavedNotes' | 'unsentNotes'> {
-  /** Missing in a recording of an older version. */
-  readonly unsavedNotes?: readonly UnsavedNote[]
-  readonly keySeed: string
-}
-
 /** The order type that applies: dine-in until another is chosen (specification 2.6). */
 export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType ?? DEFAULT_ORDER_TYPE
 
@@ -112,6 +100,7 @@ export function withStoredCart(context: CartContext, restored: StoredCart): Cart
     serverCart: isSameCart ? restored.cart : null,
     ordered: context.ordered ?? restored.ordered,
     unsavedNotes: restored.unsavedNotes ?? [],
+    ...withEarlierWrites(context, restored),
     keySeed: restored.keySeed,
     isStale: true,
   })
@@ -154,7 +143,7 @@ export function nextWriteRequest(context: CartContext): WriteRequest {
     change: head.change,
     vendorId: head.vendorId,
     orderType: orderTypeOf(context),
-    idempotencyKey: context.keySeed && `${context.keySeed}-${head.id}`,
+    idempotencyKey: idempotencyKeyOf(head, context.keySeed),
   }
 }
 
@@ -237,6 +226,12 @@ export function withQueuedRemovals(context: CartContext): CartContext {
   const queue = [...writes, ...context.queue]
   return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
+
+export const toStorableQueue = ({ userId, queue, keySeed, lastWriteId }: CartContext): StorableQueue => ({
+  userId,
+  queue: withStoredKeys(queue, keySeed),
+  lastWriteId,
+})
 
 export const toStorableCart = (context: CartContext): StorableCart => ({
   userId: context.userId,

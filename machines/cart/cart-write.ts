@@ -25,6 +25,8 @@ export interface AddRequest {
   /** The chosen add-ons with their names, so the page can list them at once. */
   readonly addons?: readonly CartAddonGroup[]
   readonly note?: string
+  /** The idempotency key, if another page may have sent this add before: the page before a reload. */
+  readonly idempotencyKey?: string | undefined
 }
 
 export type CartChange =

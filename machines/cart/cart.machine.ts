@@ -8,6 +8,7 @@ import {
   createCartContext,
   nextWriteRequest,
   toStorableCart,
+  toStorableQueue,
 } from './cart-context'
 import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
 import type { CartChange } from './cart-write'
@@ -22,6 +23,7 @@ interface ErrorArg extends ContextArg {
 }
 
 const storableCart = ({ context }: ContextArg) => toStorableCart(context)
+const storableQueue = ({ context }: ContextArg) => toStorableQueue(context)
 const writeError = ({ context, event }: ErrorArg): ApiErrorData =>
   toApiErrorData(event.error, changeFailureMessage(context.queue[0]))
 const timeoutError = ({ context }: ContextArg): ApiErrorData => ({
@@ -39,6 +41,9 @@ function writtenToast({ queue }: CartContext, message: string, reply: Cart | nul
   return unsavedNote ? unsavedNoteToast(unsavedNote) : successToast(queue[0], message)
 }
 const asChange = (change: CartChange): CartChange => change
+const STORE_CART = { type: 'storeCart', params: storableCart } as const
+/** A change is stored at once, because the page may be closed before the server has it. */
+const STORE_QUEUE = { type: 'storeQueue', params: storableQueue } as const
 
 /** A failed read clears the cart and sets the error message. A write without a certain answer is given up with a toast. */
 const readFailureTransitions = <Message>(params: Message) => {
@@ -63,52 +68,51 @@ export const cartMachine = cartSetup.createMachine({
     'cart.vendorChosen': { actions: { type: 'setVendor', params: eventParam } },
     // Saved at once, because without a vendor no read follows that would save it.
     'cart.orderTypeChosen': {
-      actions: [
-        { type: 'setOrderType', params: eventParam },
-        { type: 'storeCart', params: storableCart },
-      ],
+      actions: [{ type: 'setOrderType', params: eventParam }, STORE_CART],
     },
-    'cart.addRequested': { actions: { type: 'queueAdd', params: eventParam } },
+    'cart.addRequested': { actions: [{ type: 'queueAdd', params: eventParam }, STORE_QUEUE] },
     'cart.quantityChanged': {
       guard: { type: 'hasLine', params: eventParam },
-      actions: {
-        type: 'queueChange',
-        params: ({ event: { lineId, quantity } }) => asChange({ kind: 'quantity', lineId, quantity }),
-      },
+      actions: [
+        {
+          type: 'queueChange',
+          params: ({ event: { lineId, quantity } }) => asChange({ kind: 'quantity', lineId, quantity }),
+        },
+        STORE_QUEUE,
+      ],
     },
     'cart.noteSaved': {
       guard: { type: 'canSaveNote', params: eventParam },
-      // Saved at once, because the page may be closed before the server has the note.
       actions: [
         {
           type: 'queueChange',
           params: ({ event: { lineOrDishId, note } }) => asChange({ kind: 'note', lineOrDishId, note }),
         },
-        { type: 'storeCart', params: storableCart },
+        STORE_CART,
+        STORE_QUEUE,
       ],
     },
     'cart.instructionsSaved': {
       guard: { type: 'canSaveInstructions', params: eventParam },
-      actions: {
-        type: 'queueChange',
-        params: ({ event }) => asChange({ kind: 'instructions', text: event.text.trim() }),
-      },
+      actions: [
+        {
+          type: 'queueChange',
+          params: ({ event }) => asChange({ kind: 'instructions', text: event.text.trim() }),
+        },
+        STORE_QUEUE,
+      ],
     },
     'cart.cleared': {
       guard: 'hasLines',
-      actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
+      actions: [{ type: 'queueChange', params: () => asChange({ kind: 'clear' }) }, STORE_QUEUE],
     },
     'cart.refreshRequested': {
       actions: ['markStale', { type: 'shareUnsavedNotes', params: eventParam }],
     },
-    'cart.cardOrderPlaced': { actions: 'emptyCart' },
+    'cart.cardOrderPlaced': { actions: ['emptyCart', STORE_QUEUE] },
     // Saved at once, because a reload before the next read must not forget the ordered lines.
     'cart.cashOrderPlaced': {
-      actions: [
-        'emptyCart',
-        { type: 'setOrderedLines', params: eventParam },
-        { type: 'storeCart', params: storableCart },
-      ],
+      actions: ['emptyCart', { type: 'setOrderedLines', params: eventParam }, STORE_CART, STORE_QUEUE],
     },
   },
   states: {
@@ -128,7 +132,7 @@ export const cartMachine = cartSetup.createMachine({
     idle: {
       tags: 'settled',
       description: 'No change is being sent, and the page shows the cart of the server’s last answer.',
-      entry: { type: 'storeCart', params: storableCart },
+      entry: [STORE_CART, STORE_QUEUE],
       always: [
         { guard: 'needsRead', target: 'reading' },
         { guard: 'hasOrderedLines', actions: 'queueRemovals' },
@@ -140,7 +144,7 @@ export const cartMachine = cartSetup.createMachine({
       tags: ['busy', 'reading'],
       description:
         'The cart is read from the server: when the trailer is known or changes, when the order type changes, when the tab shows, when the network is back, after an order, after a change in another tab of this browser, and after a change of the cart that was refused or may have been lost.',
-      entry: [{ type: 'storeCart', params: storableCart }, 'clearStale'],
+      entry: [STORE_CART, 'clearStale'],
       // A change of vendor or order type during the read starts a new read.
       always: { guard: 'needsRead', target: 'reading', reenter: true },
       invoke: {
@@ -189,7 +193,8 @@ export const cartMachine = cartSetup.createMachine({
       tags: 'busy',
       description:
         'One change is being sent. Later changes wait, and only the last quantity of a line is sent. A refused change is rolled back with the message of the server.',
-      entry: 'countAttempt',
+      // Stored before it is sent, so that a page after a reload knows that it may have arrived.
+      entry: ['countAttempt', STORE_QUEUE],
       invoke: {
         id: 'writeCart',
         src: 'writeCart',
@@ -214,13 +219,19 @@ export const cartMachine = cartSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'canRetryWrite', params: writeError }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'showToast', params: refusalToast }, 'rollBackWrite'] },
+          {
+            target: 'reading',
+            actions: [{ type: 'showToast', params: refusalToast }, 'rollBackWrite', STORE_QUEUE],
+          },
         ],
       },
       after: {
         actorTimeout: [
           { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite'] },
+          {
+            target: 'reading',
+            actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite', STORE_QUEUE],
+          },
         ],
       },
     },

@@ -18,6 +18,7 @@ import {
 } from './cart-write'
 import { hasWriteArrived } from './optimistic-cart'
 import { hasOrderedLines, type OrderedCart } from './ordered-lines'
+import type { StorableCart, StorableQueue, StoredCart } from './stored-cart'
 import type { UnsavedNote } from './unsaved-note'
 
 export type CartEvent =
@@ -54,14 +55,15 @@ export const cartSetup = setup({
   }>(),
   actors: {
     /** Reads the cart that the browser stores under the user's id. */
-    readStoredCart: providedPromise<cartContext.StoredCart, { userId: string }>('readStoredCart'),
+    readStoredCart: providedPromise<StoredCart, { userId: string }>('readStoredCart'),
     readCart: providedPromise<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
     writeCart: providedPromise<WriteReply, WriteRequest>('writeCart'),
   },
   actions: {
     showToast: (_, _toast: Toast) => {},
-    storeCart: (_, _cart: cartContext.StorableCart) => {},
-    setStoredCart: assign(({ context }, restored: cartContext.StoredCart) =>
+    storeCart: (_, _cart: StorableCart) => {},
+    storeQueue: (_, _queue: StorableQueue) => {},
+    setStoredCart: assign(({ context }, restored: StoredCart) =>
       cartContext.withStoredCart(context, restored),
     ),
     setVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>

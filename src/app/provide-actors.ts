@@ -37,6 +37,8 @@ export interface ActorDeps {
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly storage: SafeStorage
+  /** The memory of this tab. */
+  readonly tabStorage: SafeStorage
   readonly authStorage: AuthStorage
   readonly externalTokens: readonly ExternalToken[]
   readonly orderTypeStorage: ReturnType<typeof createOrderTypeStorage>

@@ -4,8 +4,9 @@ import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import type { CartContext, StoredCart } from '#machines/cart/cart-context'
+import type { CartContext } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
+import type { StoredCart } from '#machines/cart/stored-cart'
 import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 
@@ -136,6 +137,21 @@ export const ANSWER_STEPS = {
   writeRefused: errorStep('writeCart', SOLD_OUT),
   writeFailed: errorStep('writeCart', BROKEN),
 } as const satisfies Record<string, ChartEvent>
+
+/** The page before the reload has sent the soda, and got no answer. It leads to the states of an add that was sent. */
+export const RESTORED_UNSENT: ChartEvent = restoredStep({
+  vendorId: VENDOR_ID,
+  cart: CARTS.empty,
+  queue: [
+    {
+      id: 1,
+      vendorId: VENDOR_ID,
+      attempts: 1,
+      change: { kind: 'add', request: { ...SODA, idempotencyKey: 'earlier-1' } },
+    },
+  ],
+  lastWriteId: 1,
+})
 
 export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.restoring' }
 export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.actorTimeout.cart.reading' }

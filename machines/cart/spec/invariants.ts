@@ -1,7 +1,8 @@
 import type { Cart } from '#domain/contract/ordering/cart'
 import { isRecord } from '#domain/is-record'
+import { isSameJson } from '#domain/same-json'
 import type { cartMachine } from '#machines/cart/cart.machine'
-import { orderTypeOf, toStorableCart } from '#machines/cart/cart-context'
+import { orderTypeOf, toStorableCart, toStorableQueue } from '#machines/cart/cart-context'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
 import { toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
@@ -125,6 +126,14 @@ export const cartInvariants: readonly CartInvariant[] = [
         snapshot.value === 'reading' ||
         wasLastEvent(history, CUSTOMER_STEPS.cashOrderPlaced)
       return !isSaved || hasFields(requestedActionParams(history, 'storeCart').at(-1), expected)
+    },
+  },
+  {
+    statement:
+      'The browser stores each change that waits for the server, and how often it was sent, before it is sent.',
+    holds: ({ context, value }, history) => {
+      if (value === 'restoring') return true
+      return isSameJson(requestedActionParams(history, 'storeQueue').at(-1), toStorableQueue(context))
     },
   },
   {

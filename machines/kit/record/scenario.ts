@@ -1,5 +1,6 @@
 /** A scenario is a recording as a file. A browser makes it, and any computer can replay it. */
 import { KitError } from '#machines/kit/explore/kit-error'
+import type { ChartStates } from './actor-paths'
 import type { RecordedEntry, Recording } from './recording'
 
 export interface Scenario extends Recording {
@@ -55,7 +56,8 @@ const findInvalidField = (fields: Fields, checks: FieldChecks) =>
 /** What is wrong with an entry, or null. */
 function findEntryError(entry: unknown): string | null {
   if (!isFields(entry) || !isText(entry.kind)) return 'has no kind'
-  const checks = ENTRY_FIELDS[entry.kind]
+  // Every object has fields of its prototype, such as 'constructor'.
+  const checks = Object.hasOwn(ENTRY_FIELDS, entry.kind) ? ENTRY_FIELDS[entry.kind] : undefined
   if (!checks) return `has the unknown kind '${entry.kind}'`
   const invalidField = findInvalidField(entry, { at: isNumber, states: isChartStates, ...checks })
   return invalidField && `(${entry.kind}) has no valid '${invalidField}'`
@@ -75,6 +77,19 @@ function findScenarioError(value: unknown): string | null {
 
 const isScenario = (value: unknown): value is Scenario => findScenarioError(value) === null
 
+/**
+ * A chart that is in another state after the last entry than at the end; undefined without one. A chart that stops may take its
+ * last state in the same step, so only the charts that still run are compared.
+ */
+function findEarlyEnd({ start, entries, end, dropped }: Scenario): string | undefined {
+  // Its first entries are missing, which a replay reports.
+  if (dropped > 0) return undefined
+  const last: ChartStates = Object.assign({}, start, ...entries.map(({ states }) => states))
+  return Object.keys(last).find(
+    path => last[path] !== null && JSON.stringify(last[path]) !== JSON.stringify(end[path]),
+  )
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -86,8 +101,13 @@ function parseJson(text: string): unknown {
 /** Parses the text of a file. @throws KitError `invalid_scenario` with the reason, such as 'it is not a JSON file' */
 export function parseScenario(text: string): Scenario {
   const value = parseJson(text)
-  if (isScenario(value)) return value
-  throw new KitError('invalid_scenario', findScenarioError(value) ?? '')
+  if (!isScenario(value)) throw new KitError('invalid_scenario', findScenarioError(value) ?? '')
+  if (findEarlyEnd(value) !== undefined)
+    throw new KitError(
+      'invalid_scenario',
+      'its last entries are missing: they do not lead to the end that it names',
+    )
+  return value
 }
 
 /** What a scenario holds beside the recording. */

@@ -5,6 +5,7 @@ import { readStoredCart, storeCart } from '#app/storage/cart-storage'
 import { readCartTime } from '#app/storage/cart-time'
 import type { SafeStorage } from '#app/storage/safe-storage'
 import { shareUnsavedNotes } from '#app/storage/shared-unsaved-notes'
+import { readUnsentChanges, storeUnsentChanges } from '#app/storage/unsent-changes'
 import {
   addToCart,
   addToCartWithAddons,
@@ -15,15 +16,23 @@ import {
   updateCart,
 } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
+import { isSameJson } from '#domain/same-json'
 import { appActors } from '#machines/app/app-actors'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
-import { type UnsavedNote, withUnsavedNote } from '#machines/cart/unsaved-note'
+import type { UnsentChanges } from '#machines/cart/stored-cart'
+import {
+  unsentNotes as findUnsentNotes,
+  type UnsavedNote,
+  withUnsavedNote,
+} from '#machines/cart/unsaved-note'
 
 interface CartDeps {
   /** Resolves in a later task, so that the page first shows the change. */
   readonly waitForTask?: () => Promise<void>
   readonly request: SendRequest
   readonly storage: SafeStorage
+  /** The memory of this tab. */
+  readonly tabStorage: SafeStorage
   readonly randomId: () => string
   readonly now: () => number
   /** Returns the order type that a visitor chose, and clears it. */
@@ -32,19 +41,28 @@ interface CartDeps {
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
 }
 
-/** What was not sent when the page was closed is unsaved now. */
-const withUnsentNotes = <Cart extends { readonly unsavedNotes: readonly UnsavedNote[] }>(
-  stored: Cart,
-  unsentNotes: readonly UnsavedNote[],
-) => ({ ...stored, unsavedNotes: unsentNotes.reduce(withUnsavedNote, stored.unsavedNotes) })
+interface NotesOfPages {
+  readonly unsavedNotes: readonly UnsavedNote[]
+  readonly unsentNotes: readonly UnsavedNote[]
+}
+
+/** What was not sent when the page was closed is unsaved now, unless this tab still sends it. */
+function toUnsavedNotes({ unsavedNotes, unsentNotes }: NotesOfPages, unsent: UnsentChanges | null) {
+  const waiting = unsent ? findUnsentNotes({ ...unsent, serverCart: unsent.cart }) : []
+  return unsentNotes
+    .filter(note => !waiting.some(other => isSameJson(note, other)))
+    .reduce(withUnsavedNote, unsavedNotes)
+}
 
 /** Provides the cart's chart with its actors and actions. */
 export const provideCart = (deps: CartDeps) => {
-  const { request, storage } = deps
+  const { request, storage, tabStorage } = deps
   /** When the server sent the cart, in ms. */
   let answeredAt: number | null = null
   const notes = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsavedNotes)
   const unsent = shareUnsavedNotes(userId => readStoredCart(storage, userId).unsentNotes)
+  /** The cart that was known before the changes that wait. */
+  let known: Pick<UnsentChanges, 'vendorId' | 'cart'> = { vendorId: null, cart: null }
   const markAnswered = <Answer>(answer: Answer): Answer => {
     answeredAt = deps.now()
     return answer
@@ -53,12 +71,14 @@ export const provideCart = (deps: CartDeps) => {
     actors: {
       readStoredCart: fromPromise(async ({ input: { userId } }) => {
         const { unsentNotes, ...stored } = readStoredCart(storage, userId)
+        const unsentChanges = readUnsentChanges(tabStorage, userId, deps.now())
         answeredAt = readCartTime(storage, userId)
         notes.setLast(userId, stored.unsavedNotes)
         unsent.setLast(userId, unsentNotes)
         const wanted = deps.takeOrderType() ?? stored.orderType
         const orderType = deps.pickOrderType ? deps.pickOrderType(wanted) : wanted
-        return { ...withUnsentNotes(stored, unsentNotes), orderType, keySeed: deps.randomId() }
+        const unsavedNotes = toUnsavedNotes({ ...stored, unsentNotes }, unsentChanges)
+        return { ...stored, ...unsentChanges, unsavedNotes, orderType, keySeed: deps.randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal }).then(markAnswered)),
       writeCart: fromPromise(async ({ input, signal }) => {
@@ -67,7 +87,9 @@ export const provideCart = (deps: CartDeps) => {
       }),
     },
     actions: {
+      storeQueue: (_, queue) => storeUnsentChanges(tabStorage, { ...queue, ...known }, deps.now()),
       storeCart: (_, cart) => {
+        known = { vendorId: cart.vendorId, cart: cart.cart }
         const unsentNotes = unsent.merge({ ...cart, unsavedNotes: cart.unsentNotes })
         storeCart(storage, { ...cart, unsavedNotes: notes.merge(cart), unsentNotes }, answeredAt)
       },

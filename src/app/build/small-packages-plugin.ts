@@ -1,4 +1,6 @@
 /** Build time only: replaces parts of packages that the customers' app does not use, or uses in one way alone. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** No page of the customers keeps a change in TanStack Query: the charts send them. */
@@ -41,9 +43,16 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   'router-core/dist/esm/scroll-restoration.js': NO_SCROLL_RESTORATION,
 }
 
-/** The budget of bytes in production-build.test.ts is exceeded when a package renames one of these files. */
+/** @throws if a package has no such file any more, as after an update: its unused code would be in the build again, in silence */
+export function checkReplacedFiles(packagesFolder: string): void {
+  const missing = Object.keys(REPLACEMENTS).filter(file => !existsSync(join(packagesFolder, file)))
+  if (missing.length > 0)
+    throw new Error(`@tanstack has no file ${missing.join(', ')} any more: see small-packages-plugin.ts`)
+}
+
 export const smallPackagesPlugin: Plugin = {
   name: 'small-packages',
+  configResolved: ({ root }) => checkReplacedFiles(join(root, 'node_modules/@tanstack')),
   load: {
     filter: { id: /\/@tanstack\/(?:query-core|router-core)\// },
     handler: id => Object.entries(REPLACEMENTS).find(([file]) => id.endsWith(`/@tanstack/${file}`))?.[1],

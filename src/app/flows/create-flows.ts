@@ -29,6 +29,7 @@ import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import { createFlowServices } from './flow-services'
+import { keepPendingAdds } from './keep-pending-adds'
 import { type FlowStart, startFlows } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
@@ -131,6 +132,7 @@ export function createFlows(deps: FlowDeps) {
   if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
   const flows = {
     appActor,
+    keepPendingAdds: () => keepPendingAdds(appActor, services),
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),

@@ -8,10 +8,12 @@ import { createSafeStorage } from '#app/storage/safe-storage'
 /** Wraps the parts of the browser that only the flows and the pages of a customer use. */
 export function createFlowServices(window: Window & typeof globalThis) {
   const now = () => Date.now()
+  const tabStorage = createSafeStorage(() => window.sessionStorage)
   return {
     now,
+    tabStorage,
     checkoutWindow: createCheckoutWindow(window),
-    cashOrderStorage: createCashOrderStorage(createSafeStorage(() => window.sessionStorage)),
+    cashOrderStorage: createCashOrderStorage(tabStorage),
     randomId: createIdGenerator(window),
     beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
     log: createLogger(window),

@@ -7,6 +7,7 @@ import type { AppActor, createAppActorProxy } from './app-actor'
 /** What starts with the flows. `createFlows` creates it. */
 interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
+  readonly keepPendingAdds: () => void
   readonly selectScannedTable: () => unknown
   readonly requestNotificationPermission: () => void
   readonly preloadHomePage: () => unknown
@@ -70,7 +71,11 @@ export async function startFlows(
     flows.appActor.stop()
   })
   const steps = [
-    () => flows.appActor.start(),
+    () => {
+      flows.appActor.start()
+      // A replay gets its events from the recording.
+      if (!start.instrumentation?.replaceActors) flows.keepPendingAdds()
+    },
     () => start.proxy.connect(flows.appActor),
     () => {
       stopWork = startBackgroundWork(flows, start)

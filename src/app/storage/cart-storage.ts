@@ -1,11 +1,20 @@
 /** The cart in the browser's storage, under the user's id. Specification 4.33. */
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/orders/order-type'
-import type { StorableCart } from '#machines/cart/cart-context'
+import type { StorableCart } from '#machines/cart/stored-cart'
 import { cartStorageKey } from './cart-time'
 import type { SafeStorage } from './safe-storage'
 
 const pence = z.int()
+export const storedAddonsSchema = z.array(
+  z.object({
+    groupId: z.int(),
+    groupName: z.string(),
+    addons: z.array(
+      z.object({ addonId: z.int(), name: z.string(), quantity: z.int(), price: pence, total: pence }),
+    ),
+  }),
+)
 const storedLineSchema = z.object({
   id: z.int(),
   menuItemId: z.int(),
@@ -17,17 +26,9 @@ const storedLineSchema = z.object({
   totalPrice: pence,
   addonTotal: pence,
   allergyNote: z.string(),
-  addons: z.array(
-    z.object({
-      groupId: z.int(),
-      groupName: z.string(),
-      addons: z.array(
-        z.object({ addonId: z.int(), name: z.string(), quantity: z.int(), price: pence, total: pence }),
-      ),
-    }),
-  ),
+  addons: storedAddonsSchema,
 })
-const storedContentSchema = z.object({
+export const storedContentSchema = z.object({
   lines: z.array(storedLineSchema),
   subtotal: pence,
   originalSubtotal: pence,

@@ -1,5 +1,5 @@
 import { isSameJson } from '#domain/same-json'
-import type { StorableCart } from '#machines/cart/cart-context'
+import type { StorableCart } from '#machines/cart/stored-cart'
 import { type UnsavedNote, withUnsavedNote } from '#machines/cart/unsaved-note'
 
 const includes = (notes: readonly UnsavedNote[], note: UnsavedNote): boolean =>

@@ -24,6 +24,11 @@ export function InvariantList({ invariants, linked = null }: InvariantListProps)
   }, [linked])
   return (
     <Stack gap={4}>
+      {linked !== null && invariants[linked - 1] === undefined && (
+        <MutedText>
+          This chart has no invariant {linked}. The link may be from another version of the app.
+        </MutedText>
+      )}
       <MutedText size="sm">
         Each holds in every state that can be reached, whatever happens on the way.
       </MutedText>

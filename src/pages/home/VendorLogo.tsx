@@ -5,7 +5,7 @@ import { backdropForId } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { styled } from '#ui/theme/theme'
 
-const Root = styled('li', { flex: 'none', width: 92 })
+const Root = styled('li', { flex: 'none', width: 'max(92px, 5.75rem)' })
 const LogoLink = createLink(
   styled('a', {
     display: 'grid',

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { type CSS, styled } from '#ui/theme/theme'
 
 const Root = styled(ToggleGroup.Root, {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   padding: '$1',
   borderRadius: '$segmented',
   background: '$sunken',
 })
+/** All have the same width. They stand below each other if a word does not fit. */
 const Item = styled(ToggleGroup.Item, {
+  flex: '1 0 0',
+  minWidth: 'min-content',
+  maxWidth: '100%',
   minHeight: 46,
   paddingInline: '$2',
   borderRadius: '$iconTile',
@@ -19,7 +22,7 @@ const Item = styled(ToggleGroup.Item, {
   justifyContent: 'center',
   gap: '$2',
   lineHeight: '$snug',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   fontWeight: '$medium',
   color: '$inkSoft',
   transition: 'background $transitions$medium, color $transitions$medium',

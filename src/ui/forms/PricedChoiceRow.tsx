@@ -6,9 +6,9 @@ import { CheckMark } from './CheckMark'
 
 const Root = styled('label', {
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  gap: '$3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1 $3',
   alignItems: 'center',
   minHeight: 56,
   paddingBlock: '$2',
@@ -17,8 +17,10 @@ const Root = styled('label', {
   borderBottom: '1px solid $colors$line',
   '&:last-child': { borderBottom: 0 },
   '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
+  // With large text on a narrow screen the price goes below the words.
+  '& [data-name]': { flex: '1 1 5.5rem', minWidth: 0 },
   variants: {
-    hasPicture: { true: { gridTemplateColumns: '24px 48px minmax(0, 1fr) auto', minHeight: 66 } },
+    hasPicture: { true: { minHeight: 66 } },
     checked: { true: { '& [data-name]': { fontWeight: '$strong' } } },
     disabled: { true: { cursor: 'default', '& [data-name]': { color: '$inkSoft' } } },
   },
@@ -30,7 +32,12 @@ const Note = styled('span', {
   color: '$inkSoft',
   fontWeight: '$body',
 })
-const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const Price = styled('span', {
+  marginLeft: 'auto',
+  color: '$inkSoft',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 interface PricedChoiceRowProps {
   /** `radio` is one of many and stays chosen; `checkbox` can be unchecked. */

@@ -24,6 +24,25 @@ test('a dish that a visitor adds is in the cart after the sign-in', async ({ pag
   await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
 })
 
+test('a dish that a visitor adds waits through a reload of the sign-in page, and is added once', async ({
+  page,
+}) => {
+  await page.goto('/vendor/31')
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  const promise = page.getByText('‘Skin-on Fries’ goes into your cart.')
+  await expect(promise).toBeVisible()
+  await page.reload()
+  await expect(promise).toBeVisible()
+  await enterPassword(page, SAM)
+  await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+  const stepper = page.getByRole('group', { name: 'Quantity of Skin-on Fries' })
+  await expect(stepper).toContainText('1')
+  const read = page.waitForResponse(/\/api\/cart\?/)
+  await page.reload()
+  await read
+  await expect(stepper).toContainText('1')
+})
+
 test('a link into the app keeps its path and query through the sign-in', async ({ page }) => {
   await page.goto('/order/1042?tab=details')
   await expect(page).toHaveURL(/\/login\?/)

@@ -56,6 +56,7 @@ async function startCart() {
   const dependencies = {
     request,
     storage: createFakeStorage(),
+    tabStorage: createFakeStorage(),
     randomId: crypto.randomUUID.bind(crypto),
     now: () => 0,
   }

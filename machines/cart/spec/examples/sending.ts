@@ -6,6 +6,7 @@ import {
   ANSWER_STEPS,
   BAO,
   CUSTOMER_STEPS,
+  RESTORED_UNSENT,
   SODA,
   UNSAVED_NOTE,
   VENDOR_ID,
@@ -110,5 +111,21 @@ export const sendingExamples: readonly CartExample[] = [
     title: 'Delivery instructions that are too long or blank are ignored.',
     steps: [...OPEN_CART_WITH_ONE, instructionsStep(`${MAX_LENGTH_NOTE}x`), instructionsStep('  ')],
     endsIn: 'idle',
+  },
+  {
+    title: 'A dish that was not sent before a reload is sent after it, under the same key.',
+    steps: [RESTORED_UNSENT, ANSWER_STEPS.readEmpty],
+    endsIn: 'writing',
+    expect: (_, history) =>
+      JSON.stringify(startedActorInputs(history, 'writeCart').at(-1)).includes(
+        '"idempotencyKey":"earlier-1"}',
+      ),
+  },
+  {
+    title: 'A dish whose answer was lost with a reload is not sent again if the cart has it.',
+    steps: [RESTORED_UNSENT, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.queue.length === 0 && startedActorInputs(history, 'writeCart').length === 0,
   },
 ]

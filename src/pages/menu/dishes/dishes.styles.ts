@@ -12,8 +12,8 @@ export const DISH_ROW_HEIGHT = 166
  */
 export const DishRowRoot = styled('article', {
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 118px',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '$4',
   marginInline: -8,
   padding: '$4 8px 30px',
@@ -42,7 +42,9 @@ export const DishRowRoot = styled('article', {
   },
 })
 
+/** With large text on a narrow screen the picture goes below it, because the words would not fit beside it. */
 export const DishText = styled('div', {
+  flex: '1 1 7.5rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& h3': { fontSize: '$lg', fontWeight: '$strong', lineHeight: 1.25, letterSpacing: '-0.012em' },
@@ -72,6 +74,7 @@ export const DishPictureArea = styled('div', {
   position: 'relative',
   zIndex: 1,
   alignSelf: 'start',
+  flex: '0 0 118px',
   pointerEvents: 'none',
   '& button, & a': { pointerEvents: 'auto' },
 })

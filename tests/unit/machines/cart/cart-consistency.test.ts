@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type CallFate,
-  countDishes,
-  createModelServer,
-  startCartHarness,
-} from '#tests/fixtures/charts/cart-harness'
+import { type CallFate, countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
+import { createModelServer } from '#tests/fixtures/charts/model-cart-server'
 
-type CartAction = { tap: 1 | -1; dish: number } | { fate: CallFate }
+type CartAction = { tap: 1 | -1; dish: number } | { fate: CallFate } | { reload: 'lostBefore' | 'lostAfter' }
 
 const tapAction: fc.Arbitrary<CartAction> = fc.record({
   tap: fc.constantFrom(1, -1),
@@ -22,6 +18,19 @@ const actionsWith = (...fates: CallFate[]): fc.Arbitrary<CartAction[]> =>
     { maxLength: 60 },
   )
 
+/** The same with reloads of the page. */
+const actionsWithReloads: fc.Arbitrary<CartAction[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: tapAction },
+    {
+      weight: 2,
+      arbitrary: fc.record({ fate: fc.constantFrom<CallFate>('answered', 'lostBefore', 'lostAfter') }),
+    },
+    { weight: 1, arbitrary: fc.record({ reload: fc.constantFrom('lostBefore', 'lostAfter') }) },
+  ),
+  { maxLength: 60 },
+)
+
 /** The quantities that the taps add up to, never below 0. */
 function expectedCounts(actions: readonly CartAction[]): Record<number, number> {
   const counts: Record<number, number> = {}
@@ -35,7 +44,7 @@ async function runActions(actions: readonly CartAction[], honoursKeys = true) {
   const server = createModelServer({ honoursKeys })
   const harness = startCartHarness(server)
   const checks: boolean[] = []
-  harness.actor.subscribe(({ context: { cart, queue } }) => {
+  harness.getActor().subscribe(({ context: { cart, queue } }) => {
     const isConsistent =
       cart.lines.every(line => line.quantity > 0) && queue.slice(1).every(write => write.attempts === 0)
     checks.push(isConsistent && harness.calls.filter(call => call.isWrite).length <= 1)
@@ -43,14 +52,15 @@ async function runActions(actions: readonly CartAction[], honoursKeys = true) {
   await harness.answer('answered')
   for (const action of actions) {
     if ('tap' in action) harness.tap(action.dish, action.tap)
+    else if ('reload' in action) await harness.reload(action.reload)
     else await harness.answer(action.fate)
   }
   await harness.settle()
   // A failed read clears only the page. The next read restores it.
-  harness.actor.send({ type: 'cart.refreshRequested' })
+  harness.getActor().send({ type: 'cart.refreshRequested' })
   await harness.settle()
-  const page = countDishes(harness.actor.getSnapshot().context.cart)
-  harness.actor.stop()
+  const page = countDishes(harness.getActor().getSnapshot().context.cart)
+  harness.getActor().stop()
   const { toasts, sentWrites } = harness
   return { page, server: countDishes(server.cart()), toasts, sentWrites, checks }
 }
@@ -77,6 +87,17 @@ test('shows the server’s cart and the expected quantities if calls or answers 
         if (!hasGivenUp) expect(page).toEqual(expectedCounts(actions))
       },
     ),
+  )
+})
+
+test('loses no tap and makes none twice if the page is reloaded while changes wait', async () => {
+  await fc.assert(
+    fc.asyncProperty(actionsWithReloads, fc.boolean(), async (actions, honoursKeys) => {
+      const { page, server, toasts } = await runActions(actions, honoursKeys)
+      const hasGivenUp = toasts.some(toast => toast.tone === 'error')
+      expect(page).toEqual(server)
+      if (!hasGivenUp) expect(page).toEqual(expectedCounts(actions))
+    }),
   )
 })
 

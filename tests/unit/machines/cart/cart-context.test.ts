@@ -227,8 +227,7 @@ describe('an answer of the server', () => {
 })
 
 test('an order empties the cart and keeps only a change that was sent', () => {
-  const withSecondAdd = withQueuedAdd(contextWithError, BAO)
-  const emptied = withEmptiedCart({ ...withSecondAdd, vendorId: VENDOR_ID })
+  const emptied = withEmptiedCart({ ...withQueuedAdd(contextWithError, BAO), vendorId: VENDOR_ID })
   expect(emptied).toMatchObject({
     serverCart: createCart([]),
     queue: contextWithError.queue,
@@ -239,12 +238,7 @@ test('an order empties the cart and keeps only a change that was sent', () => {
 
 test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
   expect(toStorableCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
-    userId: '7',
-    vendorId: VENDOR_ID,
-    ordered: ORDERED,
-    unsavedNotes: [],
-    unsentNotes: [],
-    orderType: null,
-    cart: CARTS.oneSoda,
+    ...{ userId: '7', vendorId: VENDOR_ID, orderType: null, cart: CARTS.oneSoda },
+    ...{ ordered: ORDERED, unsavedNotes: [], unsentNotes: [] },
   })
 })

@@ -56,6 +56,14 @@ describe('the results of a search', () => {
     const panel = renderMarkup(<ChartPanel chart={teaChart} invariant={1} />)
     expect(panel).toContain(`aria-current="true">${teaChart.invariants[0]}`)
   })
+
+  it.each([0, 99])('says that there is no invariant %d', number => {
+    const panel = renderMarkup(<ChartPanel chart={teaChart} invariant={number} />)
+    expect(panel).toContain(
+      `This chart has no invariant ${number}. The link may be from another version of the app.`,
+    )
+    expect(renderMarkup(<ChartPanel chart={teaChart} invariant={1} />)).not.toContain('has no invariant')
+  })
 })
 
 describe('the coverage in the browser', () => {

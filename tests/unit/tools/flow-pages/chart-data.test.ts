@@ -65,8 +65,8 @@ describe.each(flows)('the flow page data of $name', flow => {
       )
   })
 
-  test('is smaller than 900 kB', () => {
-    expect(JSON.stringify(chart).length).toBeLessThan(900_000)
+  test('is smaller than 1 MB', () => {
+    expect(JSON.stringify(chart).length).toBeLessThan(1_000_000)
   })
 })
 

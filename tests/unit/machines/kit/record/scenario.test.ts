@@ -42,11 +42,27 @@ describe('a scenario file', () => {
   test.each([
     [{}, 'its entry 7 has no kind'],
     [{ kind: 'sung' }, "its entry 7 has the unknown kind 'sung'"],
+    [{ kind: '__proto__', at: 1, states: {} }, "its entry 7 has the unknown kind '__proto__'"],
+    [{ kind: 'toString', at: 1, states: {} }, "its entry 7 has the unknown kind 'toString'"],
     [{ kind: 'sent', at: 1, states: {}, to: '' }, "its entry 7 (sent) has no valid 'event'"],
   ])('is rejected with an entry such as %j', async (entry, trouble) => {
     const scenario = await createTeaScenario()
     const text = JSON.stringify({ ...scenario, entries: [...scenario.entries, entry] })
     expect(() => parseScenario(text)).toThrow(trouble)
+  })
+
+  test('is rejected when its last entries are missing', async () => {
+    const scenario = await createTeaScenario()
+    const text = JSON.stringify({ ...scenario, entries: scenario.entries.slice(0, -1) })
+    expect(() => parseScenario(text)).toThrow(
+      'its last entries are missing: they do not lead to the end that it names',
+    )
+    expect(() => parseScenario(JSON.stringify({ ...scenario, entries: [] }))).toThrow('missing')
+  })
+
+  test('is parsed without its first entries, so that the replay says that they are missing', async () => {
+    const scenario = createScenario(await recordTea({ limit: 4 }), SCENARIO_METADATA)
+    expect(parseScenario(JSON.stringify(scenario)).dropped).toBeGreaterThan(0)
   })
 })
 
@@ -56,7 +72,7 @@ describe('parseScenario', () => {
     ...SCENARIO_METADATA,
     input: undefined,
     start: { '': 'idle', '/gone': null },
-    end: { '/tea': { kitchen: 'cold', radio: { on: {} } } },
+    end: { '': 'idle', '/tea': { kitchen: 'cold', radio: { on: {} } } },
     dropped: 0,
     entries: [],
   }

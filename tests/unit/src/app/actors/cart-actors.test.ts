@@ -38,6 +38,7 @@ async function startCartFor(userId: string) {
   const machine = provideCart({
     request,
     storage,
+    tabStorage: createFakeStorage(),
     randomId: () => 'fresh',
     now: () => NOW,
     takeOrderType,

@@ -34,6 +34,7 @@ async function startCart(badAnswer: string) {
   })
   const deps = {
     storage: createFakeStorage(),
+    tabStorage: createFakeStorage(),
     randomId: () => 'fresh',
     now: () => 0,
     takeOrderType: () => null,

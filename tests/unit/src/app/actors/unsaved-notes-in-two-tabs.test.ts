@@ -45,6 +45,7 @@ async function openTab(
   const machine = provideCart({
     request,
     storage,
+    tabStorage: createFakeStorage(),
     randomId: () => 'fresh',
     now: () => 1,
     takeOrderType: () => null,

@@ -18,6 +18,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
   }
   const flows = {
     appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
+    keepPendingAdds: log('keep pending adds'),
     selectScannedTable: log('select the table'),
     requestNotificationPermission: log('ask for permission'),
     preloadHomePage: log('load the home page'),
@@ -38,6 +39,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
 
 const STEPS = [
   'start',
+  'keep pending adds',
   'connect',
   'select the table',
   'ask for permission',
@@ -75,7 +77,7 @@ describe('the start of the flows', () => {
     const stopping = new AbortController()
     const { calls, start } = createLoggedFlows(() => stopping.abort())
     await start(stopping.signal)
-    expect(calls).toEqual(['start', 'stop'])
+    expect(calls).toEqual(['start', 'stop', 'keep pending adds'])
   })
 
   it('starts nothing if it was ended before the code came', async () => {

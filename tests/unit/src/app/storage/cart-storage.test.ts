@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readStoredCart, storeCart } from '#app/storage/cart-storage'
-import type { StorableCart } from '#machines/cart/cart-context'
 import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import type { StorableCart } from '#machines/cart/stored-cart'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.cart.7'

@@ -1,0 +1,56 @@
+/** The dishes that a visitor wants to add wait in the tab, so that a reload before the sign-in does not lose them. Specification 8.19. */
+import * as z from 'zod/mini'
+import { addRequestSchema } from '#app/storage/add-request-schema'
+import type { SafeStorage } from '#app/storage/safe-storage'
+import { readTabMemory, writeTabMemory } from '#app/storage/tab-memory'
+import type { AppActor } from './app-actor'
+
+const PENDING_KEY = 'foodpark.pendingAdds'
+/** When a customer has signed out in this browser last, in ms. */
+const SIGN_OUT_KEY = 'foodpark.signedOutAt'
+
+interface PendingAddsDeps {
+  readonly tabStorage: SafeStorage
+  /** Shared by all tabs. */
+  readonly storage: SafeStorage
+  readonly now: () => number
+  readonly randomId: () => string
+}
+
+const pendingAddsSchema = z.array(addRequestSchema)
+
+/** What was kept before a sign-out may have been meant for that customer, whose tab was closed meanwhile. */
+function readPendingAdds({ tabStorage, storage, now }: PendingAddsDeps) {
+  const kept = readTabMemory(tabStorage, PENDING_KEY, pendingAddsSchema, now())
+  return kept && kept.at > Number(storage.getItem(SIGN_OUT_KEY)) ? kept.data : []
+}
+
+/**
+ * Gives the app the dishes of the page before the reload, and keeps those that come. Call it as soon as the app has started,
+ * before it knows who is signed in. Each dish gets a key, so that it is added once also if the browser has copied the tab.
+ */
+export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void {
+  const { tabStorage, storage, now, randomId } = deps
+  let last = appActor.getSnapshot().context
+  let isKept = true
+  appActor.subscribe(snapshot => {
+    const { context } = snapshot
+    if (typeof last.userId === 'string' && context.userId !== last.userId)
+      storage.setItem(SIGN_OUT_KEY, String(now()))
+    const isNew = context.pendingAdds !== last.pendingAdds
+    last = context
+    // After the sign-in the cart keeps them.
+    const [wasKept, mustKeep] = [isKept, !snapshot.hasTag('signedIn') && context.pendingAdds.length > 0]
+    isKept = mustKeep
+    if (wasKept && !mustKeep) tabStorage.removeItem(PENDING_KEY)
+    if (!isNew || !mustKeep) return
+    writeTabMemory(tabStorage, PENDING_KEY, context.pendingAdds, now())
+    const keyless = context.pendingAdds.find(({ idempotencyKey }) => !idempotencyKey)
+    if (keyless)
+      appActor.send({
+        type: 'app.addRequested',
+        pendingAdd: { ...keyless, idempotencyKey: randomId() },
+      })
+  })
+  for (const pendingAdd of readPendingAdds(deps)) appActor.send({ type: 'app.addRequested', pendingAdd })
+}

@@ -1,0 +1,52 @@
+/**
+ * The changes of a cart that wait for the server, in the memory of the tab: a reload without a network must not lose a dish.
+ * Specification 10.26.
+ */
+import * as z from 'zod/mini'
+import type { CartChange } from '#machines/cart/cart-write'
+import type { UnsentChanges } from '#machines/cart/stored-cart'
+import { addRequestSchema } from './add-request-schema'
+import { storedContentSchema } from './cart-storage'
+import type { SafeStorage } from './safe-storage'
+import { readTabMemory, writeTabMemory } from './tab-memory'
+
+const storageKey = (userId: string) => `foodpark.unsentChanges.${userId}`
+
+const changeSchema = z.union([
+  z.object({ kind: z.literal('add'), request: addRequestSchema }),
+  z.object({ kind: z.literal('quantity'), lineId: z.int(), quantity: z.int() }),
+  z.object({ kind: z.literal('note'), lineOrDishId: z.int(), note: z.string() }),
+  z.object({ kind: z.literal('instructions'), text: z.string() }),
+  z.object({ kind: z.literal('clear'), isSilent: z.optional(z.literal(true)) }),
+])
+const unsentChangesSchema = z.object({
+  vendorId: z.nullable(z.int()),
+  cart: z.nullable(storedContentSchema),
+  queue: z.array(
+    z.object({
+      id: z.int(),
+      vendorId: z.int(),
+      attempts: z.int(),
+      change: z.custom<CartChange>(value => z.safeParse(changeSchema, value).success),
+    }),
+  ),
+  lastWriteId: z.int(),
+})
+
+/** Keeps the changes of this customer; forgets them if none is left. */
+export function storeUnsentChanges(
+  tabStorage: SafeStorage,
+  { userId, ...changes }: UnsentChanges & { readonly userId: string },
+  now: number,
+): void {
+  if (changes.queue.length === 0) tabStorage.removeItem(storageKey(userId))
+  else writeTabMemory(tabStorage, storageKey(userId), changes, now)
+}
+
+/** The changes that the page before a reload has left; null if there are none. */
+export const readUnsentChanges = (
+  tabStorage: SafeStorage,
+  userId: string,
+  now: number,
+): UnsentChanges | null =>
+  readTabMemory(tabStorage, storageKey(userId), unsentChangesSchema, now)?.data ?? null
