@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/order-status-store'
 import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
-import { assertSeenRefundable, restText } from './refund-conflict'
+import { assertSeenRefundable, describeRefundable } from './refund-conflict'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
 import { findRefundableAmount, findRefundableCash } from './refundable-amount'
 import { storeRefundOutcome } from './store-refund-outcome'
@@ -38,7 +38,7 @@ const generateRefundId = (): string => `refund_${randomBytes(18).toString('base6
 
 /** @throws HttpError 409 */
 function assertRefundable(amount: number, refundable: number): void {
-  if (amount > refundable) throw new HttpError('refund_too_large', restText(refundable))
+  if (amount > refundable) throw new HttpError('refund_too_large', describeRefundable(refundable))
 }
 
 async function insertCardRefund(tx: Db, refund: NewRefund, reference: string, seen: number): Promise<void> {
