@@ -117,23 +117,15 @@ export function createApp(given: GivenServices): FastifyInstance {
   const rateLimit = services.requestsPerMinute === 0 ? null : createRateLimit(services, identification)
   const readResponseVersion = createResponseVersionReader(services)
   const catalogueResponses = createCatalogueResponses(readResponseVersion)
-  const addressLimit = createAddressLimit(services)
-  const { isAllowed, limitPage } = addressLimit
+  const { isAllowed, limitPage, counter: addresses } = createAddressLimit(services)
   const { readKey: readClient } = createClientKeys(identification.tokens, services.trustedProxies)
   const loadShedding = createRequestShedding(app, services, { readClient, requestIdOf })
   const isHandshakeAllowed = (request: IncomingMessage) =>
     isUnambiguous(request) && loadShedding.isHandshakeAllowed(request) && isAllowed(request)
-  const background = startBackgroundServices(app, services, {
-    ...identification,
-    ...clientErrors,
-    isHandshakeAllowed,
-  })
+  const handshakes = { ...identification, ...clientErrors, isHandshakeAllowed }
+  const background = startBackgroundServices(app, services, handshakes)
   if (services.redisAdapter && rateLimit)
-    shareLimits(
-      app,
-      { calls: rateLimit.counter, addresses: addressLimit.counter },
-      { ...services, ...background },
-    )
+    shareLimits(app, { calls: rateLimit.counter, addresses }, { ...services, ...background })
 
   const { allowedOrigins, servesApiDocs, isDraining } = services
   prepareResponses(app, services, { extraHeaders, isDraining })

@@ -6,7 +6,7 @@ import { SERVER_ROLES } from './jobs/server-role'
 import { mailSender, smtpUrl } from './mail/mail-settings'
 import { RETENTION_SETTINGS } from './retention/retention-settings'
 import { SECOND_FACTOR_POLICIES } from './second-factor/second-factor-policy'
-import { blankIsUnset, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
+import { blankToUndefined, booleanFlag, countUpTo, countWithDefault, optional } from './setting-schemas'
 
 const MIN_SECRET_LENGTH = 32
 
@@ -53,18 +53,18 @@ const providerSecret = z
 
 export const environmentSchema = z.object({
   NODE_ENV: z.preprocess(
-    blankIsUnset,
+    blankToUndefined,
     z
       .enum(['production', 'development', 'test'], 'must be production, development or test')
       .default('development'),
   ),
   SERVER_ROLE: z.preprocess(
-    blankIsUnset,
+    blankToUndefined,
     z.enum(SERVER_ROLES, `must be ${SERVER_ROLES.join(', ')}`).default('all'),
   ),
   HOST: optional(z.string()),
   PORT: countWithDefault(MAX_PORT, 3000),
-  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+  DATA_DIR: z.preprocess(blankToUndefined, z.string().default('.data')),
   DATABASE_URL: optional(
     z
       .string()
@@ -74,7 +74,7 @@ export const environmentSchema = z.object({
         'must look like postgres://user:password@host/database, with %23 for # in a password',
       ),
   ),
-  DATABASE_POOL_SIZE: z.preprocess(blankIsUnset, countUpTo(200).min(1, 'must be at least 1').default(10)),
+  DATABASE_POOL_SIZE: z.preprocess(blankToUndefined, countUpTo(200).min(1, 'must be at least 1').default(10)),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
@@ -98,23 +98,23 @@ export const environmentSchema = z.object({
   ...RETENTION_SETTINGS,
   SESSION_IDLE_MINUTES: countWithDefault(720, 240),
   REQUIRE_SECOND_FACTOR: z.preprocess(
-    blankIsUnset,
+    blankToUndefined,
     z.enum(SECOND_FACTOR_POLICIES, `must be ${SECOND_FACTOR_POLICIES.join(', ')}`).default('none'),
   ),
   DRAIN_SECONDS: optional(countUpTo(300)),
   TRUST_PROXY: trustedProxiesList,
-  METRICS_HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
+  METRICS_HOST: z.preprocess(blankToUndefined, z.string().default('127.0.0.1')),
   METRICS_PORT: optional(countUpTo(MAX_PORT)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'must look like http://host:4318' }),
   ),
-  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('food-park')),
+  OTEL_SERVICE_NAME: z.preprocess(blankToUndefined, z.string().default('food-park')),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(
-    blankIsUnset,
+    blankToUndefined,
     z.coerce.number('must be a number').min(0, 'must not be negative').max(1, 'must be at most 1').default(1),
   ),
   LOG_LEVEL: z.preprocess(
-    blankIsUnset,
+    blankToUndefined,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').default('info'),
   ),
 })

@@ -40,12 +40,12 @@ export function createChangeCart({ db, provider }: Services, menus: VendorMenus)
     const first = findFirstResponse(state.first, idempotency)
     const menu = await menus.find(state.catalogueVersion, vendorId)
     const deliveryInstructions = state.cart?.deliveryInstructions
-    const toReply = (lines: readonly LineWithNote[]) =>
+    const toResponse = (lines: readonly LineWithNote[]) =>
       toCartResponse(menu, { lines, orderType, deliveryInstructions, takesCards, message })
     // A repeat changes nothing, and is answered with the cart as it is now.
-    if (first) return toReply(state.lines)
+    if (first) return toResponse(state.lines)
     const line = change.computeLine(state, menu)
-    const reply = toReply(replaceLine(state.lines, line))
+    const response = toResponse(replaceLine(state.lines, line))
     const isWritten = await writeChange({
       userId,
       vendorId,
@@ -55,7 +55,7 @@ export function createChangeCart({ db, provider }: Services, menus: VendorMenus)
       line,
       keyed: toKeyedResponse(idempotency, OK),
     })
-    return isWritten ? reply : null
+    return isWritten ? response : null
   }
 
   // A customer's changes take turns, so that they rarely meet in the database.

@@ -233,7 +233,7 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     bodyHash: text('body_hash').notNull(),
     status: integer('status').notNull(),
-    reply: jsonb('reply').notNull(),
+    body: jsonb('reply').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],

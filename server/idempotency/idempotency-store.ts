@@ -14,27 +14,27 @@ export interface IdempotentRequest {
   readonly now: Date
 }
 
-export interface IdempotentResponse<Reply> {
+export interface IdempotentResponse<Body> {
   readonly status: number
-  readonly reply: Reply
+  readonly body: Body
 }
 
 /** The stored response to the first request with a key. */
 export interface FirstResponse {
   readonly bodyHash: string
   readonly status: number
-  readonly reply: unknown
+  readonly body: unknown
 }
 
 /** The columns of a `FirstResponse`, for statements that read it with other data. */
 export const FIRST_RESPONSE_COLUMNS = {
   bodyHash: idempotencyKeys.bodyHash,
   status: idempotencyKeys.status,
-  reply: idempotencyKeys.reply,
+  body: idempotencyKeys.body,
 }
 
 /** What is stored with the response of a request that has a key. */
-export interface KeyedResponse extends Omit<FirstResponse, 'reply'> {
+export interface KeyedResponse extends Omit<FirstResponse, 'body'> {
   readonly key: string
   readonly route: string
 }
@@ -72,40 +72,40 @@ const matchesKey = ({ userId, key }: { userId: number; key: string }) =>
 /**
  * Runs `work` once for a key, in one transaction. The key is written first, so that a repeat waits for the result and gets
  * the same response (specification 20.32). If `work` throws, no key is stored and the request can be tried again.
- * @param replySchema parses the stored response of an earlier request
+ * @param bodySchema parses the stored response of an earlier request
  * @throws HttpError 409 if the key was used for a different request
  */
-export async function withIdempotencyKey<Reply extends z.ZodMiniType>(
+export async function withIdempotencyKey<Body extends z.ZodMiniType>(
   db: Db,
   request: IdempotentRequest,
-  replySchema: Reply,
-  work: (tx: Db) => Promise<IdempotentResponse<z.output<Reply>>>,
-): Promise<IdempotentResponse<z.output<Reply>>> {
+  bodySchema: Body,
+  work: (tx: Db) => Promise<IdempotentResponse<z.output<Body>>>,
+): Promise<IdempotentResponse<z.output<Body>>> {
   const { userId, key, route, now } = request
   if (key === null) return db.transaction(work)
   const bodyHash = hashRequest(request)
   return db.transaction(async tx => {
     const inserted = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, route, bodyHash, status: 0, reply: {}, createdAt: now })
+      .values({ userId, key, route, bodyHash, status: 0, body: {}, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (inserted.length === 0) return readFirstResponse(tx, { userId, key }, bodyHash, replySchema)
+    if (inserted.length === 0) return readFirstResponse(tx, { userId, key }, bodyHash, bodySchema)
     const response = await work(tx)
     await tx.update(idempotencyKeys).set(response).where(matchesKey({ userId, key }))
     return response
   })
 }
 
-async function readFirstResponse<Reply extends z.ZodMiniType>(
+async function readFirstResponse<Body extends z.ZodMiniType>(
   tx: Db,
   storedKey: { userId: number; key: string },
   bodyHash: string,
-  replySchema: Reply,
-): Promise<IdempotentResponse<z.output<Reply>>> {
+  bodySchema: Body,
+): Promise<IdempotentResponse<z.output<Body>>> {
   const [first] = await tx.select().from(idempotencyKeys).where(matchesKey(storedKey))
   if (!first || first.bodyHash !== bodyHash) throw keyReusedError()
-  return { status: first.status, reply: z.parse(replySchema, first.reply) }
+  return { status: first.status, body: z.parse(bodySchema, first.body) }
 }
 
 /** Deletes a key whose request failed later, so that the same request can be tried again. */

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { findMostWrongPasswords } from '#server/auth/sign-in/login-limit'
 import type { ServerClock } from '#server/clock'
 import type { Db, PoolUse } from '#server/db/database'
-import { readWaitingWork } from './lag-store'
 import {
   connectionCountChanged,
   jobEnded,
@@ -13,6 +12,7 @@ import {
   paymentStateChanged,
   responseSent,
 } from './signals'
+import { readWaitingWork } from './waiting-work-store'
 
 /** In seconds, from an answer that the server keeps to the longest that a customer waits. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -97,7 +97,7 @@ function prepareStatement(db: Db) {
   return db
     .select({
       number: sql<number>`query.number::integer`,
-      first: { bodyHash: first.bodyHash, status: first.status, reply: first.reply },
+      first: { bodyHash: first.bodyHash, status: first.status, body: first.body },
       cartId: sql<number | null>`customer.cart_id`,
       cartVersion: sql<number | null>`customer.version`,
       cartLines: sql<OrderedCartLine[] | null>`content.lines`,

@@ -76,7 +76,7 @@ const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now
 })
 
 /** What is stored for the key of an order: its id and how often it had changed. Earlier versions stored the whole response. */
-const storedReply = z.union([
+const storedOrder = z.union([
   z.object({ orderId: z.int(), changes: z._default(z.int(), 1) }),
   placeOrder.response,
 ])
@@ -88,15 +88,15 @@ function asFirstAnswered(found: OrderWithDetails, count: number): OrderWithDetai
   return { ...found, order: { ...found.order, status }, changes }
 }
 
-async function readRepeatedReply(db: Db, reply: unknown) {
-  const stored = z.parse(storedReply, reply)
+async function readRepeatedOrder(db: Db, body: unknown) {
+  const stored = z.parse(storedOrder, body)
   return 'orderId' in stored
     ? serializeOrder(asFirstAnswered(await requireOrder(db, stored.orderId), stored.changes))
     : stored
 }
 
 async function serializePlacedOrder(db: Db, placed: PlacedOrder) {
-  if (placed.kind === 'repeated') return readRepeatedReply(db, placed.reply)
+  if (placed.kind === 'repeated') return readRepeatedOrder(db, placed.body)
   return serializeOrder(placed.kind === 'new' ? placed.details : await requireOrder(db, placed.id))
 }
 
@@ -113,7 +113,7 @@ function registerPlaceOrder(
     const work = () => placeCashOrder(request)
     const placed = await (payments ? payments.withOpenPaymentCancelled(CASH_INSTEAD, work) : work())
     if (placed.kind === 'new') orderPlaced.send({ orderType: context.body.orderType, payment: 'cash' })
-    return { status: 201, reply: await serializePlacedOrder(db, placed) }
+    return { status: 201, body: await serializePlacedOrder(db, placed) }
   }
   /** The order of a card payment exists already, because it is written with the payment (specification 13.32). */
   const findPaidOrder = async (context: PlaceOrderContext) => {
@@ -122,16 +122,16 @@ function registerPlaceOrder(
     if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
     const id = await payments.findPaidOrderId(context.identity.id, stripePaymentIntentId)
     const request = toIdempotentRequest(context, new Date(clock.now()))
-    const { status, reply } = await withIdempotencyKey(db, request, storedReply, async tx => ({
+    const { status, body } = await withIdempotencyKey(db, request, storedOrder, async tx => ({
       status: 201,
-      reply: { orderId: id, changes: (await requireOrder(tx, id)).changes.length },
+      body: { orderId: id, changes: (await requireOrder(tx, id)).changes.length },
     }))
-    return { status, reply: await readRepeatedReply(db, reply) }
+    return { status, body: await readRepeatedOrder(db, body) }
   }
   authenticatedRoute(placeOrder, async context => {
     const isCard = context.body.paymentMethod === 'stripe'
-    const { status, reply } = await (isCard ? findPaidOrder(context) : placeCash(context))
-    return new ResponseWithStatus(status, reply)
+    const { status, body } = await (isCard ? findPaidOrder(context) : placeCash(context))
+    return new ResponseWithStatus(status, body)
   })
 }
 

@@ -30,8 +30,8 @@ export type PlacedOrder =
   | { readonly kind: 'new'; readonly details: OrderWithDetails }
   /** Another tab has placed it. */
   | { readonly kind: 'duplicate'; readonly id: number }
-  /** An earlier request with the same key has placed it. `reply` is what that request was answered. */
-  | { readonly kind: 'repeated'; readonly reply: unknown }
+  /** An earlier request with the same key has placed it. `body` is what that request was answered. */
+  | { readonly kind: 'repeated'; readonly body: unknown }
 
 export interface CashOrderRequest extends IdempotentRequest {
   readonly body: PlaceOrderBody
@@ -51,7 +51,7 @@ function assertFewUnpaidOrders({ unpaidOrders }: CashOrderState, maxUnpaidOrders
 /** Finds the order that this request has made before, in this tab or in another one. @throws HttpError 409 if it is paid */
 function findEarlierOrder(state: CashOrderState, request: CashOrderRequest): PlacedOrder | null {
   const first = findFirstResponse(state.first, request)
-  if (first) return { kind: 'repeated', reply: first.reply }
+  if (first) return { kind: 'repeated', body: first.body }
   if (state.recentOrderId !== null) return { kind: 'duplicate', id: state.recentOrderId }
   if (state.recentPayment !== null) throw alreadyPaidError()
   return null

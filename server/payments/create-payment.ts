@@ -92,11 +92,11 @@ async function recordPayment(
   const context = { userId, publicUrl: publicUrl(), now, cachedMenu }
   let recorded: PaymentRow | undefined
   const response = await withIdempotencyKey(db, keyedRequest, storedResponseSchema, async tx => {
-    if (paidReference !== null) return { status: 201, reply: { reference: paidReference } }
+    if (paidReference !== null) return { status: 201, body: { reference: paidReference } }
     recorded = await createPaymentRecord(tx, body, context)
-    return { status: 201, reply: { reference: recorded.reference } }
+    return { status: 201, body: { reference: recorded.reference } }
   })
-  return recorded ?? findPaymentByReference(db, response.reply.reference)
+  return recorded ?? findPaymentByReference(db, response.body.reference)
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   clearWrongCodes,
   countWrongFactorCode,
   findFactorSecret,
+  takeCodeStep,
   takeRecoveryCode,
-  takeStep,
 } from './second-factor-store'
 import { createSecretCipher } from './secret-cipher'
 
@@ -55,7 +55,7 @@ export function createSecondFactorCheck(
     const step = findCodeStep(secret, code, clock.now())
     if (step === null) return false
     // While the secret of the tokens is being changed, each sign-in moves one secret to the new key.
-    return takeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
+    return takeCodeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
   }
 
   return async (tx, userId, code) => {

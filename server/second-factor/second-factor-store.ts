@@ -74,7 +74,7 @@ interface UsedCode {
 }
 
 /** Uses the code of a step up, and forgets the wrong ones before it. @returns false if it, or a newer one, was used before */
-export async function takeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
+export async function takeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step, secret, wrongCodes: 0 })

@@ -77,14 +77,14 @@ export async function changeTable(db: Db, wanted: TableChange, change: HostChang
   })
 }
 
-const storedReply = z.object({ tableId: z.int() })
+const storedTable = z.object({ tableId: z.int() })
 
 /** Adds a table. The same request with the same key again adds none. @throws HttpError 409 for a name that another table has */
 export async function addTableToPark(db: Db, name: string, request: IdempotentRequest): Promise<void> {
-  await withIdempotencyKey(db, request, storedReply, async tx => {
+  await withIdempotencyKey(db, request, storedTable, async tx => {
     await assertNameFree(tx, name, null)
     const table = await insertTable(tx, name)
     await recordTableChange(tx, table, 'add', request)
-    return { status: 200, reply: { tableId: table.id } }
+    return { status: 200, body: { tableId: table.id } }
   })
 }

@@ -9,7 +9,7 @@ import {
   findCachedResponse,
   prepareCachedResponse,
 } from './cached-body'
-import type { CachedAnswer } from './response-cache'
+import type { CachedRouteResponse } from './response-cache'
 import { VersionedCache } from './versioned-cache'
 
 /** Query strings may differ without end. */
@@ -49,7 +49,7 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
     /** Whether this URL was answered before. The catalogue may have changed since. */
     has: (url: string): boolean => answeredUrls.has(url),
     /** Returns the response for a URL that was answered at this version in this encoding. */
-    find: (url: string, headers: IncomingHttpHeaders, version: string): CachedAnswer | undefined => {
+    find: (url: string, headers: IncomingHttpHeaders, version: string): CachedRouteResponse | undefined => {
       const answered = answeredUrls.get(url)
       if (answered?.version !== version) return undefined
       const response = findCachedResponse(answered.body, headers)

@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from '#server/http/request-id'
 import { logResponse } from '#server/logger'
 import type { CachedResponse } from './cached-body'
 
-export interface CachedAnswer {
+export interface CachedRouteResponse {
   /** The route, as the log names it. Null for a response that is not logged. */
   readonly route: string | null
   readonly response: CachedResponse
@@ -21,7 +21,11 @@ export interface ResponseCache {
   /** Whether this URL was answered before. The catalogue may have changed since. */
   readonly has: (url: string) => boolean
   /** Returns the response for a URL that was answered at this version to such headers. */
-  readonly find: (url: string, headers: IncomingHttpHeaders, version: string) => CachedAnswer | undefined
+  readonly find: (
+    url: string,
+    headers: IncomingHttpHeaders,
+    version: string,
+  ) => CachedRouteResponse | undefined
 }
 
 interface ResponseCacheOptions {

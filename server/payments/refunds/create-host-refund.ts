@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/order-status-store'
 import { findPaymentReversals } from '#server/payments/ledger/reversal-store'
 import { findPaymentByReference } from '#server/payments/store/payment-store'
 import { lockPayment } from '#server/payments/store/payment-update-store'
-import { assertSeenRefundable, restText } from './refund-conflict'
+import { assertSeenRefundable, describeRefundable } from './refund-conflict'
 import { findOrderRefunds, insertRefund, type NewRefund } from './refund-store'
 import { findRefundableAmount, findRefundableCash } from './refundable-amount'
 import { storeRefundOutcome } from './store-refund-outcome'
@@ -32,13 +32,13 @@ export interface CreatedRefund {
   readonly isRepeat: boolean
 }
 
-const storedReply = z.object({ refundId: z.string() })
+const storedRefund = z.object({ refundId: z.string() })
 
 const generateRefundId = (): string => `refund_${randomBytes(18).toString('base64url')}`
 
 /** @throws HttpError 409 */
 function assertRefundable(amount: number, refundable: number): void {
-  if (amount > refundable) throw new HttpError('refund_too_large', restText(refundable))
+  if (amount > refundable) throw new HttpError('refund_too_large', describeRefundable(refundable))
 }
 
 async function insertCardRefund(tx: Db, refund: NewRefund, reference: string, seen: number): Promise<void> {
@@ -76,7 +76,7 @@ async function insertCashRefund(tx: Db, refund: NewRefund, seen: number): Promis
 export async function createHostRefund(db: Db, request: RefundRequest): Promise<CreatedRefund> {
   const reference = generateRefundId()
   const { orderId, paymentReference, amount, reason, refundable, userId, now } = request
-  const { reply } = await withIdempotencyKey(db, request, storedReply, async tx => {
+  const { body } = await withIdempotencyKey(db, request, storedRefund, async tx => {
     const refund: NewRefund = {
       reference,
       orderId,
@@ -97,7 +97,7 @@ export async function createHostRefund(db: Db, request: RefundRequest): Promise<
     await (paymentReference === null
       ? insertCashRefund(tx, refund, refundable)
       : insertCardRefund(tx, refund, paymentReference, refundable))
-    return { status: 201, reply: { refundId: reference } }
+    return { status: 201, body: { refundId: reference } }
   })
-  return { refundId: reply.refundId, isRepeat: reply.refundId !== reference }
+  return { refundId: body.refundId, isRepeat: body.refundId !== reference }
 }

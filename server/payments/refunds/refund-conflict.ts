@@ -7,7 +7,7 @@ import { users } from '#server/db/schema'
 import { HttpError } from '#server/http/http-error'
 import type { RefundRow } from './refund-store'
 
-export const restText = (refundable: number): string =>
+export const describeRefundable = (refundable: number): string =>
   `${refundable === 0 ? 'Nothing is' : `Only ${formatMoney(refundable)} is`} left to refund.`
 
 /** Who has paid money back, if it is the newest refund of a host; else only how much. @param gone in pence */
@@ -33,5 +33,5 @@ export async function assertSeenRefundable(
   if (seen === refundable) return
   const newest = refunds.findLast(({ state }) => state !== 'failed')
   const change = await describeChange(tx, seen - refundable, newest)
-  throw new HttpError('edit_conflict', `${change} ${restText(refundable)}`)
+  throw new HttpError('edit_conflict', `${change} ${describeRefundable(refundable)}`)
 }

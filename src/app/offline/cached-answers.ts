@@ -2,7 +2,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
 /** An answer, and when it came. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly data: unknown
   /** In ms. */
   readonly at: number
@@ -10,8 +10,8 @@ export interface KeptAnswer {
 
 /** Both functions never throw: without the database the app works all the same. */
 export interface AnswerStore {
-  readonly read: (key: string) => Promise<KeptAnswer | null>
-  readonly write: (key: string, answer: KeptAnswer) => Promise<void>
+  readonly read: (key: string) => Promise<CachedAnswer | null>
+  readonly write: (key: string, answer: CachedAnswer) => Promise<void>
 }
 
 /** The answers of a customer. Their keys begin with the customer's id. */
@@ -27,7 +27,7 @@ export interface CachedAnswers {
 }
 
 /** A row of the browser's database. `build` is compared, because another build may expect other data. */
-interface StoredAnswer extends KeptAnswer {
+interface StoredAnswer extends CachedAnswer {
   readonly build: string
 }
 

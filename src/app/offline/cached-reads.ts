@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
 import type { Reads } from '#api/reads'
-import { type AnswerStore, type CachedAnswers, customerKeyPrefix, type KeptAnswer } from './cached-answers'
+import { type AnswerStore, type CachedAnswer, type CachedAnswers, customerKeyPrefix } from './cached-answers'
 
 interface CachedReadsDeps {
   readonly queries: Queries
@@ -17,7 +17,7 @@ interface CachedQuery {
   readonly store: AnswerStore
   readonly storeKey: string
   /** The answer to show first. */
-  readonly readCached: () => Promise<KeptAnswer | null>
+  readonly readCached: () => Promise<CachedAnswer | null>
   /** False once another customer may read the screen. */
   readonly isAllowed: () => boolean
 }

@@ -12,7 +12,7 @@ import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
-import { detailsText, personText, toWords } from './audit-texts'
+import { detailsText, nameLabel, personText } from './audit-texts'
 
 interface AuditPageFilter {
   readonly kind: string
@@ -40,7 +40,7 @@ export function AuditPage() {
           value={kind}
           options={[
             { value: '', label: 'All' },
-            ...(log.data?.kinds ?? []).map(value => ({ value, label: toWords(value) })),
+            ...(log.data?.kinds ?? []).map(value => ({ value, label: nameLabel(value) })),
           ]}
           onChange={value => setFirstPage({ kind: value })}
         />
@@ -94,7 +94,7 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
             <td>{timeText(entry.at)}</td>
             <td data-label="Who">{personText(entry)}</td>
             <td>
-              {toWords(entry.event)}
+              {nameLabel(entry.event)}
               <MutedText size="sm">{detailsText(entry)}</MutedText>
             </td>
             <td data-label="Order">

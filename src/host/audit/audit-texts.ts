@@ -1,12 +1,11 @@
 /** What happened, in words. */
-
 import type { AuditEntry } from '#domain/contract/host/reports'
 import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { capitalizeText } from '#domain/text-labels'
 
-/** A name such as 'refund_made' or 'isKnownDevice' as words. */
-export function toWords(name: string): string {
+/** A name such as 'refund_made' or 'isKnownDevice' as a label. */
+export function nameLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
   return capitalizeText(words)
 }
@@ -21,7 +20,7 @@ const valueText = (name: string, value: string): string =>
 export const detailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
   details
     .filter(({ name }) => !HIDDEN.has(name))
-    .map(({ name, value }) => `${toWords(name)}: ${isolateText(valueText(name, value))}`)
+    .map(({ name, value }) => `${nameLabel(name)}: ${isolateText(valueText(name, value))}`)
     .join(' · ')
 
 const ROLES = new Map([

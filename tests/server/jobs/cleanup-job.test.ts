@@ -26,7 +26,7 @@ describeOnEachDatabase('the cleanup job', suite => {
     const at = (age: number) => new Date(runAt - age)
     const errors: unknown[] = []
     await revokeToken(db, name, at(ages.token))
-    const row = { userId: 1, key: name, route: 'r', bodyHash: 'h', status: 201, reply: {} }
+    const row = { userId: 1, key: name, route: 'r', bodyHash: 'h', status: 201, body: {} }
     await db.insert(idempotencyKeys).values({ ...row, createdAt: at(ages.key) })
     await recordProviderEvent(db, name, at(ages.event))
     const { close } = startCleanupJob({

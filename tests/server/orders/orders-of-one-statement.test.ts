@@ -94,7 +94,7 @@ describeOnEachDatabase('cash orders that one statement writes', suite => {
       )
       expect(stored?.changes).toHaveLength(1)
       const key = keys.find(row => row.key === `own ${index}`)
-      expect(key).toMatchObject({ userId: userIds[index], reply: { orderId: ids?.orderId } })
+      expect(key).toMatchObject({ userId: userIds[index], body: { orderId: ids?.orderId } })
     }
     expect(new Set(written.map(ids => ids?.collectionCode)).size).toBe(3)
   })

@@ -52,7 +52,7 @@ describeOnEachDatabase('the response to a placed order', suite => {
     const { body } = await place('earlier')
     await suite.testServer.db
       .update(idempotencyKeys)
-      .set({ reply: body })
+      .set({ body: body })
       .where(eq(idempotencyKeys.key, 'earlier'))
     expect((await place('earlier')).body).toEqual(body)
   })

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { RENDERER_FILE } from '#domain/contract/first-screen'
 
-const ENTRY = join(import.meta.dirname, 'page-renderer.tsx')
+const ENTRY = join(import.meta.dirname, '..', 'first-screen', 'page-renderer.tsx')
 
 /** Builds one file without imports, into the folder of the client: the two always belong together. */
 const buildRenderer = ({ inlineConfig, mode, build: { outDir } }: ResolvedConfig) =>

@@ -11,7 +11,7 @@ const buildClient = (
 ) =>
   build({
     configFile: false,
-    root: resolve(import.meta.dirname, '..', name),
+    root: resolve(import.meta.dirname, '..', '..', name),
     base: `/${name}/`,
     mode,
     logLevel: inlineConfig.logLevel ?? 'info',
