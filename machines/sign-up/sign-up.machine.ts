@@ -6,13 +6,20 @@ import {
   EMPTY_FORM,
   renewalErrors,
   requestErrors,
+  type SignUpContext,
   signUpSetup,
 } from './sign-up.setup'
 
 /** No answer counts as no network (specification 19.8). */
 const SET_TIMEOUT_ERRORS = { type: 'setErrors', params: TIMEOUT_ERRORS } as const
 
-/** Specification 24.14 to 24.20. */
+/** After a reload the page continues at the code (specification 24.30). */
+const KEEP_EMAIL = {
+  type: 'keepEmail',
+  params: ({ context: { form } }: { context: SignUpContext }) => ({ email: form.email }),
+} as const
+
+/** Specification 24.14 to 24.20, 24.30. */
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
   description: 'A visitor signs up: a form, a code by e-mail, and the sign-in that follows.',
@@ -31,6 +38,10 @@ export const signUpMachine = signUpSetup.createMachine({
           },
           { actions: { type: 'setForm', params: eventParam } },
         ],
+        'signUp.resumed': {
+          target: '#signUp.confirming.mail.earlier',
+          actions: { type: 'setKeptEmail', params: eventParam },
+        },
       },
     },
 
@@ -41,7 +52,7 @@ export const signUpMachine = signUpSetup.createMachine({
         id: 'requestCode',
         src: 'requestCode',
         input: ({ context }) => context.form,
-        onDone: 'confirming',
+        onDone: { target: 'confirming', actions: KEEP_EMAIL },
         onError: { target: 'filling', actions: { type: 'setErrors', params: requestErrors } },
       },
       after: { actorTimeout: { target: 'filling', actions: SET_TIMEOUT_ERRORS } },
@@ -51,6 +62,7 @@ export const signUpMachine = signUpSetup.createMachine({
       tags: 'codeSent',
       type: 'parallel',
       description: 'The code is on its way. The customer types it, or asks for another one.',
+      exit: 'forgetEmail',
       states: {
         code: {
           description: 'The code that the customer types.',
@@ -107,10 +119,14 @@ export const signUpMachine = signUpSetup.createMachine({
                 id: 'requestCode',
                 src: 'requestCode',
                 input: ({ context }) => context.form,
-                onDone: { target: 'recent', actions: 'markCodeRenewed' },
+                onDone: { target: 'recent', actions: ['markCodeRenewed', KEEP_EMAIL] },
                 onError: { target: 'renewable', actions: { type: 'setErrors', params: renewalErrors } },
               },
               after: { actorTimeout: { target: 'renewable', actions: SET_TIMEOUT_ERRORS } },
+            },
+            earlier: {
+              description:
+                'The code was sent before the page was opened again. Another one needs the form again, with the password.',
             },
           },
         },

@@ -31,6 +31,8 @@ export type SignUpEvent =
   | { type: 'signUp.fieldEdited'; field: AccountField }
   | { type: 'signUp.codeSubmitted'; code: string }
   | { type: 'signUp.newCodeRequested' }
+  /** The page was opened again, and the code that was mailed to this address may still work. */
+  | { type: 'signUp.resumed'; email: string }
   /** The customer goes back to the form, for example to correct the address. */
   | { type: 'signUp.formReopened' }
 
@@ -65,6 +67,12 @@ export const signUpSetup = setup({
       errors: validateAccountFields({ name, email, password }),
       isCodeRenewed: false,
     })),
+    /** Of a form before a reload only the email is left. */
+    setKeptEmail: assign((_, { email }: { email: string }) => ({
+      form: { ...EMPTY_FORM, email },
+      errors: {},
+      isCodeRenewed: false,
+    })),
     clearForm: assign({ form: EMPTY_FORM }),
     setErrors: assign((_, errors: AccountErrors) => ({ errors })),
     setCodeErrors: assign((_, { code }: { code: string }) => ({ errors: validateAccountFields({ code }) })),
@@ -72,6 +80,9 @@ export const signUpSetup = setup({
       errors: ({ context }, { field }: { field: AccountField }) => withoutFieldError(context.errors, field),
     }),
     markCodeRenewed: assign({ isCodeRenewed: true }),
+    /** Keeps the address of a mailed code in the tab, never the password. */
+    keepEmail: (_, _params: { email: string }) => {},
+    forgetEmail: () => {},
   },
   guards: {
     isFormValid: (_, { name, email, password }: SignUpDetails) =>

@@ -1,8 +1,9 @@
 import { isSameJson } from '#domain/same-json'
+import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
-import { NEW_CUSTOMER, SIGN_UP_STEPS } from './fixtures'
+import { KEPT_FORM, NEW_CUSTOMER, SIGN_UP_STEPS } from './fixtures'
 
 const CODE_STEPS = [SIGN_UP_STEPS.submitted, SIGN_UP_STEPS.codeMailed]
 const CHECK_STEPS = [...CODE_STEPS, SIGN_UP_STEPS.codeSubmitted]
@@ -117,6 +118,23 @@ export const signUpExamples: readonly Example<typeof signUpMachine>[] = [
     steps: [...CHECK_STEPS, SIGN_UP_STEPS.codeWrong, SIGN_UP_STEPS.formReopened],
     endsIn: 'filling',
     expect: ({ context: { form, errors } }) => isSameJson([form, errors], [NEW_CUSTOMER, {}]),
+  },
+  {
+    title: 'A customer whose tab was ended while reading the mail types the code and is signed in.',
+    steps: [SIGN_UP_STEPS.resumed, SIGN_UP_STEPS.codeSubmitted, SIGN_UP_STEPS.confirmed],
+    endsIn: 'signedIn',
+    expect: (_, history) => requestedActionParams(history, 'forgetEmail').length === 1,
+  },
+  {
+    title: 'A customer whose tab was ended starts again with the email, and the tab forgets it.',
+    steps: [
+      ...[SIGN_UP_STEPS.resumed, SIGN_UP_STEPS.codeSubmitted, SIGN_UP_STEPS.codeWrong],
+      SIGN_UP_STEPS.formReopened,
+    ],
+    endsIn: 'filling',
+    expect: ({ context: { form, errors } }, history) =>
+      isSameJson([form, errors], [KEPT_FORM, {}]) &&
+      requestedActionParams(history, 'forgetEmail').length === 1,
   },
   {
     title: 'The form that is sent again begins without a renewed code.',

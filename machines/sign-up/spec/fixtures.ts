@@ -9,6 +9,9 @@ export const NEW_CUSTOMER: SignUpDetails = {
   password: 'orange lantern boat',
 }
 
+/** What is left of the form when the page is opened again. */
+export const KEPT_FORM: SignUpDetails = { name: '', email: NEW_CUSTOMER.email, password: '' }
+
 const toStep = (event: MachineEvent<typeof signUpMachine>): ChartEvent => ({ ...event })
 const errorStep = (actor: string, error: ApiErrorData): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
@@ -32,6 +35,7 @@ export const SIGN_UP_STEPS = {
   codeSubmittedShort: toStep({ type: 'signUp.codeSubmitted', code: '1234' }),
   newCodeRequested: toStep({ type: 'signUp.newCodeRequested' }),
   formReopened: toStep({ type: 'signUp.formReopened' }),
+  resumed: toStep({ type: 'signUp.resumed', email: NEW_CUSTOMER.email }),
   codeMailed: { type: 'xstate.done.actor.requestCode', output: { status: 'success', message: '' } },
   passwordCommon: errorStep('requestCode', {
     kind: 'refused',
@@ -65,5 +69,5 @@ export const SIGN_UP_STEPS = {
 export const signUpFixtures: Fixtures<typeof signUpMachine> = {
   input: undefined,
   events: Object.values(SIGN_UP_STEPS),
-  key: ({ context: { form, errors, isCodeRenewed } }) => [form.email, errors, isCodeRenewed],
+  key: ({ context: { form, errors, isCodeRenewed } }) => [form, errors, isCodeRenewed],
 }

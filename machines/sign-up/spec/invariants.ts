@@ -1,12 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
 import { validateAccountFields } from '#domain/accounts/account-rules'
 import { isSameJson } from '#domain/same-json'
 import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine'
-import { NEW_CUSTOMER, SIGN_UP_STEPS } from './fixtures'
+import { KEPT_FORM, NEW_CUSTOMER, SIGN_UP_STEPS } from './fixtures'
 
 type SignUpMachine = typeof signUpMachine
 
@@ -14,6 +16,12 @@ const SUBMIT = { type: 'signUp.submitted', ...NEW_CUSTOMER } as const
 const SEND_CODE = { type: 'signUp.codeSubmitted', code: '123456' } as const
 const RENEW_CODE = { type: 'signUp.newCodeRequested' } as const
 const REOPEN_FORM = { type: 'signUp.formReopened' } as const
+
+const RESUME = { type: 'signUp.resumed', email: NEW_CUSTOMER.email } as const
+
+/** Whether the page was opened again after the code was mailed. */
+const isResumed = (snapshot: SnapshotFrom<SignUpMachine>) =>
+  snapshot.matches({ confirming: { mail: 'earlier' } })
 
 const FORM_FAILURES = [
   SIGN_UP_STEPS.passwordCommon,
@@ -36,6 +44,7 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     holds: snapshot =>
       snapshot.matches('filling') ||
       snapshot.matches('signedIn') ||
+      isResumed(snapshot) ||
       isSameJson(validateAccountFields(snapshot.context.form), {}),
   },
   {
@@ -58,9 +67,10 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
   },
   {
     statement: 'Every failure shows one error, and the form keeps its text.',
-    holds: ({ context: { form, errors } }, history) =>
+    holds: (snapshot, history) =>
       !wasLastEvent(history, ...FORM_FAILURES, ...CODE_FAILURES) ||
-      (Object.keys(errors).length === 1 && isSameJson(form, NEW_CUSTOMER)),
+      (Object.keys(snapshot.context.errors).length === 1 &&
+        isSameJson(snapshot.context.form, isResumed(snapshot) ? KEPT_FORM : NEW_CUSTOMER)),
   },
   {
     statement:
@@ -100,6 +110,29 @@ export const signUpInvariants: readonly Invariant<SignUpMachine>[] = [
     holds: (snapshot, history) =>
       snapshot.can(RENEW_CODE) === snapshot.matches({ confirming: { mail: 'renewable' } }) &&
       (!wasLastEvent(history, SIGN_UP_STEPS.codeMailed) || !snapshot.can(RENEW_CODE)),
+  },
+  {
+    statement:
+      'A page that is opened again continues at the code with the email alone, and offers no new code.',
+    holds: snapshot =>
+      snapshot.can(RESUME) === snapshot.matches('filling') &&
+      (!isResumed(snapshot) ||
+        (isSameJson(snapshot.context.form, KEPT_FORM) &&
+          !snapshot.context.isCodeRenewed &&
+          !snapshot.can(RENEW_CODE))),
+  },
+  {
+    statement:
+      'The tab keeps the email of each mailed code, and forgets it at the confirmation and on the way back to the form.',
+    holds: (snapshot, history) => {
+      const isMailed = wasLastEvent(history, SIGN_UP_STEPS.codeMailed)
+      const kept = actionParamsInLastStep(history, 'keepEmail')
+      const isForgotten = actionParamsInLastStep(history, 'forgetEmail').length > 0
+      return (
+        isSameJson(kept, isMailed ? [{ email: NEW_CUSTOMER.email }] : []) &&
+        (isForgotten ? !snapshot.matches('confirming') : !snapshot.matches('signedIn'))
+      )
+    },
   },
   {
     statement: "The page says 'We sent a new code' only after another code was sent for this form.",

@@ -7,6 +7,7 @@ export const signUpSentences: ChartSentences = {
     'signUp.fieldEdited': 'The customer edits a field',
     'signUp.formReopened': 'The customer goes back to the form',
     'signUp.newCodeRequested': 'The customer asks for a new code',
+    'signUp.resumed': 'The page is opened again while the mailed code may still work',
     'signUp.submitted': 'The customer sends the form',
   },
   guards: {

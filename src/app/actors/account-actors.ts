@@ -19,13 +19,17 @@ import { signedInDevicesMachine } from '#machines/signed-in-devices/signed-in-de
 import type { AccountServices } from './account-services'
 
 /** Provides the sign-up's chart. */
-export const provideSignUp = ({ request, startSession }: AccountServices) =>
+export const provideSignUp = ({ request, startSession, signUpStorage }: AccountServices) =>
   signUpMachine.provide({
     actors: {
       requestCode: fromPromise(({ input, signal }) => request(signUp, input, { signal })),
       confirmEmail: fromPromise(async ({ input, signal }) =>
         startSession(await request(confirmSignUp, input, { signal })),
       ),
+    },
+    actions: {
+      keepEmail: (_, { email }) => signUpStorage.save(email),
+      forgetEmail: () => signUpStorage.clear(),
     },
   })
 
@@ -41,7 +45,7 @@ export const providePasswordReset = ({ request, recheckSession }: AccountService
     },
   })
 
-interface AccountSettingsDeps extends AccountServices {
+interface AccountSettingsDeps extends Omit<AccountServices, 'signUpStorage'> {
   /** Saves a text as a file. */
   readonly saveFile: (name: string, text: string) => void
   readonly showToast: (title: string) => void

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { SendRequest } from '#api/send-request'
 import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
 import type { SessionClock } from '#app/storage/session-clock'
+import type { createSignUpStorage } from '#app/storage/sign-up-storage'
 import type { User } from '#domain/contract/account/auth'
 import type { sessionMachine } from '#machines/session/session.machine'
 
@@ -14,6 +15,8 @@ interface SignInAnswer {
 
 export interface AccountServices {
   readonly request: SendRequest
+  /** Keeps the email of a sign-up over a reload. */
+  readonly signUpStorage: ReturnType<typeof createSignUpStorage>
   /** Signs a visitor in. */
   readonly startSession: (answer: SignInAnswer) => void
   /** Stores another token for the signed-in customer, whose old one has ended. */
@@ -24,8 +27,7 @@ export interface AccountServices {
   readonly endSession: () => void
 }
 
-interface AccountServicesDeps {
-  readonly request: SendRequest
+interface AccountServicesDeps extends Pick<AccountServices, 'request' | 'signUpStorage'> {
   readonly authStorage: AuthStorage
   readonly getSession: () => ActorRefFrom<typeof sessionMachine> | undefined
   readonly clock: SessionClock
@@ -34,11 +36,13 @@ interface AccountServicesDeps {
 /** Connects the account pages with the session's chart. The token itself stays in the storage. */
 export const createAccountServices = ({
   request,
+  signUpStorage,
   authStorage,
   getSession,
   clock,
 }: AccountServicesDeps): AccountServices => ({
   request,
+  signUpStorage,
   startSession: ({ token, user }) => {
     clock.adjust(token)
     getSession()?.send({ type: 'session.tokenSubmitted', token, user })

@@ -23,6 +23,7 @@ import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
 import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { createSessionClock } from '#app/storage/session-clock'
+import { createSignUpStorage } from '#app/storage/sign-up-storage'
 import { watchStoredCart } from '#app/storage/watch-stored-cart'
 import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
@@ -147,6 +148,7 @@ export function createFlows(deps: FlowDeps) {
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({
       request,
+      signUpStorage: createSignUpStorage(services),
       authStorage,
       getSession,
       clock: createSessionClock(services.storage, services.now),

@@ -1,29 +1,22 @@
 /** The dishes that a visitor wants to add wait in the tab, so that a reload before the sign-in does not lose them. Specification 8.19. */
 import * as z from 'zod/mini'
 import { addRequestSchema } from '#app/storage/add-request-schema'
-import type { SafeStorage } from '#app/storage/safe-storage'
-import { readTabMemory, writeTabMemory } from '#app/storage/tab-memory'
+import { clearSignUpEmail } from '#app/storage/sign-up-storage'
+import {
+  readVisitorMemory,
+  storeSignOutTime,
+  type VisitorMemoryDeps,
+  writeTabMemory,
+} from '#app/storage/tab-memory'
 import type { AppActor } from './app-actor'
 
 const PENDING_KEY = 'foodpark.pendingAdds'
-/** When a customer has signed out in this browser last, in ms. */
-const SIGN_OUT_KEY = 'foodpark.signedOutAt'
 
-interface PendingAddsDeps {
-  readonly tabStorage: SafeStorage
-  /** Shared by all tabs. */
-  readonly storage: SafeStorage
-  readonly now: () => number
+interface PendingAddsDeps extends VisitorMemoryDeps {
   readonly randomId: () => string
 }
 
 const pendingAddsSchema = z.array(addRequestSchema)
-
-/** What was kept before a sign-out may have been meant for that customer, whose tab was closed meanwhile. */
-function readPendingAdds({ tabStorage, storage, now }: PendingAddsDeps) {
-  const kept = readTabMemory(tabStorage, PENDING_KEY, pendingAddsSchema, now())
-  return kept && kept.at > Number(storage.getItem(SIGN_OUT_KEY)) ? kept.data : []
-}
 
 /**
  * Gives the app the dishes of the page before the reload, and keeps those that come. Call it as soon as the app has started,
@@ -35,8 +28,10 @@ export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void
   let isKept = true
   appActor.subscribe(snapshot => {
     const { context } = snapshot
-    if (typeof last.userId === 'string' && context.userId !== last.userId)
-      storage.setItem(SIGN_OUT_KEY, String(now()))
+    if (typeof last.userId === 'string' && context.userId !== last.userId) {
+      storeSignOutTime(storage, now())
+      clearSignUpEmail(tabStorage)
+    }
     const isNew = context.pendingAdds !== last.pendingAdds
     last = context
     // After the sign-in the cart keeps them.
@@ -52,5 +47,6 @@ export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void
         pendingAdd: { ...keyless, idempotencyKey: randomId() },
       })
   })
-  for (const pendingAdd of readPendingAdds(deps)) appActor.send({ type: 'app.addRequested', pendingAdd })
+  for (const pendingAdd of readVisitorMemory(deps, PENDING_KEY, pendingAddsSchema) ?? [])
+    appActor.send({ type: 'app.addRequested', pendingAdd })
 }

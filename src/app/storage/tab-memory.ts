@@ -4,23 +4,53 @@ import type { SafeStorage } from './safe-storage'
 
 /** In ms. What has waited for longer is not wanted any more, and the server forgets the key of an add after a day. */
 const KEEPING_TIME = 12 * 3_600_000
+/** When a customer has signed out in this browser last, in ms. */
+const SIGN_OUT_KEY = 'foodpark.signedOutAt'
 
 const recordSchema = z.object({ at: z.number(), data: z.unknown() })
+
+export interface VisitorMemoryDeps {
+  readonly tabStorage: SafeStorage
+  /** Shared by all tabs. */
+  readonly storage: SafeStorage
+  readonly now: () => number
+}
 
 export const writeTabMemory = (tabStorage: SafeStorage, key: string, data: unknown, now: number): void =>
   tabStorage.setItem(key, JSON.stringify({ at: now, data }))
 
-/** What the tab keeps under a key, and since when; null if there is nothing, or if it is unreadable or too old. */
+/**
+ * What the tab keeps under a key, and since when; null if there is nothing, or if it is unreadable or too old.
+ * @param keepingTime in ms
+ */
 export function readTabMemory<Schema extends z.ZodMiniType>(
   tabStorage: SafeStorage,
   key: string,
   schema: Schema,
   now: number,
+  keepingTime = KEEPING_TIME,
 ): { readonly at: number; readonly data: z.output<Schema> } | null {
   try {
     const { at, data } = z.parse(recordSchema, JSON.parse(tabStorage.getItem(key) ?? 'null'))
-    return now - at < KEEPING_TIME ? { at, data: z.parse(schema, data) } : null
+    return now - at < keepingTime ? { at, data: z.parse(schema, data) } : null
   } catch {
     return null
   }
+}
+
+export const storeSignOutTime = (storage: SafeStorage, now: number): void =>
+  storage.setItem(SIGN_OUT_KEY, String(now))
+
+/**
+ * What the tab keeps of a visitor. What was kept before a sign-out may have been meant for that customer, whose tab was closed
+ * meanwhile, so it is left out.
+ */
+export function readVisitorMemory<Schema extends z.ZodMiniType>(
+  { tabStorage, storage, now }: VisitorMemoryDeps,
+  key: string,
+  schema: Schema,
+  keepingTime?: number,
+): z.output<Schema> | null {
+  const kept = readTabMemory(tabStorage, key, schema, now(), keepingTime)
+  return kept && kept.at > Number(storage.getItem(SIGN_OUT_KEY)) ? kept.data : null
 }

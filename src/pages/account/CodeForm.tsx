@@ -6,7 +6,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { AccountForm } from './AccountForm'
 import type { SignUpFlowProps } from './account-flow-props'
 
-/** The code of the mail, and the ways to another code and to another address (specification 24.17 to 24.19). */
+/** The code of the mail, and the ways to another code and to another address (specification 24.17 to 24.19, 24.30). */
 export function CodeForm({ snapshot, send }: SignUpFlowProps) {
   const { errors } = snapshot.context
   const busy = !snapshot.matches({ confirming: { code: 'entering' } })
@@ -30,13 +30,32 @@ export function CodeForm({ snapshot, send }: SignUpFlowProps) {
       <Button type="submit" wide busy={busy} busyText="Signing In..." css={{ marginTop: '$2' }}>
         Confirm and sign in
       </Button>
+      <OtherWays snapshot={snapshot} send={send} />
+    </AccountForm>
+  )
+}
+
+/** What a customer without a working code can do. After a reload the password for another code is gone. */
+function OtherWays({ snapshot, send }: SignUpFlowProps) {
+  const reopenForm = () => send({ type: 'signUp.formReopened' })
+  if (snapshot.matches({ confirming: { mail: 'earlier' } }))
+    return (
+      <>
+        <MutedText size="sm">No email yet? Check your spam folder, or start again for a new code.</MutedText>
+        <Button wide kind="secondary" onClick={reopenForm}>
+          Start again
+        </Button>
+      </>
+    )
+  return (
+    <>
       <NewCode snapshot={snapshot} send={send} />
       <Row css={{ justifyContent: 'center' }}>
-        <TextButton type="button" onClick={() => send({ type: 'signUp.formReopened' })}>
+        <TextButton type="button" onClick={reopenForm}>
           Use another email
         </TextButton>
       </Row>
-    </AccountForm>
+    </>
   )
 }
 

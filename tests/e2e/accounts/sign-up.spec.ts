@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { enterPassword, readNewestMail } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 const EMAIL = 'robin@park.test'
 const [OLD_PASSWORD, NEW_PASSWORD] = ['orange lantern boat', 'green kettle window']
+
+async function fillSignUpForm(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Robin')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill(OLD_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
 
 test('a visitor signs up and goes on with the dish, resets the password, and deletes the account', async ({
   page,
@@ -13,10 +21,7 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible()
   await expect(page.getByText('‘Skin-on Fries’ goes into your cart.')).toBeVisible()
-  await page.getByLabel('Your name').fill('Robin')
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.getByRole('textbox', { name: 'Password' }).fill(OLD_PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillSignUpForm(page)
   await page.getByLabel('Code').fill(await readNewestMail(page, /<strong>(\d{6})<\/strong>/))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/vendor/31')
@@ -46,4 +51,20 @@ test('a visitor signs up and goes on with the dish, resets the password, and del
   await enterPassword(page, EMAIL, NEW_PASSWORD)
   await expect(page.getByRole('alert')).toBeVisible()
   await other.context().close()
+})
+
+test('a tab that was ended while the customer read the mail goes on at the code', async ({ page }) => {
+  await page.goto('/sign-up?redirect=%2Fvendors')
+  await fillSignUpForm(page)
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const code = await readNewestMail(page, /<strong>(\d{6})<\/strong>/)
+  await page.reload()
+  await expect(page.getByText(`We sent a code to ${EMAIL}. It works for 15 minutes.`)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    OLD_PASSWORD,
+  )
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL('/vendors')
+  expect(await page.evaluate(() => sessionStorage.getItem('foodpark.signUp'))).toBeNull()
 })

@@ -4,9 +4,9 @@ import { confirmSignUp, signUp } from '#domain/contract/account/accounts'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { SIGN_UP_STEPS } from '#machines/sign-up/spec/fixtures'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
-import type { WalkDriver } from '#tools/browser-walks/driver'
+import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
-import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
+import { failCall, goTo, pressButton, waitForPart } from '#tools/browser-walks/page/step-actions'
 import {
   acceptCall,
   buttonContent,
@@ -17,6 +17,19 @@ import {
 } from './account-actions'
 
 const NO_MAIL_YET = 'No email yet? Check your spam folder. You can ask for a new code in 30 seconds.'
+
+/** The customer leaves the page at the code and comes back: the tab has the email, and the chart starts anew. */
+const reopenPage: StepAction = async (walkPage, { step: { email } }) => {
+  const { page } = walkPage
+  await page.evaluate(
+    data => sessionStorage.setItem('foodpark.signUp', JSON.stringify({ at: Date.now(), data })),
+    String(email),
+  )
+  await goTo(walkPage, '/login')
+  await waitForPart(walkPage, page.getByRole('button', { name: 'Sign In', exact: true }))
+  await goTo(walkPage, '/sign-up')
+  await waitForPart(walkPage, page.getByLabel('Code'))
+}
 
 function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type, field } = step
@@ -41,7 +54,8 @@ export const signUpDriver: WalkDriver = {
     'signUp.fieldEdited': editField,
     'signUp.codeSubmitted': submitFields('Confirm and sign in', 'code'),
     'signUp.newCodeRequested': pressButton('Send a new code'),
-    'signUp.formReopened': pressButton('Use another email'),
+    'signUp.formReopened': pressButton('Use another email', 'Start again'),
+    'signUp.resumed': reopenPage,
     'xstate.done.actor.requestCode': acceptCall(signUp),
     'xstate.error.actor.requestCode': failCall(signUp),
     'xstate.done.actor.confirmEmail': acceptCall(confirmSignUp),
@@ -71,6 +85,10 @@ export const signUpDriver: WalkDriver = {
     'confirming.mail.recent': () => [{ text: NO_MAIL_YET }],
     'confirming.mail.renewable': () => [buttonContent('Send a new code')],
     'confirming.mail.renewing': () => [buttonContent('Sending...')],
+    'confirming.mail.earlier': ({ context: { form } }) => [
+      { text: `We sent a code to ${form.email}. It works for 15 minutes.` },
+      buttonContent('Start again'),
+    ],
     signedIn: () => [{ address: '/' }],
   },
 }

@@ -44,6 +44,17 @@ function createTab({ storage = createFakeStorage(), tabStorage = createFakeStora
   return { open, storage, tabStorage }
 }
 
+it('forgets the email of a sign-up at a sign-out', async () => {
+  const tab = createTab()
+  const page = await tab.open()
+  const { signUpStorage } = page.context.getServices().accountServices
+  signUpStorage.save('robin@park.test')
+  await page.signIn()
+  expect(signUpStorage.read()).toBe('robin@park.test')
+  await page.signOut()
+  expect([signUpStorage.read(), tab.tabStorage.getItem('foodpark.signUp')]).toEqual([null, null])
+})
+
 describe('the dishes of a visitor', () => {
   it('are there after a reload, and are added once after the sign-in', async () => {
     const tab = createTab()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/spec/fixtures'
+import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { refusal, renderSignUp } from '#tests/fixtures/client/render-account-page'
 
 const SENT = { status: 'success', message: 'A mail is on its way' }
@@ -98,5 +99,46 @@ describe('the code of the mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Use another email' }))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@foodpark.test')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('sunshine-1')
+  })
+})
+
+/** The page of a tab that has ended at the code and is opened again. */
+async function reopenPage(answers: Parameters<typeof renderSignUp>[0] = {}) {
+  const tabStorage = createFakeStorage()
+  await sendForm({ [SIGN_UP]: SENT }, [], tabStorage)
+  await screen.findByLabelText('Code')
+  cleanup()
+  return { tabStorage, ...renderSignUp(answers, [], tabStorage) }
+}
+
+describe('the page that is opened again at the code', () => {
+  it('shows the email and takes the code', async () => {
+    const answer = { token: 'a.b.c', user: ANN }
+    const { user, sent, startSession, tabStorage } = await reopenPage({ [CONFIRM]: answer })
+    expect(screen.getByText('We sent a code to ann@foodpark.test. It works for 15 minutes.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
+    await user.paste('123456')
+    await user.click(screen.getByRole('button', { name: /Confirm and sign in/ }))
+    await waitFor(() => expect(startSession).toHaveBeenCalledTimes(1))
+    expect(sent).toEqual([{ route: CONFIRM, input: { email: 'ann@foodpark.test', code: '123456' } }])
+    expect(tabStorage.length).toBe(0)
+  })
+
+  it('offers no new code, but to start again with the email and without the password', async () => {
+    const { user, tabStorage } = await reopenPage()
+    expect(screen.queryByText(/new code in 30 seconds/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Send a new code/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@foodpark.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    expect(tabStorage.length).toBe(0)
+  })
+
+  it('finds only the email in the tab, never the password', async () => {
+    const tabStorage = createFakeStorage()
+    await sendForm({ [SIGN_UP]: SENT }, [], tabStorage)
+    await screen.findByLabelText('Code')
+    expect(tabStorage.length).toBe(1)
+    expect(tabStorage.getItem('foodpark.signUp')).toContain('"data":"ann@foodpark.test"')
   })
 })
