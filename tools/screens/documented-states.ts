@@ -30,7 +30,15 @@ const DOCUMENTED = new Set(
 /** More states in docs/screens: on a phone in the dark scheme, and on a wide screen in the light one. */
 const DOCUMENTED_BRIEFLY = new Set(
   [
-    ['sign-up', 'sign-up-code', 'forgot-password', 'reset-password', 'account-password', 'account-deletion'],
+    [
+      'sign-up',
+      'sign-up-code',
+      'sign-up-again',
+      'forgot-password',
+      'reset-password',
+      'account-password',
+      'account-deletion',
+    ],
     ['menu-sold-out', 'item-sold-out'],
   ].flat(),
 )

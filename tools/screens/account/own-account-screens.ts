@@ -53,6 +53,10 @@ const SIGN_UP_SCREEN = extendScreen(
         await buttonNamed(page, 'Confirm and sign in').click()
         await waitForText(page, 'This code is not right, or no longer valid. You can ask for a new one.')
       }),
+      screenState('sign-up-again', 'Sign-up, opened again before the code was typed', async page => {
+        await page.reload()
+        await buttonNamed(page, 'Start again').waitFor()
+      }),
     ],
   },
 )
