@@ -14,6 +14,7 @@ import { createConnectPolicyPlugin } from './src/app/build/connect-policy-plugin
 import { displayFontPlugin } from './src/app/build/display-font-plugin.ts'
 import { htmlConfigPlugin } from './src/app/build/html-config-plugin.ts'
 import { plainPagePlugin } from './src/app/build/plain-page-plugin.ts'
+import { createPostBuildPlugin } from './src/app/build/post-build-plugin.ts'
 import { preloadPlugin } from './src/app/build/preload-plugin.ts'
 import { createServerBuildPlugin } from './src/app/build/server-build-plugin.ts'
 import { smallIconsPlugin } from './src/app/build/small-icons-plugin.ts'
@@ -64,24 +65,13 @@ const serviceWorker = VitePWA({
   },
 })
 
-let clientFolder = 'dist/client'
-let isDemo = false
 /**
  * Adds compressed copies of the built files, which the server and static hosts look for. The service worker is the last of
  * them. A demo build leaves them to the server, which adds what is missing when it starts.
  */
-const precompress: Plugin = {
-  name: 'precompress',
-  configResolved: ({ build, mode }) => {
-    clientFolder = build.outDir
-    isDemo = mode === 'demo'
-  },
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    handler: (error?: Error) => (error || isDemo ? undefined : compressClientFiles(clientFolder)),
-  },
-}
+const precompress = createPostBuildPlugin('precompress', async ({ build: { outDir }, mode }) => {
+  if (mode !== 'demo') await compressClientFiles(outDir)
+})
 
 /** A state's description: one line of text, beside or below the key. */
 const DESCRIPTION = /\bdescription:\s+(?:'[^'\n]*'|"[^"\n]*"),?/g

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { createPostBuildPlugin } from './post-build-plugin'
 
 /** A separate build shares no file with the customers' one, so it cannot change what they download. */
 const buildClient = (
@@ -34,19 +35,7 @@ const buildClient = (
  * @param name of its folder in `src`, such as 'kitchen'
  * @param plugins the plugins of the customers' client that this one also needs
  */
-export function createBackOfficeBuildPlugin(name: string, plugins: readonly Plugin[]): Plugin {
-  let clientConfig: ResolvedConfig
-  return {
-    name: `${name}-build`,
-    configResolved: config => {
-      clientConfig = config
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (!error) await buildClient(name, clientConfig, plugins)
-      },
-    },
-  }
-}
+export const createBackOfficeBuildPlugin = (name: string, plugins: readonly Plugin[]): Plugin =>
+  createPostBuildPlugin(`${name}-build`, async config => {
+    await buildClient(name, config, plugins)
+  })

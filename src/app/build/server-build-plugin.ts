@@ -2,6 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { RENDERER_FILE } from '#domain/contract/first-screen'
+import { createPostBuildPlugin } from './post-build-plugin'
 
 const ENTRY = join(import.meta.dirname, '..', 'first-screen', 'page-renderer.tsx')
 
@@ -28,24 +29,10 @@ const buildRenderer = ({ inlineConfig, mode, build: { outDir } }: ResolvedConfig
   })
 
 /** @param prerenderPages renders pages into the folder of the client; returns its warnings */
-export function createServerBuildPlugin(
+export const createServerBuildPlugin = (
   prerenderPages: (clientDir: string) => Promise<readonly string[]>,
-): Plugin {
-  let clientConfig: ResolvedConfig
-  return {
-    name: 'server-build',
-    configResolved: config => {
-      clientConfig = config
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler(error?: Error) {
-        if (error) return
-        await buildRenderer(clientConfig)
-        const clientDir = resolve(clientConfig.root, clientConfig.build.outDir)
-        for (const warning of await prerenderPages(clientDir)) this.warn(warning)
-      },
-    },
-  }
-}
+): Plugin =>
+  createPostBuildPlugin('server-build', async (config, warn) => {
+    await buildRenderer(config)
+    for (const warning of await prerenderPages(resolve(config.root, config.build.outDir))) warn(warning)
+  })

@@ -143,7 +143,7 @@ function sentencesOfTrigger(eventType: string, isElse: boolean): string[] {
   return REQUIRED_FOR[triggerKindOf(eventType)](name, isElse)
 }
 
-/** Every sentence that sentences have, named as in `requiredSentences`. */
+/** Every sentence of a chart, named as in `requiredSentences`. */
 export const presentSentences = ({ actors, causes: _, cases: __, ...others }: ChartSentences): string[] =>
   [
     ...Object.entries(others).flatMap(([kind, sentences]) =>

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { provideCart } from '#app/actors/cart-actors'
 import { storeCart } from '#app/storage/cart-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import type { CartEvent } from '#machines/cart/cart.setup'
 import { BAO, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createFakeApi, type FakeAnswer } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { startCartFor, startCartOfVendor } from '#tests/fixtures/client/start-cart'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const NOW = Date.parse('2026-11-22T12:40:00Z')
@@ -32,32 +31,16 @@ beforeEach(() => {
   api = createFakeApi(answers)
 })
 
-async function startCartFor(userId: string) {
-  const { request } = api
-  const takeOrderType = createOrderTypeStorage(storage).readAndClear
-  const machine = provideCart({
-    request,
-    storage,
-    tabStorage: createFakeStorage(),
-    randomId: () => 'fresh',
-    now: () => NOW,
-    takeOrderType,
-  })
-  const cart = createActor(machine, { input: { userId, pendingAdds: [] } }).start()
-  await flushPromises()
-  return cart
-}
-
-async function startCartOfVendor() {
-  const cart = await startCartFor('7')
-  cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
-  await flushPromises()
-  return cart
-}
+const deps = () => ({
+  request: api.request,
+  storage,
+  now: () => NOW,
+  takeOrderType: createOrderTypeStorage(storage).readAndClear,
+})
 
 /** Sends an event to a cart with one line. @returns the calls that follow, without reads */
 async function requestsAfter(event: CartEvent) {
-  const cart = await startCartOfVendor()
+  const cart = await startCartOfVendor(VENDOR_ID, deps())
   const callsBefore = api.calls.length
   cart.send(event)
   await flushPromises()
@@ -111,7 +94,7 @@ describe('a change of the cart', () => {
   })
 
   it('sends a new idempotency key for each add', async () => {
-    const cart = await startCartFor('7')
+    const cart = await startCartFor('7', deps())
     cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
     cart.send({ type: 'cart.addRequested', ...SODA })
     await flushPromises()
@@ -124,7 +107,7 @@ describe('a change of the cart', () => {
   })
 
   it('holds the server’s cart in pence', async () => {
-    const cart = await startCartOfVendor()
+    const cart = await startCartOfVendor(VENDOR_ID, deps())
     expect(cart.getSnapshot().context.cart).toMatchObject({ subtotal: 250, total: 400 })
   })
 })
@@ -133,7 +116,7 @@ describe('the stored cart', () => {
   it('is restored for its own user, and then read from the server', async () => {
     await requestsAfter({ type: 'cart.quantityChanged', lineId: 5, quantity: 3 })
     answers['GET /cart'] = () => new Promise(() => {})
-    const restored = await startCartFor('7')
+    const restored = await startCartFor('7', deps())
     expect(restored.getSnapshot().context).toMatchObject({
       vendorId: VENDOR_ID,
       cart: { lines: [{ id: 5 }] },
@@ -143,7 +126,7 @@ describe('the stored cart', () => {
 
   it('is not restored for another user', async () => {
     await requestsAfter({ type: 'cart.quantityChanged', lineId: 5, quantity: 3 })
-    const bensCart = await startCartFor('8')
+    const bensCart = await startCartFor('8', deps())
     expect(bensCart.getSnapshot().context).toMatchObject({ vendorId: null, cart: { lines: [] } })
   })
 
@@ -158,12 +141,12 @@ describe('the stored cart', () => {
       unsentNotes: [],
     })
     createOrderTypeStorage(storage).save('delivery')
-    expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')
-    expect((await startCartFor('8')).getSnapshot().context.orderType).toBeNull()
+    expect((await startCartFor('7', deps())).getSnapshot().context.orderType).toBe('delivery')
+    expect((await startCartFor('8', deps())).getSnapshot().context.orderType).toBeNull()
   })
 
   it('switches to another vendor’s cart', async () => {
-    const cart = await startCartOfVendor()
+    const cart = await startCartOfVendor(VENDOR_ID, deps())
     answers['GET /cart'] = () => ({ items: [], subtotal: 0, total: 0 })
     cart.send({ type: 'cart.addRequested', ...BAO })
     await flushPromises()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { createSendRequest } from '#api/send-request'
-import { provideCart } from '#app/actors/cart-actors'
+
 import type { CartEvent } from '#machines/cart/cart.setup'
 import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { startBadServer, UNREADABLE_ANSWERS } from '#tests/fixtures/client/bad-answers'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { provideTestCart } from '#tests/fixtures/client/start-cart'
 
 const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 2, price: 2.5, totalPrice: 5 }
 const CART = { items: [LINE], subtotal: 5, total: 6.5 }
@@ -32,14 +33,7 @@ async function startCart(badAnswer: string) {
     onUnauthorized: () => {},
     onResponse: () => {},
   })
-  const deps = {
-    storage: createFakeStorage(),
-    tabStorage: createFakeStorage(),
-    randomId: () => 'fresh',
-    now: () => 0,
-    takeOrderType: () => null,
-  }
-  const machine = provideCart({ request, ...deps })
+  const machine = provideTestCart({ request, storage: createFakeStorage() })
   const cart = createActor(machine, { input: { userId: '7', pendingAdds: [] }, clock }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
   const settle = () => waitFor(cart, snapshot => snapshot.hasTag('settled'))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { provideCart } from '#app/actors/cart-actors'
+
 import { readStoredCart } from '#app/storage/cart-storage'
 import { shareUnsavedNotes } from '#app/storage/shared-unsaved-notes'
 import type { AddRequest } from '#machines/cart/cart-write'
@@ -8,6 +8,7 @@ import { BAO, SODA } from '#machines/cart/spec/fixtures'
 import type { UnsavedNote } from '#machines/cart/unsaved-note'
 import { createFakeApi } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { provideTestCart } from '#tests/fixtures/client/start-cart'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const SAVED = 'p'.repeat(300)
@@ -42,14 +43,7 @@ async function openTab(
     'POST /cart/allergy-information': () => ({ message: 'Saved' }),
     ...answers,
   })
-  const machine = provideCart({
-    request,
-    storage,
-    tabStorage: createFakeStorage(),
-    randomId: () => 'fresh',
-    now: () => 1,
-    takeOrderType: () => null,
-  })
+  const machine = provideTestCart({ request, storage, now: () => 1 })
   const cart = createActor(machine, { input: { userId, pendingAdds: added ? [added] : [] } }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: dish.vendorId })
   await flushPromises()

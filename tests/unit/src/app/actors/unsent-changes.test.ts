@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { provideCart } from '#app/actors/cart-actors'
 import { BAO, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createFakeApi, createOfflineError, type FakeAnswer } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { startCartFor, startCartOfVendor } from '#tests/fixtures/client/start-cart'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const NOW = Date.parse('2026-11-22T12:40:00Z')
@@ -27,26 +26,7 @@ beforeEach(() => {
   api = createFakeApi(answers)
 })
 
-async function startCartFor(userId: string) {
-  const machine = provideCart({
-    request: api.request,
-    storage,
-    tabStorage,
-    randomId: () => 'fresh',
-    now: () => now,
-    takeOrderType: () => null,
-  })
-  const cart = createActor(machine, { input: { userId, pendingAdds: [] } }).start()
-  await flushPromises()
-  return cart
-}
-
-async function startCartOfVendor() {
-  const cart = await startCartFor('7')
-  cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
-  await flushPromises()
-  return cart
-}
+const deps = () => ({ request: api.request, storage, tabStorage, now: () => now })
 
 const offline = () => Promise.reject(createOfflineError())
 const HOUR = 3_600_000
@@ -54,7 +34,7 @@ const HOUR = 3_600_000
 describe('a dish that was added without a network', () => {
   /** Adds a dish with a note without a network, and closes the page. */
   async function addOffline() {
-    const cart = await startCartOfVendor()
+    const cart = await startCartOfVendor(VENDOR_ID, deps())
     answers['GET /cart'] = offline
     answers['POST /cart/add'] = offline
     cart.send({ type: 'cart.addRequested', ...BAO, vendorId: VENDOR_ID, note: 'No nuts' })
@@ -68,7 +48,7 @@ describe('a dish that was added without a network', () => {
 
   it('is in the cart after a reload, and is sent once, with its note and under its key', async () => {
     await addOffline()
-    const cart = await startCartFor('7')
+    const cart = await startCartFor('7', deps())
     await flushPromises()
     expect(api.callsTo('POST /cart/add')).toMatchObject([
       { body: { itemId: BAO.item.menuItemId }, idempotencyKey: 'fresh-1' },
@@ -77,7 +57,7 @@ describe('a dish that was added without a network', () => {
       { body: { itemId: 6, allergyInformation: 'No nuts' } },
     ])
     cart.stop()
-    await startCartFor('7')
+    await startCartFor('7', deps())
     await flushPromises()
     expect(api.callsTo('POST /cart/add')).toHaveLength(1)
   })
@@ -90,7 +70,7 @@ describe('a dish that was added without a network', () => {
     await addOffline()
     now += wait
     if (isOtherTab) tabStorage.clear()
-    await startCartFor(userId)
+    await startCartFor(userId, deps())
     await flushPromises()
     expect(api.callsTo('POST /cart/add')).toEqual([])
   })
@@ -105,26 +85,26 @@ describe('a dish that was added without a network', () => {
     const kept = tabStorage.getItem(key) ?? ''
     expect(spoil(kept)).not.toBe(kept)
     tabStorage.setItem(key, spoil(kept))
-    const cart = await startCartFor('7')
+    const cart = await startCartFor('7', deps())
     expect(cart.getSnapshot().context.cart.lines).toMatchObject([{ id: 5 }])
     expect(api.callsTo('POST /cart/add')).toEqual([])
   })
 })
 
 it('a note that is sent again after a reload is not called unsaved', async () => {
-  const cart = await startCartOfVendor()
+  const cart = await startCartOfVendor(VENDOR_ID, deps())
   answers['GET /cart'] = offline
   answers['POST /cart/allergy-information'] = offline
   cart.send({ type: 'cart.noteSaved', lineOrDishId: 5, note: 'No nuts' })
   await flushPromises()
   cart.stop()
-  const after = await startCartFor('7')
+  const after = await startCartFor('7', deps())
   expect(after.getSnapshot().context).toMatchObject({
     unsavedNotes: [],
     cart: { lines: [{ id: 5, allergyNote: 'No nuts' }] },
   })
   after.stop()
   tabStorage.clear()
-  const elsewhere = await startCartFor('7')
+  const elsewhere = await startCartFor('7', deps())
   expect(elsewhere.getSnapshot().context.unsavedNotes).toMatchObject([{ note: 'No nuts', isUnsent: true }])
 })
