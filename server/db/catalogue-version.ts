@@ -1,7 +1,6 @@
 /** The version of the catalogue: of all vendors, dishes and add-ons together. It changes with every change of them. */
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import type { DedicatedConnection } from './dedicated-connection'
 import { createSharedRead } from './shared-read'
 
 /**
@@ -13,18 +12,15 @@ export type ReadCatalogueVersion = () => string | Promise<string>
 /** The trigger functions of `0005-catalogue-version.sql` notify this channel. */
 const CHANNEL = 'catalogue_changed'
 
+export const READ_CATALOGUE_VERSION = 'SELECT version FROM catalogue_version'
+
 /** The version, for a query that reads other data at the same moment. */
-export const CURRENT_CATALOGUE_VERSION = sql<string>`(SELECT version FROM catalogue_version)`
+export const CURRENT_CATALOGUE_VERSION = sql<string>`(${sql.raw(READ_CATALOGUE_VERSION)})`
 
-const VERSION_QUERY = {
-  name: 'catalogue-version',
-  text: 'SELECT version FROM catalogue_version',
-  rowMode: 'array',
-} as const
-
-function versionOf(rows: readonly [string][]): string {
+/** @param rows of `READ_CATALOGUE_VERSION` */
+export function versionOf(rows: readonly (readonly unknown[])[]): string {
   const version = rows[0]?.[0]
-  if (version === undefined) throw new Error('The table catalogue_version is empty')
+  if (typeof version !== 'string') throw new Error('The table catalogue_version is empty')
   return version
 }
 
@@ -41,20 +37,10 @@ export async function watchCatalogueVersion(client: PGlite): Promise<ReadCatalog
   })
   const readVersion = createSharedRead(async () => {
     const changesBefore = changeCount
-    const { rows } = await client.query<[string]>(VERSION_QUERY.text, [], { rowMode: 'array' })
+    const { rows } = await client.query<unknown[]>(READ_CATALOGUE_VERSION, [], { rowMode: 'array' })
     const version = versionOf(rows)
     if (changeCount === changesBefore) known = version
     return version
   })
   return () => known ?? readVersion()
 }
-
-/**
- * Reads the version of a PostgreSQL. Other servers and tools may change its catalogue, so the version is read for each
- * request; requests that come together share a read. The reads have a connection of their own, which costs a third of the
- * time of the pool's and never waits behind an order.
- */
-export const createCatalogueVersionReader = ({
-  run,
-}: Pick<DedicatedConnection, 'run'>): ReadCatalogueVersion =>
-  createSharedRead(async () => versionOf((await run(client => client.query<[string]>(VERSION_QUERY))).rows))

@@ -12,6 +12,14 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     cause => UNAVAILABLE_CODES.test(systemErrorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
   )
 
+/** Codes for a connection that ended while a query ran on it: by PostgreSQL or by the network. */
+const LOST_CODES = /^(?:08|25P03|57P01|ECONNRESET|EPIPE)/
+const LOST_MESSAGE = 'Connection terminated unexpectedly'
+
+/** Whether the connection of a query was lost, so that a new one may do at once. */
+export const isConnectionLost = (error: unknown): boolean =>
+  causesOf(error).some(cause => LOST_CODES.test(systemErrorCode(cause)) || cause.message === LOST_MESSAGE)
+
 /** What an operator must correct, by the code of PostgreSQL. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'the database refuses the user or the password of DATABASE_URL',

@@ -4,11 +4,8 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import {
-  createCatalogueVersionReader,
-  type ReadCatalogueVersion,
-  watchCatalogueVersion,
-} from './catalogue-version'
+import { createCatalogueLease, LEASE_TIMEOUTS } from './catalogue-lease'
+import { type ReadCatalogueVersion, watchCatalogueVersion } from './catalogue-version'
 import { createDedicatedConnection } from './dedicated-connection'
 import { EmbeddedClient } from './embedded-client'
 import { watchQueries } from './query-watch'
@@ -68,7 +65,7 @@ const JOBS_POOL_SIZE = 2
  */
 const REQUEST_TIMEOUTS = { connection: 5_000, lock: 3_000, statement: 10_000, query: 12_000, idle: 15_000 }
 /** A proxy asks again every few seconds. Behind a silent connection it would not learn for twelve that the database is back. */
-const READINESS_TIMEOUT = 2_000
+const READINESS_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 }
 /** A lock that takes long keeps no customer waiting here. */
 const JOB_TIMEOUTS = { ...REQUEST_TIMEOUTS, lock: 0, statement: 600_000, query: 602_000 }
 type Timeouts = typeof REQUEST_TIMEOUTS
@@ -143,17 +140,18 @@ export function openPostgresDatabase(
   const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
   const requests = openPool({ ...options, max: poolSize }, onError)
   const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
-  const openDedicatedConnection = (overrides: pg.ClientConfig = {}) =>
-    createDedicatedConnection(() => new pg.Client({ ...options, ...overrides }), onError)
-  const catalogue = openDedicatedConnection()
-  const readiness = openDedicatedConnection({
-    connectionTimeoutMillis: READINESS_TIMEOUT,
-    query_timeout: READINESS_TIMEOUT,
-  })
+  const openDedicatedConnection = (timeouts: pg.ClientConfig, onBreak = () => {}) =>
+    createDedicatedConnection(
+      () => new pg.Client({ ...options, ...timeouts }),
+      error => {
+        onBreak()
+        onError(error)
+      },
+    )
+  const catalogue = createCatalogueLease(onBreak => openDedicatedConnection(LEASE_TIMEOUTS, onBreak))
+  const readiness = openDedicatedConnection(READINESS_TIMEOUTS)
   return {
-    db: requests.db,
-    jobsDb: jobs.db,
-    readCatalogueVersion: createCatalogueVersionReader(catalogue),
+    ...{ db: requests.db, jobsDb: jobs.db, readCatalogueVersion: catalogue.readVersion },
     readAppliedMigrations: async () => {
       const { rows } = await readiness.run(client => client.query<{ name: string }>(APPLIED_MIGRATIONS))
       return rows.map(({ name }) => name)

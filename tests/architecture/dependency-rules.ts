@@ -30,6 +30,9 @@ function isImportAllowed(policy: ImportPolicy, source: SourceFile, from: string)
 /** The settings of a build run in Node, before any layer exists. */
 const isConfig = ({ path }: SourceFile): boolean => path.endsWith('.config.ts')
 
+/** Vite wants whole file names there, or warns at each build. */
+const isBuildPlugin = ({ path }: SourceFile): boolean => path.startsWith('src/app/build/')
+
 /** The location and the name of each import that a test forbids. */
 const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) => boolean): string[] =>
   importsOf(source)
@@ -114,7 +117,7 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'names no file extension in an import',
     findViolations: source =>
-      isConfig(source)
+      isConfig(source) || isBuildPlugin(source)
         ? []
         : findForbiddenImports(source, from => resolveImport(source, from) !== null && /\.tsx?$/.test(from)),
     badExample: ['src/api/send-request.ts', "import '#domain/money.ts'"],

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { createPostBuildPlugin } from './post-build-plugin'
+import { createPostBuildPlugin } from './post-build-plugin.ts'
 
 /** A separate build shares no file with the customers' one, so it cannot change what they download. */
 const buildClient = (

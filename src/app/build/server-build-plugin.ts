@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { RENDERER_FILE } from '#domain/contract/first-screen'
-import { createPostBuildPlugin } from './post-build-plugin'
+import { createPostBuildPlugin } from './post-build-plugin.ts'
 
 const ENTRY = join(import.meta.dirname, '..', 'first-screen', 'page-renderer.tsx')
 
