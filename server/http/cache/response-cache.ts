@@ -4,7 +4,7 @@ import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import { interceptRequests } from '#server/http/intercept-requests'
 import type { RateLimit } from '#server/http/limits/rate-limit'
 import { REQUEST_ID_HEADER } from '#server/http/request-id'
-import { logResponse } from '#server/logger'
+import { createResponseLog } from '#server/logger'
 import type { CachedResponse } from './cached-body'
 
 export interface CachedRouteResponse {
@@ -41,6 +41,33 @@ interface ResponseCacheOptions {
 
 const NO_HEADERS: readonly string[] = []
 
+/** What each sending of a response shares. */
+interface PreparedSending {
+  readonly headerList: readonly string[]
+  /** Logs that it was sent. Null for a response that is not logged. */
+  readonly log: ((requestId: string) => void) | null
+}
+
+/** Creates a function that prepares the sending of a response once. */
+function createSendingPreparation(
+  log: FastifyInstance['log'],
+  extraHeaders: Readonly<Record<string, string>>,
+) {
+  const extraHeaderList = Object.entries(extraHeaders).flat()
+  const prepared = new WeakMap<CachedResponse, PreparedSending>()
+  return ({ route, response }: CachedRouteResponse): PreparedSending => {
+    const known = prepared.get(response)
+    if (known) return known
+    const { status, headerList } = response
+    const sending = {
+      headerList: [...headerList, ...extraHeaderList],
+      log: route === null ? null : createResponseLog(log, { method: 'GET', route, status }),
+    }
+    prepared.set(response, sending)
+    return sending
+  }
+}
+
 /**
  * Answers a request that was answered before and whose catalogue has not changed, before Fastify sees it. Routing and hooks
  * cost as much as such a response. All other requests go on to Fastify, also if the version cannot be read.
@@ -49,10 +76,7 @@ export function serveCachedResponses(
   app: FastifyInstance,
   { caches, requestIdOf, rateLimit, extraHeaders, isDraining }: ResponseCacheOptions,
 ): void {
-  const extraHeaderList = Object.entries(extraHeaders).flat()
-  const logIfRouted = (route: string | null, reqId: string, status: number) => {
-    if (route !== null) logResponse(app.log, { reqId, method: 'GET', route, status, ms: 0 })
-  }
+  const prepareSending = createSendingPreparation(app.log, extraHeaders)
   /** Answers if it can. @returns whether it has */
   const tryAnswer = (
     cache: ResponseCache,
@@ -64,12 +88,11 @@ export function serveCachedResponses(
     if (!found) return false
     const limitHeaders = rateLimit && cache.isLimited ? rateLimit.countRequest(request) : NO_HEADERS
     if (limitHeaders === null) return false
-    const { status, headerList, bytes } = found.response
+    const { headerList, log } = prepareSending(found)
     const requestId = requestIdOf(request)
-    const ownHeaders = [REQUEST_ID_HEADER, requestId, ...limitHeaders]
-    response.writeHead(status, [...headerList, ...extraHeaderList, ...ownHeaders])
-    response.end(bytes)
-    logIfRouted(found.route, requestId, status)
+    response.writeHead(found.response.status, [...headerList, REQUEST_ID_HEADER, requestId, ...limitHeaders])
+    response.end(found.response.bytes)
+    log?.(requestId)
     return true
   }
   interceptRequests(app.server, (request, response, next) => {

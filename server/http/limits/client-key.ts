@@ -5,8 +5,20 @@ import { readBearerToken } from '#server/auth/authenticate'
 import type { TokenService } from '#server/auth/tokens'
 import { clientNetworkOf } from './client-network'
 
+/** An address of IPv6 takes microseconds to parse, and each request needs the key of its address. */
+const MAX_KNOWN_KEYS = 10_000
+const knownKeys = new Map<string, string>()
+
 export const customerKey = (id: number): string => `customer ${id}`
-export const addressKey = (address: string): string => `address ${clientNetworkOf(address)}`
+
+export function addressKey(address: string): string {
+  const known = knownKeys.get(address)
+  if (known !== undefined) return known
+  if (knownKeys.size >= MAX_KNOWN_KEYS) knownKeys.clear()
+  const key = `address ${clientNetworkOf(address)}`
+  knownKeys.set(address, key)
+  return key
+}
 
 /** Creates the functions that read the key of a request before Fastify sees it. */
 export function createClientKeys(
