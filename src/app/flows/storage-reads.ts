@@ -3,17 +3,22 @@ import { type EntryState, hasReturnedUnpaid } from '#app/navigation/payment/unpa
 import { readCartTime } from '#app/storage/cart-time'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import { readClockOffset } from '#app/storage/session-clock'
+import { createSessionEndStorage } from '#app/storage/session-end-storage'
 import type { createFlowServices } from './flow-services'
 
 /** What pages read of the browser's storage for the customer. */
 export const createStorageReads = (
-  { storage, cashOrderStorage, unpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
+  services: BrowserServices & ReturnType<typeof createFlowServices>,
   getUserId: () => string,
-) => ({
-  takeReturnedUnpaid: () => hasReturnedUnpaid(unpaidReturn.take(), readSavedPayment(storage, getUserId())),
-  isBackAfterPayment: (entry: EntryState) =>
-    unpaidReturn.isBackAt(entry) && readSavedPayment(storage, getUserId()) === null,
-  toServerTime: (deviceTime: number) => deviceTime + readClockOffset(storage),
-  readCartTime: () => readCartTime(storage, getUserId()),
-  readCashOrderId: () => cashOrderStorage.read(getUserId()),
-})
+) => {
+  const { storage, cashOrderStorage, unpaidReturn } = services
+  return {
+    takeReturnedUnpaid: () => hasReturnedUnpaid(unpaidReturn.take(), readSavedPayment(storage, getUserId())),
+    isBackAfterPayment: (entry: EntryState) =>
+      unpaidReturn.isBackAt(entry) && readSavedPayment(storage, getUserId()) === null,
+    toServerTime: (deviceTime: number) => deviceTime + readClockOffset(storage),
+    readCartTime: () => readCartTime(storage, getUserId()),
+    readCashOrderId: () => cashOrderStorage.read(getUserId()),
+    readSessionEnd: createSessionEndStorage(services).read,
+  }
+}
