@@ -136,6 +136,7 @@ export function createFlows(deps: FlowDeps) {
     queries,
     authStorage,
     apiHost: settings.apiHost,
+    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     waitForTask,
     mutesNotifications: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),

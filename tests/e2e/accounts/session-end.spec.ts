@@ -11,10 +11,15 @@ test('a session that ends on a menu is told there once, and on the sign-in page 
   testServer,
 }) => {
   const token = await storeSession(page, testServer, SAM)
+  const isJoined = ({ payload }: { payload: string | Buffer }) => String(payload).includes('room-joined')
+  const joined = page
+    .waitForEvent('websocket')
+    .then(websocket => websocket.waitForEvent('framereceived', isJoined))
   await page.goto('/vendor/31')
+  await joined
   const add = page.getByRole('button', { name: '+ Add Skin-on Fries' })
   await expect(add).toBeVisible()
-  // The live connection ends with the session, so the page finds out by itself.
+  // The live connection ends with the session and is refused then, so the page finds out by itself.
   await testServer.callApi(logout, {}, { token })
   await expect(page.getByText('You were signed out', { exact: true })).toBeVisible()
   await expect(page.getByText(REASON, { exact: true })).toBeVisible()
