@@ -142,7 +142,7 @@ export function nextWriteRequest(context: CartContext): WriteRequest {
   return {
     change: head.change,
     vendorId: head.vendorId,
-    orderType: orderTypeOf(context),
+    orderType: head.orderType ?? orderTypeOf(context),
     idempotencyKey: idempotencyKeyOf(head, context.keySeed),
   }
 }
@@ -155,7 +155,7 @@ export function cartQuery(context: CartContext): { vendorId: number; orderType: 
 
 export const withAttemptCounted = (context: CartContext): CartContext => ({
   ...context,
-  queue: withHeadAttemptCounted(context.queue),
+  queue: withHeadAttemptCounted(context.queue, orderTypeOf(context)),
 })
 
 /** The server accepted the head of the queue. An answer without a cart means that the change was applied as requested. */
@@ -174,6 +174,8 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
     serverCart: cart ?? expected.cart,
     queue,
     unsavedNotes,
+    // The answer to a repeat is for the order type of its first attempt.
+    isStale: context.isStale || head.orderType !== orderTypeOf(context),
     offlineRetries: 0,
     errorMessage: null,
   })

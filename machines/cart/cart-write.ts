@@ -43,6 +43,8 @@ export interface QueuedWrite {
   readonly vendorId: number
   readonly attempts: number
   readonly change: CartChange
+  /** The order type of the first attempt. A repeat is the same request under the same key. Missing before the first. */
+  readonly orderType?: OrderType | undefined
 }
 
 /** Whether a change may have reached the server. */

@@ -1,5 +1,6 @@
 /** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
+import type { OrderType } from '#domain/orders/order-type'
 import { type AddRequest, type CartChange, type QueuedWrite, wasSent } from './cart-write'
 import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 import {
@@ -175,5 +176,6 @@ export function withoutRefusedWrite(queue: Queue): Queue {
   })
 }
 
-export const withHeadAttemptCounted = ([head, ...rest]: Queue): Queue =>
-  head ? [{ ...head, attempts: head.attempts + 1 }, ...rest] : rest
+/** @param orderType the order type of the cart, for a first attempt */
+export const withHeadAttemptCounted = ([head, ...rest]: Queue, orderType: OrderType): Queue =>
+  head ? [{ orderType, ...head, attempts: head.attempts + 1 }, ...rest] : rest

@@ -3,12 +3,14 @@ import type { Queries } from '#api/queries'
 import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
+import type { EndReason } from '#machines/session/session-info'
 import type { AccountServices } from './actors/account-services'
 import type { ClientSettings } from './client-settings'
 import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
 import type { EntryState } from './navigation/payment/unpaid-return'
 import type { AppUpdates } from './offline/app-updates'
+import type { NoteDraftStorage } from './storage/note-draft-storage'
 import type { TableStorage } from './storage/table-storage'
 import type { createVendorStorage } from './storage/vendor-storage'
 
@@ -21,6 +23,10 @@ export interface PageServices {
   readonly randomId: () => string
   /** The id of the last cash order that this customer placed in this tab. */
   readonly readCashOrderId: () => string | null
+  /** The allergy note that the customer is writing. */
+  readonly noteDrafts: NoteDraftStorage
+  /** Why the last session of this tab has ended by itself, also after a reload; null if it has not. */
+  readonly readSessionEnd: () => EndReason | null
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */

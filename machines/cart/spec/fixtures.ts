@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '#domain/contract/ordering/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import type { CartContext } from '#machines/cart/cart-context'
+import { type CartContext, orderTypeOf } from '#machines/cart/cart-context'
 import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
 import type { StoredCart } from '#machines/cart/stored-cart'
 import type { UnsavedNote } from '#machines/cart/unsaved-note'
@@ -222,13 +222,14 @@ export const cartFixtures: Fixtures<typeof cartMachine> = {
     ...OTHER_CUSTOMER_STEPS,
     ...possibleChanges(context),
   ],
-  // No guard depends on the order type, so it is left out.
+  // Of the order type only this counts: a change that was sent with another one makes the cart stale.
   key: ({ context }) => [
     isLostAdd(context) ? context.offlineRetries : null,
     context.vendorId,
     context.isStale,
     context.ordered !== null,
     context.queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
+    context.queue[0]?.orderType !== undefined && context.queue[0].orderType !== orderTypeOf(context),
     context.serverCart?.lines.map(({ id, quantity }) => [stableId(id), quantity]),
     context.cart.lines.map(({ id }) => stableId(id)),
   ],

@@ -84,7 +84,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       if (user) return user
       throw new HttpError(
         'wrong_confirmation_code',
-        'This code is not right, or no longer valid. You can ask for a new one.',
+        'This code is not right, or no longer valid. Please check it, or get a new one.',
       )
     },
   }

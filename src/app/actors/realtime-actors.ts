@@ -25,6 +25,8 @@ interface RealtimeDeps {
   /** Suppresses order toasts and beeps. Specification 2.10. */
   readonly mutesNotifications?: boolean
   readonly log: (message: string) => void
+  /** The server has refused the token: the session may have ended. */
+  readonly onUnauthorized?: () => void
   readonly loadSocket?: () => Promise<OpenSocket>
 }
 
@@ -47,7 +49,8 @@ export const provideRealtime = (deps: RealtimeDeps) =>
   })
 
 /** An actor for one connection. Its socket never reconnects by itself; the chart starts the next attempt. */
-function createSocketActor({ url, getToken, device, log, loadSocket = importSocketIo }: RealtimeDeps) {
+function createSocketActor(deps: RealtimeDeps) {
+  const { url, getToken, device, log, onUnauthorized, loadSocket = importSocketIo } = deps
   const options = {
     forceNew: true,
     reconnection: false,
@@ -69,7 +72,7 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
       const notifications = createNotificationBursts(createNotificationReader({ report, log, heard }))
       stopNotifications = notifications.stop
-      forwardSocketEvents(socket, { report, heard, notifications })
+      forwardSocketEvents(socket, { report, heard, notifications, onUnauthorized })
     }
     loadSocket()
       .then(connect)
@@ -109,11 +112,13 @@ const createNotificationReader =
   }
 
 interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'heard'> {
+  readonly onUnauthorized: RealtimeDeps['onUnauthorized']
   readonly notifications: Pick<ReturnType<typeof createNotificationBursts<unknown>>, 'add' | 'flush'>
 }
 
 /** Reports the socket's events to the chart. */
-function forwardSocketEvents(socket: AppSocket, { report, heard, notifications }: ForwardOptions) {
+function forwardSocketEvents(socket: AppSocket, options: ForwardOptions) {
+  const { report, heard, notifications, onUnauthorized } = options
   let wasOpen = false
   socket.on('connect', () => {
     wasOpen = true
@@ -137,6 +142,7 @@ function forwardSocketEvents(socket: AppSocket, { report, heard, notifications }
   socket.on('auth-error', raw => {
     const { message = 'auth-error' } = z.safeParse(socketErrorSchema, raw).data ?? {}
     report({ type: 'socket.authRejected', reason: message })
+    onUnauthorized?.()
   })
   socket.on('order-status-notification', notifications.add)
 }

@@ -29,8 +29,10 @@ import { selectScannedTable } from '#app/table/select-scanned-table'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
+import type { AppActor } from './app-actor'
 import { createFlowServices } from './flow-services'
 import { keepPendingAdds } from './keep-pending-adds'
+import { reportSessionEnd } from './report-session-end'
 import { type FlowStart, startFlows } from './start-flows'
 import { createStorageReads } from './storage-reads'
 
@@ -98,6 +100,18 @@ function createPrefetches({ environment: { window }, queryClient, queries, getRo
   }
 }
 
+/** What listens to the app's actor. */
+const createListeners = (
+  appActor: AppActor,
+  window: AppEnvironment['window'],
+  services: BrowserServices & ReturnType<typeof createFlowServices>,
+) => ({
+  keepPendingAdds: () => keepPendingAdds(appActor, services),
+  reportSessionEnd: () => reportSessionEnd(appActor, { ...services, window }),
+  /** Reads the cart again when another window has changed it. @returns ends it */
+  watchStoredCart: () => watchStoredCart(appActor, window, services.storage),
+})
+
 /**
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
  * are called only after the actor has started, when every part exists.
@@ -122,6 +136,7 @@ export function createFlows(deps: FlowDeps) {
     queries,
     authStorage,
     apiHost: settings.apiHost,
+    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     waitForTask,
     mutesNotifications: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),
@@ -133,7 +148,7 @@ export function createFlows(deps: FlowDeps) {
   if (!instrumentation?.replaceActors) deleteOtherCustomers(appActor, cachedAnswers)
   const flows = {
     appActor,
-    keepPendingAdds: () => keepPendingAdds(appActor, services),
+    ...createListeners(appActor, window, services),
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
     reads: createCachedReads(createReads(request), readDeps),
@@ -141,8 +156,6 @@ export function createFlows(deps: FlowDeps) {
     ...createPrefetches(deps),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
-    /** Reads the cart again when another window has changed it. @returns ends it */
-    watchStoredCart: () => watchStoredCart(appActor, window, services.storage),
     revealFocus: () => revealFocus(window.document),
     /** Registers the service worker. Without it the app works all the same. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),

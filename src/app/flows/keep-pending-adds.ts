@@ -1,6 +1,7 @@
 /** The dishes that a visitor wants to add wait in the tab, so that a reload before the sign-in does not lose them. Specification 8.19. */
 import * as z from 'zod/mini'
 import { addRequestSchema } from '#app/storage/add-request-schema'
+import { clearNoteDraft } from '#app/storage/note-draft-storage'
 import { clearSignUpEmail } from '#app/storage/sign-up-storage'
 import {
   readVisitorMemory,
@@ -31,6 +32,7 @@ export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void
     if (typeof last.userId === 'string' && context.userId !== last.userId) {
       storeSignOutTime(storage, now())
       clearSignUpEmail(tabStorage)
+      clearNoteDraft(tabStorage, last.userId)
     }
     const isNew = context.pendingAdds !== last.pendingAdds
     last = context

@@ -8,6 +8,7 @@ import type { AppActor, createAppActorProxy } from './app-actor'
 interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
   readonly keepPendingAdds: () => void
+  readonly reportSessionEnd: () => void
   readonly selectScannedTable: () => unknown
   readonly requestNotificationPermission: () => void
   readonly preloadHomePage: () => unknown
@@ -74,7 +75,9 @@ export async function startFlows(
     () => {
       flows.appActor.start()
       // A replay gets its events from the recording.
-      if (!start.instrumentation?.replaceActors) flows.keepPendingAdds()
+      if (start.instrumentation?.replaceActors) return
+      flows.keepPendingAdds()
+      flows.reportSessionEnd()
     },
     () => start.proxy.connect(flows.appActor),
     () => {

@@ -41,6 +41,9 @@ export function readTabMemory<Schema extends z.ZodMiniType>(
 export const storeSignOutTime = (storage: SafeStorage, now: number): void =>
   storage.setItem(SIGN_OUT_KEY, String(now))
 
+/** In ms; 0 if nobody has signed out in this browser. */
+export const readSignOutTime = (storage: SafeStorage): number => Number(storage.getItem(SIGN_OUT_KEY))
+
 /**
  * What the tab keeps of a visitor. What was kept before a sign-out may have been meant for that customer, whose tab was closed
  * meanwhile, so it is left out.
@@ -52,5 +55,5 @@ export function readVisitorMemory<Schema extends z.ZodMiniType>(
   keepingTime?: number,
 ): z.output<Schema> | null {
   const kept = readTabMemory(tabStorage, key, schema, now(), keepingTime)
-  return kept && kept.at > Number(storage.getItem(SIGN_OUT_KEY)) ? kept.data : null
+  return kept && kept.at > readSignOutTime(storage) ? kept.data : null
 }

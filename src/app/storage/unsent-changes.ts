@@ -3,6 +3,7 @@
  * Specification 10.26.
  */
 import * as z from 'zod/mini'
+import { ORDER_TYPES } from '#domain/orders/order-type'
 import type { CartChange } from '#machines/cart/cart-write'
 import type { UnsentChanges } from '#machines/cart/stored-cart'
 import { addRequestSchema } from './add-request-schema'
@@ -27,6 +28,7 @@ const unsentChangesSchema = z.object({
       id: z.int(),
       vendorId: z.int(),
       attempts: z.int(),
+      orderType: z.optional(z.enum(ORDER_TYPES)),
       change: z.custom<CartChange>(value => z.safeParse(changeSchema, value).success),
     }),
   ),

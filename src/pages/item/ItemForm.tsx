@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
 import type { InputFrom } from 'xstate'
 import { keepAllowedAddons, type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionsOf } from '#domain/cart/cart-lines'
@@ -10,6 +11,7 @@ import { addonsMachine } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { codeQuery } from '#pages/shared/code-query'
+import { useNoteDrafts } from './allergy-notes/use-note-drafts'
 import { toChosenAddRequest } from './chosen-add-request'
 import { ItemView } from './ItemView'
 
@@ -38,7 +40,7 @@ interface ItemFormProps {
 
 const notesSheet = codeQuery(
   'allergyNotesSheet',
-  async () => (await import('./allergy-notes/AllergyNotesSheet')).AllergyNotesSheet,
+  async () => (await import('./allergy-notes/KeptNotesSheet')).KeptNotesSheet,
 )
 
 /** Runs the add-ons chart for one dish, from mount to unmount. */
@@ -76,12 +78,15 @@ function useAddons({ vendorId, item, groups, draft, cart, onDraftChange }: ItemF
   const addToCart = useAddToCart()
   const { instrumentation } = useAppContext()
   const toasts = useFlow('toasts')
+  const drafts = useNoteDrafts()
   const [snapshot, send, addonsActor] = useMachine(
     addonsMachine.provide({
       actions: {
         showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
-        addToCart: (_, choice) =>
-          addToCart(toChosenAddRequest(vendorId, item, { ...choice, groups: groups ?? [] })),
+        addToCart: (_, choice) => {
+          addToCart(toChosenAddRequest(vendorId, item, { ...choice, groups: groups ?? [] }))
+          drafts?.saveChosen(item.id, '')
+        },
       },
     }),
     { input: toAddonsInput({ item, groups, draft, cart }), ...instrumentation },
@@ -92,8 +97,14 @@ function useAddons({ vendorId, item, groups, draft, cart, onDraftChange }: ItemF
   }
   const sendAndReport: typeof send = event => {
     send(event)
+    if (event.type === 'note.changed') drafts?.saveChosen(item.id, event.text)
     reportDraft()
   }
+  useEffect(() => {
+    const { chosen = '' } = drafts?.read(item.id) ?? {}
+    if (chosen !== '' && addonsActor.getSnapshot().context.note === '')
+      send({ type: 'note.changed', text: chosen })
+  }, [drafts, item.id, addonsActor, send])
   return { snapshot, send: sendAndReport, reportDraft }
 }
 

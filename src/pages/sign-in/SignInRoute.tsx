@@ -12,7 +12,7 @@ const HAS_TEST_LOGIN = Boolean(import.meta.env.VITE_TEST_LOGIN)
 const route = getRouteApi('/login')
 
 export function SignInRoute() {
-  const { config, settings } = useAppContext()
+  const { config, settings, getServices } = useAppContext()
   const session = useFlow('session')
   const navigate = route.useNavigate()
   const { redirect } = route.useSearch()
@@ -26,7 +26,7 @@ export function SignInRoute() {
       user={useUser()}
       busy={busy}
       errorMessage={errorMessage}
-      endReason={endReason}
+      endReason={endReason ?? getServices().readSessionEnd()}
       pendingDishes={usePendingDishes()}
       returnPath={redirect}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}

@@ -63,6 +63,10 @@ test('a tab that was ended while the customer read the mail goes on at the code'
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     OLD_PASSWORD,
   )
+  await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByText(/or no longer valid\. Please check it, or get a new one\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible()
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/vendors')

@@ -73,6 +73,14 @@ describeOnDatabases(
       expect(await confirm('other@park.test', code)).toMatchObject(WRONG_CODE)
     })
 
+    it('names no button beside a wrong code, because a page that was opened again has another one', async () => {
+      const code = await receiveCode('typo@park.test')
+      const message = 'This code is not right, or no longer valid. Please check it, or get a new one.'
+      expect(await confirm('typo@park.test', code === '000000' ? '000001' : '000000')).toMatchObject({
+        body: { message },
+      })
+    })
+
     it('takes a code for 15 minutes', async () => {
       const early = await receiveCode('early@park.test')
       const late = await receiveCode('late@park.test')

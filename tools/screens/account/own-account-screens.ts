@@ -51,7 +51,10 @@ const SIGN_UP_SCREEN = extendScreen(
       screenState('sign-up-wrong-code', 'Sign-up, a wrong code', async page => {
         await page.getByLabel('Code').fill('000000')
         await buttonNamed(page, 'Confirm and sign in').click()
-        await waitForText(page, 'This code is not right, or no longer valid. You can ask for a new one.')
+        await waitForText(
+          page,
+          'This code is not right, or no longer valid. Please check it, or get a new one.',
+        )
       }),
       screenState('sign-up-again', 'Sign-up, opened again before the code was typed', async page => {
         await page.reload()

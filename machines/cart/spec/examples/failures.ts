@@ -13,6 +13,7 @@ import {
 } from '#machines/cart/spec/fixtures'
 import { toastTitlesInLastStep } from '#machines/history-queries'
 import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
 
@@ -64,6 +65,29 @@ export const failureExamples: readonly CartExample[] = [
     ],
     endsIn: 'writing',
     expect: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
+  },
+  {
+    title:
+      'An add that is repeated after a change of the order type keeps its first order type, as its key does, and the cart is read again.',
+    steps: [
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.writeOffline,
+      CUSTOMER_STEPS.deliveryChosen,
+      ANSWER_STEPS.readEmpty,
+      ANSWER_STEPS.wroteOne,
+    ],
+    endsIn: 'reading',
+    expect: ({ context }, history) => {
+      const [first, repeat] = startedActorInputs(history, 'writeCart')
+      return (
+        isSameJson(first, repeat) &&
+        context.cart.orderType === 'delivery' &&
+        isSameJson(actorInputsInLastStep(history, 'readCart'), [
+          { vendorId: VENDOR_ID, orderType: 'delivery' },
+        ])
+      )
+    },
   },
   {
     title: "A change that is lost three times is given up with 'Failed to add item to cart'.",

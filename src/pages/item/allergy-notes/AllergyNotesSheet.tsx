@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NoteDraft } from '#app/storage/note-draft-storage'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import { isolateText } from '#domain/free-text'
 import { Button } from '#ui/buttons/Button'
@@ -10,13 +11,17 @@ export interface AllergyNotesSheetProps {
   readonly dish: string
   /** The initial text of the form. */
   readonly note: string
+  /** What the page before a reload had in the field; null for none. */
+  readonly draft?: NoteDraft['typed']
+  readonly onTextChange?: (text: string) => void
   readonly onOpenChange: (open: boolean) => void
   /** '' removes the note. */
   readonly onSave: (note: string) => void
 }
 
 /** The form for an allergy note of at most 500 characters (specification 9.4). */
-export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: AllergyNotesSheetProps) {
+export function AllergyNotesSheet(props: AllergyNotesSheetProps) {
+  const { open, dish, onOpenChange } = props
   return (
     <PageSheet
       title="Allergy Notes"
@@ -24,14 +29,17 @@ export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: Al
       open={open}
       onOpenChange={onOpenChange}
     >
-      <NoteForm note={note} onSave={onSave} />
+      <NoteForm {...props} />
     </PageSheet>
   )
 }
 
-/** A late cart or another window can bring a note that the customer has not seen. It is shown before it is replaced. */
-function useUnseenNote(note: string) {
-  const [seen, setSeen] = useState(note)
+/**
+ * A late cart or another window can bring a note that the customer has not seen. It is shown before it is replaced.
+ * @param firstSeen the note beside which the customer began to write
+ */
+function useUnseenNote(note: string, firstSeen: string) {
+  const [seen, setSeen] = useState(firstSeen)
   const [message, setMessage] = useState('')
   /** @param next what the same button does next */
   const showUnseen = (next: string): boolean => {
@@ -45,10 +53,10 @@ function useUnseenNote(note: string) {
   return { message, showUnseen }
 }
 
-/** Mounts with the open sheet, so that it always starts from `note`. */
-function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
-  const [text, setText] = useState(note)
-  const { message, showUnseen } = useUnseenNote(note)
+/** Mounts with the open sheet, so that it always starts from `note`, or from what was typed before a reload. */
+function NoteForm({ note, draft, onTextChange, onSave }: Omit<AllergyNotesSheetProps, 'open'>) {
+  const [text, setText] = useState(draft?.text ?? note)
+  const { message, showUnseen } = useUnseenNote(note, draft?.savedNote ?? note)
   const remove = () => showUnseen('remove again to delete') || onSave('')
   return (
     <form
@@ -65,7 +73,10 @@ function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSav
         error={message}
         limit={NOTE_LIMIT}
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={event => {
+          setText(event.target.value)
+          onTextChange?.(event.target.value)
+        }}
       />
       <Button wide type="submit" css={{ marginTop: '$5' }}>
         Save note

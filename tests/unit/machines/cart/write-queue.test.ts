@@ -189,9 +189,12 @@ describe('the changes behind an add', () => {
     ).toEqual(waiting)
   })
 
-  test('count the attempts of their head', () => {
-    expect(withHeadAttemptCounted(queue)).toEqual([createWrite(1, addChange(), { attempts: 2 }), ...waiting])
-    expect(withHeadAttemptCounted([])).toEqual([])
+  test('count the attempts of their head, and keep the order type of the first one', () => {
+    const first = withHeadAttemptCounted([createWrite(1, addChange()), ...waiting], 'dine_in')
+    expect(first[0]).toMatchObject({ attempts: 1, orderType: 'dine_in' })
+    const repeat = withHeadAttemptCounted(first, 'delivery')
+    expect(repeat).toEqual([{ ...first[0], attempts: 2 }, ...waiting])
+    expect(withHeadAttemptCounted([], 'dine_in')).toEqual([])
   })
 })
 

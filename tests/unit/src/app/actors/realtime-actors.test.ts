@@ -114,11 +114,13 @@ describe('with a server', () => {
     expect(beep).not.toHaveBeenCalled()
   })
 
-  it('closes on auth-error', async () => {
+  it('closes on auth-error, and asks whether the session still works', async () => {
     server.on('connection', socket => socket.emit('auth-error', { message: 'Who are you?' }))
-    const actor = startRealtime({ url: url() })
+    const onUnauthorized = vi.fn()
+    const actor = startRealtime({ url: url(), onUnauthorized })
     await waitFor(actor, snapshot => snapshot.matches('refused'))
     expect(log).toHaveBeenCalledWith('Who are you?')
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
     await expect.poll(() => server.sockets.sockets.size).toBe(0)
   })
 

@@ -62,6 +62,15 @@ describe('a dish that was added without a network', () => {
     expect(api.callsTo('POST /cart/add')).toHaveLength(1)
   })
 
+  it('keeps the order type with which it was sent first, because its key stands for the same request', async () => {
+    await addOffline()
+    await startCartFor('7', { ...deps(), takeOrderType: () => 'delivery' })
+    await flushPromises()
+    expect(api.callsTo('POST /cart/add')).toMatchObject([
+      { body: { orderType: 'dine_in' }, idempotencyKey: 'fresh-1' },
+    ])
+  })
+
   it.each<[string, { userId?: string; wait?: number; isOtherTab?: boolean }]>([
     ['another customer', { userId: '8' }],
     ['a page of the next day', { wait: 12 * HOUR }],

@@ -19,6 +19,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
   const flows = {
     appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
     keepPendingAdds: log('keep pending adds'),
+    reportSessionEnd: log('report the end of a session'),
     selectScannedTable: log('select the table'),
     requestNotificationPermission: log('ask for permission'),
     preloadHomePage: log('load the home page'),
@@ -40,6 +41,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
 const STEPS = [
   'start',
   'keep pending adds',
+  'report the end of a session',
   'connect',
   'select the table',
   'ask for permission',
@@ -77,7 +79,7 @@ describe('the start of the flows', () => {
     const stopping = new AbortController()
     const { calls, start } = createLoggedFlows(() => stopping.abort())
     await start(stopping.signal)
-    expect(calls).toEqual(['start', 'stop', 'keep pending adds'])
+    expect(calls).toEqual(['start', 'stop', 'keep pending adds', 'report the end of a session'])
   })
 
   it('starts nothing if it was ended before the code came', async () => {

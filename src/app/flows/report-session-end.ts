@@ -1,0 +1,47 @@
+/** Says why a session has ended by itself: at once on a public page, and on the sign-in page also after a reload. Specification 4.36. */
+import { createSessionEndStorage } from '#app/storage/session-end-storage'
+import type { VisitorMemoryDeps } from '#app/storage/tab-memory'
+import { sessionEndToast } from '#domain/session/end-reason-text'
+import type { AppActor } from './app-actor'
+
+/** The pages for everybody. The other pages lead to the sign-in page, which says the reason itself. */
+const PUBLIC_PATH = /^\/(?:vendors\/?|vendor\/.*)?$/
+
+interface SessionEndDeps extends VisitorMemoryDeps {
+  readonly window: {
+    readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
+    readonly location: { readonly pathname: string }
+  }
+}
+
+const endReasonOf = (appActor: AppActor) =>
+  appActor.getSnapshot().children.session?.getSnapshot().context.endReason ?? null
+
+/** Calls `onVisible` once somebody can see the page. The toast of a hidden page would be gone by then. */
+function onceVisible(document: SessionEndDeps['window']['document'], onVisible: () => void): void {
+  if (document.visibilityState === 'visible') onVisible()
+  else document.addEventListener('visibilitychange', () => onceVisible(document, onVisible), { once: true })
+}
+
+/** Shows the toast, unless the customer has signed in meanwhile or has left the public pages. */
+function showSessionEnd(appActor: AppActor, { location }: SessionEndDeps['window']): void {
+  const reason = endReasonOf(appActor)
+  if (reason === null || !PUBLIC_PATH.test(location.pathname)) return
+  appActor.getSnapshot().children.toasts?.send({ type: 'toast.raised', toast: sessionEndToast(reason) })
+}
+
+/** Call it as soon as the app has started, before it knows who is signed in. */
+export function reportSessionEnd(appActor: AppActor, deps: SessionEndDeps): void {
+  const { window } = deps
+  const sessionEndStorage = createSessionEndStorage(deps)
+  let lastUserId = appActor.getSnapshot().context.userId
+  appActor.subscribe(({ context: { userId } }) => {
+    if (userId === lastUserId) return
+    lastUserId = userId
+    if (userId !== null) return sessionEndStorage.clear()
+    const reason = endReasonOf(appActor)
+    if (reason === null) return
+    sessionEndStorage.save(reason)
+    onceVisible(window.document, () => showSessionEnd(appActor, window))
+  })
+}

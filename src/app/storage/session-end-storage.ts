@@ -1,0 +1,21 @@
+/** Why the last session of this tab has ended by itself. A reload before the sign-in page must not lose it. Specification 4.36. */
+import * as z from 'zod/mini'
+import { hasEndReasonText } from '#domain/session/end-reason-text'
+import type { EndReason } from '#machines/session/session-info'
+import { readSignOutTime, readTabMemory, type VisitorMemoryDeps, writeTabMemory } from './tab-memory'
+
+const SESSION_END_KEY = 'foodpark.sessionEnd'
+/** In ms. All tabs lose a session that ends, each a little later, and each writes the time. */
+const TOLERANCE = 60_000
+
+const reasonSchema = z.custom<EndReason>(hasEndReasonText)
+
+export const createSessionEndStorage = ({ tabStorage, storage, now }: VisitorMemoryDeps) => ({
+  save: (reason: EndReason): void => writeTabMemory(tabStorage, SESSION_END_KEY, reason, now()),
+  /** Null if no session has ended by itself, or if the customer has signed in and out in another tab since. */
+  read: (): EndReason | null => {
+    const kept = readTabMemory(tabStorage, SESSION_END_KEY, reasonSchema, now())
+    return kept && kept.at + TOLERANCE >= readSignOutTime(storage) ? kept.data : null
+  },
+  clear: (): void => tabStorage.removeItem(SESSION_END_KEY),
+})
