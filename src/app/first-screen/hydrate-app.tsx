@@ -29,7 +29,7 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
     )
   })
   await app.pageMounted
-  // They load beside the later parts. `start` reports a failure.
+  // They load beside the lazy parts. `start` reports a failure.
   app.prepareFlows().catch(() => undefined)
   await pageHydrated
   const sessionRead = app.start().started.then(app.waitForStoredSession)

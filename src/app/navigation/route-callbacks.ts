@@ -67,7 +67,7 @@ interface VendorRouteArgs {
   readonly params: { readonly vendorId: string }
 }
 
-/** Prefetches the data of a menu, and loads its later part. On a page that the server has rendered, React hydrates it later. */
+/** Prefetches the data of a menu, and loads its lazy part. On a page that the server has rendered, React hydrates it later. */
 export function loadMenuPage({ context, params }: VendorRouteArgs): Promise<void> | undefined {
   void prefetchVendor(context, params.vendorId)
   return context.isHydrating() ? undefined : preloadMenuPart()

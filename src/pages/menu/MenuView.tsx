@@ -63,7 +63,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
   )
 }
 
-/** Renders again at another width, alone: React would discard the later parts that it has not hydrated. */
+/** Renders again at another width, alone: React would discard the lazy parts that it has not hydrated. */
 function WideCartAside(props: ComponentProps<typeof ConnectedCartAside>) {
   return <Suspense>{useMediaQuery(MEDIA.wide) && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
 }

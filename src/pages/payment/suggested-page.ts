@@ -1,7 +1,7 @@
-export type HelpfulPage = 'cart' | 'orders'
+export type SuggestedPage = 'cart' | 'orders'
 
 /** What helps when the server would refuse another try, by its error code. Specification 13.44. */
-const HELPFUL_PAGES: ReadonlyMap<string | null, HelpfulPage> = new Map([
+const SUGGESTED_PAGES: ReadonlyMap<string | null, SuggestedPage> = new Map([
   ['cart_changed', 'cart'],
   ['address_changed', 'cart'],
   ['cart_already_ordered', 'orders'],
@@ -9,4 +9,4 @@ const HELPFUL_PAGES: ReadonlyMap<string | null, HelpfulPage> = new Map([
 ])
 
 /** The page that helps better than another try; undefined if the payment may be tried again. */
-export const helpfulPageFor = (errorCode: string | null) => HELPFUL_PAGES.get(errorCode)
+export const suggestedPageFor = (errorCode: string | null) => SUGGESTED_PAGES.get(errorCode)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** A lock against sending twice. A ref, because a busy phone may handle a second tap before the page knows of the first. */
-export function useSendLock() {
+export function useSubmitLock() {
   const isHeld = useRef(false)
   return {
     isHeld: (): boolean => isHeld.current,

@@ -25,7 +25,7 @@ test('a dish keeps its content and its taps after a network failure of its choic
 })
 
 for (const width of [390, 1280])
-  test(`a menu of ${width} pixels keeps its filters and its input after a network failure of its later part`, async ({
+  test(`a menu of ${width} pixels keeps its filters and its input after a network failure of its lazy part`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

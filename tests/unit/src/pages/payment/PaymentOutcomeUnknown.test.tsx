@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { PAYMENT_INPUT } from '#machines/payment/spec/fixtures'
-import { type PaymentSnapshot, selectUnknownReference } from '#pages/payment/payment-stage'
+import { type PaymentSnapshot, selectSupportReference } from '#pages/payment/payment-stage'
 import { paymentSnapshot, renderPayment } from '#tests/fixtures/client/render-payment'
 
 const SAVED_PAYMENT: PaymentSnapshot['context']['savedPayment'] = {
@@ -22,8 +22,8 @@ const failedSnapshot = (context: Partial<PaymentSnapshot['context']>) =>
     ...context,
   })
 
-const renderFailed = (unknownReference: string | null) =>
-  renderPayment({ stage: 'failed', errorMessage: OUTCOME_UNKNOWN_ERROR, unknownReference })
+const renderFailed = (supportReference: string | null) =>
+  renderPayment({ stage: 'failed', errorMessage: OUTCOME_UNKNOWN_ERROR, supportReference })
 
 describe('the page of an unknown payment', () => {
   it('asks not to pay again while a payment is unknown, and names what support needs', () => {
@@ -38,9 +38,9 @@ describe('the page of an unknown payment', () => {
   it('finds an unknown payment by its order, else by the payment', () => {
     const paymentStatus = { status: 'failed', error: null, orderId: '1043', elapsedMs: 0 }
     const paymentRequest = { orderId: '1042', amount: 38.1 }
-    expect(selectUnknownReference(failedSnapshot({ isOutcomeUnknown: false }))).toBe(null)
-    expect(selectUnknownReference(failedSnapshot({ paymentRequest }))).toBe('Order #1042')
-    expect(selectUnknownReference(failedSnapshot({ paymentStatus }))).toBe('Order #1043')
-    expect(selectUnknownReference(failedSnapshot({}))).toBe('Payment pay_7')
+    expect(selectSupportReference(failedSnapshot({ isOutcomeUnknown: false }))).toBe(null)
+    expect(selectSupportReference(failedSnapshot({ paymentRequest }))).toBe('Order #1042')
+    expect(selectSupportReference(failedSnapshot({ paymentStatus }))).toBe('Order #1043')
+    expect(selectSupportReference(failedSnapshot({}))).toBe('Payment pay_7')
   })
 })

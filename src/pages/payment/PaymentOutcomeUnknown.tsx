@@ -14,7 +14,7 @@ const Root = styled(Card, {
   '& a': { color: '$emberInk', textDecoration: 'underline', scrollMarginBottom: 192 },
 })
 
-interface PaymentUnknownProps {
+interface PaymentOutcomeUnknownProps {
   /** What support finds the payment by, such as 'Order #1042'. */
   readonly reference: string
   /** What the main button does, as a sentence. */
@@ -22,7 +22,7 @@ interface PaymentUnknownProps {
 }
 
 /** What to do while it is not known whether a payment was made. Specification 13.41. */
-export const PaymentUnknown = ({ reference, retryText }: PaymentUnknownProps) => (
+export const PaymentOutcomeUnknown = ({ reference, retryText }: PaymentOutcomeUnknownProps) => (
   <Root as="section" aria-label="What you can do">
     <p>
       <StrongText>Please do not pay again.</StrongText> We do not know yet whether your payment was made. If

@@ -24,7 +24,7 @@ const toChosenGroups = ({ groups, selections }: ChosenAddons): CartAddonGroup[] 
   })
 
 /** The request that adds a dish to the cart, with the choices made on its page. */
-export function toChosenAddRequest(vendorId: number, dish: MenuItem, chosen: ChosenAddons): AddRequest {
+export function toAddRequestWithAddons(vendorId: number, dish: MenuItem, chosen: ChosenAddons): AddRequest {
   const { quantity, selections, note, groups } = chosen
   return {
     ...toAddRequest(vendorId, dish),

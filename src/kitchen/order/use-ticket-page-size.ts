@@ -7,18 +7,18 @@ const MARGIN = 4
 const RESERVE = 4
 
 /** The rule that makes the paper as long as a ticket. CSS has no size such as '80mm auto': browsers ignore it, and print on A4. */
-export function paperRule(heightInPx: number): string {
+export function pageSizeRule(heightInPx: number): string {
   const length = Math.ceil(heightInPx * MM_PER_PX) + 2 * MARGIN + RESERVE
   return `@page { size: 80mm ${length}mm; margin: ${MARGIN}mm; }`
 }
 
 /** Sets the paper to the length of the ticket before the browser prints it. Without such style sheets the printer decides. */
-export function useTicketPaper(ticket: RefObject<HTMLElement | null>): void {
+export function useTicketPageSize(ticket: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const height = ticket.current?.getBoundingClientRect().height ?? 0
     if (height === 0 || typeof CSSStyleSheet !== 'function') return
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(paperRule(height))
+    sheet.replaceSync(pageSizeRule(height))
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)

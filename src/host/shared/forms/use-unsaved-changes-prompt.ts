@@ -5,7 +5,7 @@ import { useRef } from 'react'
  * Asks before a page with unsaved changes is left.
  * @returns a function that goes to another page without the question, such as after a save
  */
-export function useLeaveQuestion(isChanged: boolean, question: string): (page: string) => void {
+export function useUnsavedChangesPrompt(isChanged: boolean, question: string): (page: string) => void {
   const navigate = useNavigate()
   // A ref, because a page may be left in the same moment, before it renders again.
   const isAllowed = useRef(false)

@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/ordering/vendors'
-import { FarDishGroups } from '#pages/menu/dishes/FarDishGroups'
+import { OffscreenDishGroups } from '#pages/menu/dishes/OffscreenDishGroups'
 import { createTestCart } from '#tests/fixtures/client/test-cart'
 
 const DISHES = 3
@@ -25,7 +25,7 @@ const GROUPS = z.parse(getMenu.responseSchema, {
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const view = (
   <RouterContextProvider router={router}>
-    <FarDishGroups
+    <OffscreenDishGroups
       groups={GROUPS}
       vendorId={31}
       cart={createTestCart().reader}

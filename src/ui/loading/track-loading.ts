@@ -8,15 +8,15 @@ let loadingElements = 0
  * page at each tap.
  * @param change by how many there are more, or fewer
  */
-export function markSlowNotice(change: number): void {
+export function trackLoading(change: number): void {
   loadingElements += change
   document.querySelector('.slow')?.toggleAttribute('data-loading', loadingElements > 0)
 }
 
 /** Marks the page as loading while the component is mounted (specification 3.30). */
-export function useLoadingMark(): void {
+export function useTrackLoading(): void {
   useEffect(() => {
-    markSlowNotice(1)
-    return () => markSlowNotice(-1)
+    trackLoading(1)
+    return () => trackLoading(-1)
   }, [])
 }

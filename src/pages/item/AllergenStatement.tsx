@@ -2,12 +2,12 @@ import { listAllergens } from '#domain/menus/allergens'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 
-interface DishContentsProps {
+interface AllergenStatementProps {
   readonly allergens: readonly string[] | undefined
 }
 
 /** The allergens that the trailer has named. Without any, it says nothing: the dish may contain some all the same. */
-export function DishContents({ allergens }: DishContentsProps) {
+export function AllergenStatement({ allergens }: AllergenStatementProps) {
   const text = listAllergens(allergens)
   if (text === null) return null
   return (

@@ -10,7 +10,7 @@ interface FormError {
 type FieldOfCode<Name extends string> = Readonly<Partial<Record<ErrorCode, Name>>>
 
 /** Says where a form shows why it was not sent: at a field, or beside its button, such as a lost connection. */
-export function locateFailure<Failure extends FormError, Name extends string>(
+export function locateFormError<Failure extends FormError, Name extends string>(
   error: Failure | null,
   fieldOfCode: FieldOfCode<Name>,
 ) {

@@ -9,7 +9,7 @@ import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 
-interface ReplaceBoardQuestionProps {
+interface ReplaceBoardPromptProps {
   /** Who is signed in at the board. */
   readonly board: BackOfficeSession
   /** Null until it is read, and if it cannot be read. */
@@ -27,7 +27,7 @@ const questionText = ({ name, trailer }: BackOfficeSession, invitation: Invitati
 }
 
 /** Asks before the account of an invitation takes the place of a kitchen board (specification 25.8). */
-export const ReplaceBoardQuestion = ({ board, invitation, onContinue }: ReplaceBoardQuestionProps) => (
+export const ReplaceBoardPrompt = ({ board, invitation, onContinue }: ReplaceBoardPromptProps) => (
   <Page as="main" width="narrow" css={{ paddingTop: '$12' }}>
     <Heading as="h1" size="4xl">
       Leave the kitchen board?

@@ -36,7 +36,7 @@ const Skipped = styled('div', {
 
 type DishGroupProps = ComponentProps<typeof DishGroup>
 
-interface FarDishGroupsProps extends Omit<DishGroupProps, 'group'> {
+interface OffscreenDishGroupsProps extends Omit<DishGroupProps, 'group'> {
   readonly groups: readonly MenuGroup[]
 }
 
@@ -68,10 +68,10 @@ const useIsHydrating = (): boolean =>
   )
 
 /**
- * The groups of a long menu that are far down. The browser watches few sections in place of hundreds of groups. When the app
+ * The groups of a long menu that are below the screen. The browser watches few sections instead of hundreds of groups. When the app
  * opens the menu, they follow right after the groups at its beginning: thousands of rows would delay these by a second.
  */
-export function FarDishGroups({ groups, ...rest }: FarDishGroupsProps) {
+export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProps) {
   const sections = useMemo(() => splitIntoSections(groups), [groups])
   const showsRows = useDeferredValue(true, useIsHydrating())
   return sections.map(section => {
