@@ -17,7 +17,7 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
   const pageHydrated = app.pageMounted.then(() => preloadLaterParts(router))
-  app.holdReads(pageHydrated)
+  app.delayQueries(pageHydrated)
   await router.load()
   // Only in a transition does React hydrate in slices.
   startTransition(() => {

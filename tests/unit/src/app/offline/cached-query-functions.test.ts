@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
-import type { Reads } from '#api/reads'
+import type { QueryFunctions } from '#api/query-functions'
 import type { AnswerStore, CachedAnswers } from '#app/offline/cached-answers'
-import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
+import { createCachedQueryFunctions, deleteOtherCustomers } from '#app/offline/cached-query-functions'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const EARLIER = Date.parse('2026-11-20T12:40:00Z')
@@ -39,10 +39,10 @@ beforeEach(() => {
 })
 
 /** @param answer what the server answers to every read */
-function createReadsOn(
+function createQueryFunctionsOn(
   answer: (signal: AbortSignal, cache: { readonly client: QueryClient }) => Promise<unknown>,
 ) {
-  const reads: Reads = Object({
+  const queryFunctions: QueryFunctions = Object({
     vendors: answer,
     menu: answer,
     orders: answer,
@@ -51,7 +51,7 @@ function createReadsOn(
   })
   const queryClient = createQueryClient()
   const queries = createQueries(async () => kept)
-  const kept = createCachedReads(reads, {
+  const kept = createCachedQueryFunctions(queryFunctions, {
     queries,
     queryClient,
     cachedAnswers,
@@ -64,7 +64,7 @@ function createReadsOn(
 const fail = () => Promise.reject(new Error('There is no network'))
 
 it('keeps what the server answers, with its time', async () => {
-  const { kept } = createReadsOn(async () => ['Smoky Joe’s'])
+  const { kept } = createQueryFunctionsOn(async () => ['Smoky Joe’s'])
   await kept.vendors(signal)
   await kept.orders(signal)
   expect([...park.entries]).toEqual([['["vendors"]', { data: ['Smoky Joe’s'], at: NOW }]])
@@ -73,14 +73,14 @@ it('keeps what the server answers, with its time', async () => {
 
 it('shows the cached answer with its age, and still fails, when the server cannot be reached', async () => {
   park.entries.set('["menu",31]', { data: ['Fries'], at: EARLIER })
-  const { kept, queryClient } = createReadsOn(fail)
+  const { kept, queryClient } = createQueryFunctionsOn(fail)
   await expect(kept.menu(31, signal)).rejects.toThrow('There is no network')
   expect(queryClient.getQueryState(['menu', 31])).toMatchObject({ data: ['Fries'], dataUpdatedAt: EARLIER })
 })
 
 it('replaces data of an unknown time by the kept answer, but not data that the server has sent', async () => {
   park.entries.set('["vendors"]', { data: ['kept'], at: EARLIER })
-  const { kept, queryClient } = createReadsOn(fail)
+  const { kept, queryClient } = createQueryFunctionsOn(fail)
   queryClient.setQueryData(['vendors'], ['page'], { updatedAt: 0 })
   await kept.vendors(signal).catch(() => undefined)
   expect(queryClient.getQueryData(['vendors'])).toEqual(['kept'])
@@ -91,7 +91,7 @@ it('replaces data of an unknown time by the kept answer, but not data that the s
 
 it('tells the read of the orders which orders are kept, so that it need not read them again', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['a kept order'], at: EARLIER })
-  const { queryClient, queries } = createReadsOn(async (_, { client }) => {
+  const { queryClient, queries } = createQueryFunctionsOn(async (_, { client }) => {
     await flushPromises()
     return ['a new order', ...(client.getQueryData<string[]>(['orders', 'list']) ?? [])]
   })
@@ -128,7 +128,7 @@ it.each([
 ] as const)('shows the order that %s on each page of it', async (_, kept, expected) => {
   for (const [index, [key, data]] of kept.entries()) customer.entries.set(key, { data, at: EARLIER + index })
   for (const page of ['order', 'orderDetails'] as const) {
-    const { kept: reads, queryClient, queries } = createReadsOn(fail)
+    const { kept: reads, queryClient, queries } = createQueryFunctionsOn(fail)
     await reads[page]('1042', signal).catch(() => undefined)
     expect(queryClient.getQueryData(queries[page]('1042').queryKey)).toEqual(expected)
   }
@@ -136,14 +136,14 @@ it.each([
 
 it('shows no answer of another customer', async () => {
   customer.entries.set('8 ["orders","list"]', { data: ['an order of 8'], at: EARLIER })
-  const { kept, queryClient } = createReadsOn(fail)
+  const { kept, queryClient } = createQueryFunctionsOn(fail)
   await kept.orders(signal).catch(() => undefined)
   expect(queryClient.getQueryData(['orders', 'list'])).toBeUndefined()
 })
 
 it('neither shows nor keeps an answer that comes after a change of account', async () => {
   customer.entries.set('7 ["orders","list"]', { data: ['an order of 7'], at: EARLIER })
-  const { kept, queryClient } = createReadsOn(async () => ['a newer order of 7'])
+  const { kept, queryClient } = createQueryFunctionsOn(async () => ['a newer order of 7'])
   const reading = kept.orders(signal)
   userId = '8'
   customer.entries.clear()
@@ -154,7 +154,7 @@ it('neither shows nor keeps an answer that comes after a change of account', asy
 
 it('keeps no private answer for a visitor', async () => {
   userId = ''
-  await createReadsOn(async () => []).kept.orders(signal)
+  await createQueryFunctionsOn(async () => []).kept.orders(signal)
   expect([...customer.entries]).toEqual([])
 })
 

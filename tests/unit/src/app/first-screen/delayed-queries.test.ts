@@ -15,7 +15,7 @@ it('requests the data of a page only when React has hydrated the page', async ()
     window: Object.assign(window, { fetch }),
   })
   let hydrate = () => {}
-  app.holdReads(new Promise<void>(resolve => (hydrate = resolve)))
+  app.delayQueries(new Promise<void>(resolve => (hydrate = resolve)))
   const reading = app.queryClient.fetchQuery(app.queries.vendors())
   // Imports the code of the flows, so that only the page holds the request back.
   await import('#app/flows/import-flows').then(({ importFlows }) => importFlows())

@@ -7,7 +7,7 @@ const MAX_AT_ONCE = 500
  * Delivers a notification at once, and those that follow within the window together: React renders once for all of a task. So
  * any number of them renders the page at most ten times in a second. Specification 17.13.
  */
-export function createNotificationBursts<Notification>(deliver: (notification: Notification) => void) {
+export function createNotificationBatcher<Notification>(deliver: (notification: Notification) => void) {
   let waiting: Notification[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
   const deliverNext = () => {

@@ -6,7 +6,7 @@ import { readClockOffset } from '#app/storage/session-clock'
 import type { createFlowServices } from './flow-services'
 
 /** What pages read of the browser's storage for the customer. */
-export const createStorageReads = (
+export const createStorageReaders = (
   { storage, cashOrderStorage, unpaidReturn }: BrowserServices & ReturnType<typeof createFlowServices>,
   getUserId: () => string,
 ) => ({

@@ -1,4 +1,4 @@
-/** The calls that read from the server, for the queries. */
+/** The functions that fetch the data of the queries. */
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/ordering/orders'
 import {
@@ -9,7 +9,7 @@ import {
   type Vendor,
 } from '#domain/contract/ordering/vendors'
 import { findEndedOrdersAfter } from '#domain/orders/order-list'
-import { newestOrders } from './newest-orders'
+import { newestOrdersQuery } from './newest-orders-query'
 import type { SendRequest } from './send-request'
 
 /** A limit, in case a server never ends its list. */
@@ -71,7 +71,7 @@ async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: Or
     if (olderOrders) return [...orders, ...olderOrders]
     // After a sign-out nothing may come back.
     if (!signal.aborted && isFirstList && orders.length >= shown * SHOWN_GROWTH) {
-      cache?.client.setQueryData(newestOrders.queryKey, [...orders])
+      cache?.client.setQueryData(newestOrdersQuery.queryKey, [...orders])
       shown = orders.length
     }
     before = nextCursor
@@ -80,7 +80,7 @@ async function fetchOrders(request: SendRequest, signal: AbortSignal, cache?: Or
 }
 
 /** @param request sends each API call */
-export const createReads = (request: SendRequest) => ({
+export const createQueryFunctions = (request: SendRequest) => ({
   vendors: (signal: AbortSignal) => fetchAllVendors(request, signal),
   menu: async (vendorId: number, signal: AbortSignal) =>
     (await request(getMenu, { vendorId }, { signal })).items,
@@ -94,4 +94,4 @@ export const createReads = (request: SendRequest) => ({
     return order.id ? order : null
   },
 })
-export type Reads = ReturnType<typeof createReads>
+export type QueryFunctions = ReturnType<typeof createQueryFunctions>

@@ -13,7 +13,7 @@ const PAUSE_SPREAD = 0.5
  * Sends a request, and once more if the server was too busy to begin with it: after the pause that it asks for, and never
  * again. Specification 20.33.
  */
-export async function repeatIfBusy<Response extends BusyFields>(
+export async function retryIfBusy<Response extends BusyFields>(
   signal: AbortSignal,
   send: () => Promise<Response>,
 ): Promise<Response> {

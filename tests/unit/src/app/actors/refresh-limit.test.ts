@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRefreshLimit } from '#app/actors/limit-refreshes'
+import { createRefreshLimit } from '#app/actors/refresh-limit'
 import { createOrderCharts, ORDER_DETAILS, ORDER_LIST } from '#tests/fixtures/client/order-charts'
 import { scaleRunCount } from '#tests/fixtures/run-count'
 

@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Order } from '#domain/contract/ordering/orders'
 
 /** The read of all orders writes them. */
-export const newestOrders = queryOptions<readonly Order[]>({
+export const newestOrdersQuery = queryOptions<readonly Order[]>({
   queryKey: ['orders', 'newest'],
   queryFn: skipToken,
 })

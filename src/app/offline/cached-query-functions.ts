@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Queries } from '#api/queries'
-import type { Reads } from '#api/reads'
+import type { QueryFunctions } from '#api/query-functions'
 import { type AnswerStore, type CachedAnswer, type CachedAnswers, customerKeyPrefix } from './cached-answers'
 
-interface CachedReadsDeps {
+interface CachedQueryFunctionsDeps {
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly cachedAnswers: CachedAnswers
@@ -56,7 +56,7 @@ function createCustomerQueries({
   queries,
   customer,
   getUserId,
-}: Pick<CachedReadsDeps, 'queries' | 'getUserId'> & { readonly customer: AnswerStore }) {
+}: Pick<CachedQueryFunctionsDeps, 'queries' | 'getUserId'> & { readonly customer: AnswerStore }) {
   const ofCustomer = (queryKey: readonly unknown[]): CachedQuery => {
     const userId = getUserId()
     const storeKey = `${customerKeyPrefix(userId)}${JSON.stringify(queryKey)}`
@@ -77,13 +77,13 @@ function createCustomerQueries({
 }
 
 /**
- * The reads, with what they answered last: it shows at once, and the answer of the server replaces it. A read that fails
+ * Query functions that show the cached answer at once. The answer of the server replaces it. A read that fails
  * still fails, so that the page knows. Private answers are cached under the customer's id.
  */
-export function createCachedReads(
-  reads: Reads,
-  { queries, queryClient, cachedAnswers: { park, customer }, getUserId, now }: CachedReadsDeps,
-): Reads {
+export function createCachedQueryFunctions(
+  queryFunctions: QueryFunctions,
+  { queries, queryClient, cachedAnswers: { park, customer }, getUserId, now }: CachedQueryFunctionsDeps,
+): QueryFunctions {
   const readThrough = async <Data>(query: CachedQuery, read: () => Promise<Data>): Promise<Data> => {
     const answer = read()
     // The failure is thrown below, after the cached answer is shown.
@@ -96,15 +96,16 @@ export function createCachedReads(
   const inPark = (queryKey: readonly unknown[]) => publicQuery(queryKey, park)
   const { ofCustomer, ofOrder } = createCustomerQueries({ queries, customer, getUserId })
   return {
-    vendors: signal => readThrough(inPark(queries.vendors().queryKey), () => reads.vendors(signal)),
-    menu: (id, signal) => readThrough(inPark(queries.menu(id).queryKey), () => reads.menu(id, signal)),
+    vendors: signal => readThrough(inPark(queries.vendors().queryKey), () => queryFunctions.vendors(signal)),
+    menu: (id, signal) =>
+      readThrough(inPark(queries.menu(id).queryKey), () => queryFunctions.menu(id, signal)),
     addonGroups: (id, signal) =>
-      readThrough(inPark(queries.addonGroups(id).queryKey), () => reads.addonGroups(id, signal)),
+      readThrough(inPark(queries.addonGroups(id).queryKey), () => queryFunctions.addonGroups(id, signal)),
     orders: (signal, cache) =>
-      readThrough(ofCustomer(queries.orders().queryKey), () => reads.orders(signal, cache)),
+      readThrough(ofCustomer(queries.orders().queryKey), () => queryFunctions.orders(signal, cache)),
     orderDetails: (id, signal) =>
-      readThrough(ofOrder(id, 'orderDetails'), () => reads.orderDetails(id, signal)),
-    order: (id, signal) => readThrough(ofOrder(id, 'order'), () => reads.order(id, signal)),
+      readThrough(ofOrder(id, 'orderDetails'), () => queryFunctions.orderDetails(id, signal)),
+    order: (id, signal) => readThrough(ofOrder(id, 'order'), () => queryFunctions.order(id, signal)),
   }
 }
 
