@@ -88,8 +88,8 @@ const DEFAULTS = {
 } as const satisfies Partial<Services>
 
 /** Services of which some may be absent. */
-export type GivenServices = Omit<Services, keyof typeof DEFAULTS> &
+export type PartialServices = Omit<Services, keyof typeof DEFAULTS> &
   Partial<Pick<Services, keyof typeof DEFAULTS>>
 
 /** The services with the defaults of those that are absent. */
-export const completeServices = (given: GivenServices): Services => ({ ...DEFAULTS, ...given })
+export const completeServices = (given: PartialServices): Services => ({ ...DEFAULTS, ...given })

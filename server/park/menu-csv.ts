@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
-import { describeMistake } from './describe-mistake'
+import { describeSchemaIssue } from './describe-schema-issue'
 import { dishSchema, lineSchema, type Trailer } from './park-file'
 import { describeUnknownGroup } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
@@ -179,7 +179,7 @@ function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | Pa
   const dish = toDish(record, trailer)
   const parsed = rowSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
-    issue => `${columnPath(issue.path).join('.')}: ${describeMistake(issue)}`,
+    issue => `${columnPath(issue.path).join('.')}: ${describeSchemaIssue(issue)}`,
   )
   const unknownGroups = dish.addonGroups
     .filter(key => !Object.hasOwn(trailer.addonGroups, key))

@@ -74,7 +74,7 @@ interface UsedCode {
 }
 
 /** Uses the code of a step up, and forgets the wrong ones before it. @returns false if it, or a newer one, was used before */
-export async function takeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
+export async function consumeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step, secret, wrongCodes: 0 })
@@ -98,7 +98,7 @@ export const clearWrongCodes = async (tx: Db, userId: number): Promise<void> => 
 }
 
 /** Uses a recovery code up. @returns false if there is no such code */
-export async function takeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -79,7 +79,7 @@ export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProp
     return (
       <Skipped key={section[0]?.category} css={{ containIntrinsicSize: `auto ${height}px` }}>
         {showsRows ? (
-          section.map(group => <FarDishGroup key={group.category} {...rest} group={group} />)
+          section.map(group => <OffscreenDishGroup key={group.category} {...rest} group={group} />)
         ) : (
           // A section near the screen is not skipped. Without rows it would have no height, and the next one would come near.
           <div style={{ height }} />
@@ -90,7 +90,7 @@ export function OffscreenDishGroups({ groups, ...rest }: OffscreenDishGroupsProp
 }
 
 /** A group whose pictures are left out until it comes near the screen: the browser watches each picture of a page. */
-const FarDishGroup = memo(function FarDishGroup(props: DishGroupProps) {
+const OffscreenDishGroup = memo(function OffscreenDishGroup(props: DishGroupProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(ref)
   return (

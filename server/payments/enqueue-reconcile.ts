@@ -6,10 +6,10 @@ import type { PaymentRow } from './store/payment-store'
  * Creates the function that reconciles the payments of one customer one at a time. So a customer who asks about many payments at
  * once delays others by one call to the provider only.
  */
-export function createReconcileInTurn(reconcilePayment: ReconcilePayment) {
+export function createEnqueueReconcile(reconcilePayment: ReconcilePayment) {
   const { enqueueShared } = createKeyedQueue<PaymentRow | undefined>()
   return ({ userId, reference }: Pick<PaymentRow, 'userId' | 'reference'>) =>
     enqueueShared(String(userId), () => reconcilePayment(reference), reference)
 }
 
-export type ReconcileInTurn = ReturnType<typeof createReconcileInTurn>
+export type EnqueueReconcile = ReturnType<typeof createEnqueueReconcile>

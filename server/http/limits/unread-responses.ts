@@ -1,4 +1,4 @@
-/** The limit of answers that clients ask for and do not read. The server keeps such an answer until its connection ends. */
+/** The limit of responses that clients ask for and do not read. The server keeps such a response until its connection ends. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyRequestsError } from '#server/http/http-error'
@@ -7,7 +7,7 @@ import { tooManyRequestsError } from '#server/http/http-error'
 export const MAX_UNREAD_OF_CUSTOMER = 64
 /** In bytes, of all clients of one server. */
 const MAX_UNREAD_BYTES = 32_000_000
-/** The largest part of these bytes that one answer may take, so that a very large answer does not cut off all others. */
+/** The largest part of these bytes that one response may take, so that a very large response does not cut off all others. */
 const LARGEST_SHARE = 0.75
 /** In seconds. */
 const RETRY_AFTER = 5
@@ -19,9 +19,9 @@ interface Cuttable {
 }
 
 /**
- * Keeps the sizes of unread answers.
- * @param maxBytes of all unread answers together. Beyond them the connections of the largest ones are cut, the oldest first of
- *   equal ones. So a client that keeps large answers unread does not cost other customers their small ones.
+ * Keeps the sizes of unread responses.
+ * @param maxBytes of all unread responses together. Beyond them the connections of the largest ones are cut, the oldest first of
+ *   equal ones. So a client that keeps large responses unread does not cost other customers their small ones.
  */
 export function createUnreadBytes(maxBytes = MAX_UNREAD_BYTES) {
   // In the order in which they were sent.
@@ -38,7 +38,7 @@ export function createUnreadBytes(maxBytes = MAX_UNREAD_BYTES) {
   }
   return {
     readTotal: () => total,
-    /** Adds an answer, and cuts earlier ones if all are too many. */
+    /** Adds a response, and cuts earlier ones if all are too many. */
     add: (response: Cuttable, bytes: number): void => {
       if (response.closed) return
       remove(response)
@@ -47,7 +47,7 @@ export function createUnreadBytes(maxBytes = MAX_UNREAD_BYTES) {
       sizes.set(response, counted)
       total += counted
     },
-    /** Forgets an answer that was read, or whose connection has ended. */
+    /** Forgets a response that was read, or whose connection has ended. */
     remove,
   }
 }
@@ -57,10 +57,10 @@ interface CustomerReader {
 }
 
 /**
- * Limits the routes that are registered afterwards: the unread answers of one customer, and the bytes of all of them.
+ * Limits the routes that are registered afterwards: the unread responses of one customer, and the bytes of all of them.
  * @returns a function that reads the bytes that are unread now
  */
-export function limitUnreadAnswers(
+export function limitUnreadResponses(
   api: FastifyInstance,
   { readIdentity }: CustomerReader,
   maxBytes?: number,

@@ -10,7 +10,7 @@ interface SentPage {
 }
 
 /** Creates the pages that were sent before, by their URLs. @param readBuildId returns the id of the current build */
-export function createSentPages(readBuildId: () => string | null) {
+export function createSentPageCache(readBuildId: () => string | null) {
   const pages = new Map<string, SentPage>()
   return {
     add: (url: string, page: SentPage): void => {
@@ -20,9 +20,9 @@ export function createSentPages(readBuildId: () => string | null) {
     has: (url: string): boolean => pages.has(url),
     /** Returns the page if neither the catalogue nor the build has changed since. */
     find: (url: string, version: string): CachedPage | undefined => {
-      const answered = pages.get(url)
-      const isCurrent = answered?.version === version && answered.buildId === readBuildId()
-      return isCurrent ? answered.page : undefined
+      const sent = pages.get(url)
+      const isCurrent = sent?.version === version && sent.buildId === readBuildId()
+      return isCurrent ? sent.page : undefined
     },
   }
 }

@@ -18,7 +18,7 @@ interface BatchLimits {
  * that has started.
  * @param runBatch returns the result of each item, in their order. If it fails, all calls of the batch fail
  */
-export function createBatches<Item, Result>(
+export function createBatcher<Item, Result>(
   { maxRunning, maxItems }: BatchLimits,
   runBatch: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
 ): (item: Item) => Promise<Result> {

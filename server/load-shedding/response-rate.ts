@@ -17,7 +17,7 @@ interface RateSample {
 }
 
 /** Measures how many requests a server ends in a millisecond when it is busy. */
-export function createAnswerRate(startTime: number) {
+export function createResponseRate(startTime: number) {
   let last: RateSample = { time: startTime, finished: 0, isBusy: false }
   let rate = ASSUMED_RATE
 

@@ -56,7 +56,7 @@ function describeLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig)
 }
 
 /** Describes an issue of a schema that was parsed with `reportInput`. */
-export function describeMistake(issue: z.core.$ZodIssue): string {
+export function describeSchemaIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return describeType(issue)
   if (issue.code === 'invalid_value') return describeChoice(issue)
   if (issue.code === 'too_small' || issue.code === 'too_big') return describeLimit(issue)

@@ -4,7 +4,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listOrders } from '#domain/contract/ordering/orders'
 import { registerErrorHandler } from '#server/http/error-handler'
-import { limitUnreadAnswers, MAX_UNREAD_OF_CUSTOMER } from '#server/http/limits/unread-answers'
+import { limitUnreadResponses, MAX_UNREAD_OF_CUSTOMER } from '#server/http/limits/unread-responses'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
@@ -28,7 +28,7 @@ async function startLimitedServer() {
     if (headers.slow) await answer
     return { id: Number(headers.customer) }
   }
-  const readUnreadBytes = limitUnreadAnswers(app, { readIdentity }, 1.5 * LARGE_ANSWER)
+  const readUnreadBytes = limitUnreadResponses(app, { readIdentity }, 1.5 * LARGE_ANSWER)
   let sent = 0
   let mostUnread = 0
   app.addHook('onSend', async () => {

@@ -9,11 +9,15 @@ import { type PaymentProvider, PaymentProviderError } from './payment-provider'
 const MAX_WAIT = 8_000
 
 /**
- * Paces the calls to a provider: at most eight a second from all servers of the database together. Stripe allows 25 a second
+ * Limits the rate of the calls to a provider: at most eight a second from all servers of the database together. Stripe allows 25 a second
  * for one endpoint.
  * @returns the provider. Its calls throw PaymentProviderError if too many others wait
  */
-export function createPacedProvider(provider: PaymentProvider, db: Db, clock: ServerClock): PaymentProvider {
+export function createRateLimitedProvider(
+  provider: PaymentProvider,
+  db: Db,
+  clock: ServerClock,
+): PaymentProvider {
   const waitForTurn = async (): Promise<void> => {
     const turn = await reserveProviderCall(db, new Date(clock.now()), MAX_WAIT)
     if (turn === null) {
@@ -23,21 +27,21 @@ export function createPacedProvider(provider: PaymentProvider, db: Db, clock: Se
     const delay = turn.getTime() - clock.now()
     if (delay > 0) await new Promise<void>(resolve => runAfterDelay(clock, delay, resolve))
   }
-  const pace =
+  const limitRate =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       await waitForTurn()
       return call(...args)
     }
   return {
-    createSession: pace(provider.createSession),
-    retrieveSession: pace(provider.retrieveSession),
-    listCompletedSessions: pace(provider.listCompletedSessions),
-    expireSession: pace(provider.expireSession),
-    refundPayment: pace(provider.refundPayment),
-    createRefund: pace(provider.createRefund),
-    listCharges: pace(provider.listCharges),
-    listReversals: pace(provider.listReversals),
+    createSession: limitRate(provider.createSession),
+    retrieveSession: limitRate(provider.retrieveSession),
+    listCompletedSessions: limitRate(provider.listCompletedSessions),
+    expireSession: limitRate(provider.expireSession),
+    refundPayment: limitRate(provider.refundPayment),
+    createRefund: limitRate(provider.createRefund),
+    listCharges: limitRate(provider.listCharges),
+    listReversals: limitRate(provider.listReversals),
     verifyWebhookEvent: provider.verifyWebhookEvent,
   }
 }

@@ -11,7 +11,7 @@ const byteLength = (value: unknown): number => Buffer.byteLength(JSON.stringify(
  * if there are several.
  * @param found the orders of the page and those after it, newest first
  */
-export function createOrderPage(found: readonly OrderWithDetails[]) {
+export function paginateOrders(found: readonly OrderWithDetails[]) {
   const data: ReturnType<typeof serializeOrder>[] = []
   let bytes = 0
   for (const order of found.slice(0, ORDERS_PER_PAGE)) {
