@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keepStartedClient } from '#tests/fixtures/browser/demo-client'
+import { cacheStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
@@ -120,7 +120,7 @@ describe('a command of the guides', () => {
         await expect(fetch(address)).rejects.toThrow()
         // The server releases its data last, so no lock is left after a clean stop.
         expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
-        if (command === 'npm start') await keepStartedClient(copy.folder)
+        if (command === 'npm start') await cacheStartedClient(copy.folder)
       },
       TEST_TIMEOUT,
     )

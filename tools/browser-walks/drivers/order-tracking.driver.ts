@@ -13,11 +13,11 @@ import {
   reconnect,
 } from '#tools/browser-walks/page/live-connection'
 import {
+  advancePastRefreshLimit,
   answerCall,
   dispatchBrowserEvent,
   failCall,
   goTo,
-  passRefreshLimit,
 } from '#tools/browser-walks/page/step-actions'
 import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
@@ -65,13 +65,13 @@ export const orderTrackingDriver: WalkDriver = {
   },
   stepActions: {
     'xstate.done.actor.refreshOrder': async (walkPage, moment) => {
-      await passRefreshLimit(walkPage, getOrderDetails)
+      await advancePastRefreshLimit(walkPage, getOrderDetails)
       await answerCall(getOrderDetails, output =>
         output.found ? walkPage.server.answerTo(getOrderDetails) : { success: false, data: null },
       )(walkPage, moment)
     },
     'xstate.error.actor.refreshOrder': async (walkPage, moment) => {
-      await passRefreshLimit(walkPage, getOrderDetails)
+      await advancePastRefreshLimit(walkPage, getOrderDetails)
       await failCall(getOrderDetails)(walkPage, moment)
     },
     'order.statusChanged': notifyStatus,

@@ -13,11 +13,11 @@ import {
   reconnect,
 } from '#tools/browser-walks/page/live-connection'
 import {
+  advancePastRefreshLimit,
   answerCall,
   dispatchBrowserEvent,
   failCall,
   goTo,
-  passRefreshLimit,
   pressButton,
 } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
@@ -30,13 +30,13 @@ const TIME_STEPS_MS = { untilRepeat: 500, untilTick: 5_000 }
 const { listRefreshed, statusChanged, labelTick } = ORDERS_LIST_STEPS
 
 const answerList: StepAction = async (walkPage, moment) => {
-  await passRefreshLimit(walkPage, listOrders)
+  await advancePastRefreshLimit(walkPage, listOrders)
   await answerCall(listOrders, () => walkPage.server.answerTo(listOrders))(walkPage, moment)
 }
 
 /** The page repeats a lost request twice, after 0.5 s and 1 s. */
 const loseList: StepAction = async (walkPage, moment) => {
-  await passRefreshLimit(walkPage, listOrders)
+  await advancePastRefreshLimit(walkPage, listOrders)
   await failCall(listOrders)(walkPage, moment)
   for (const _ of ['first repeat', 'second repeat']) {
     while (!walkPage.server.isWaiting(listOrders)) await walkPage.advanceTime(TIME_STEPS_MS.untilRepeat)

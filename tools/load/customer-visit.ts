@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isKnownStatus } from '#domain/orders/order-status'
 import { nextStatus } from '#domain/orders/order-transitions'
 import { CARD_ORDER, CART, CASH_ORDER, LINE, ORDER_TOTAL } from './customer-requests'
-import type { LoadAnswer, SendLoad } from './load-client'
+import type { LoadResponse, SendLoad } from './load-client'
 import { openConnection } from './load-level'
 
 /** In milliseconds, between two steps of a customer. */
@@ -27,7 +27,7 @@ export interface VisitingCustomer {
 }
 
 /** What all visits did together. */
-export interface DayCounts {
+export interface VisitCounts {
   visits: number
   requests: number
   cashOrders: number
@@ -39,22 +39,22 @@ export interface DayCounts {
   readonly refusals: Record<string, number>
 }
 
-export interface Park {
+export interface LoadTarget {
   readonly address: string
   readonly send: SendLoad
   readonly password: string
   readonly staffToken: string
   /** Pays at the checkout page of the provider. */
   readonly pay: (checkoutUrl: string) => Promise<unknown>
-  readonly counts: DayCounts
+  readonly counts: VisitCounts
 }
 
 /** The fields of an answer; none for a refusal. */
-const readJson = ({ status, text }: LoadAnswer): Record<string, unknown> =>
+const readJson = ({ status, text }: LoadResponse): Record<string, unknown> =>
   status >= 200 && status < 300 ? JSON.parse(text) : {}
 
 /** Sends a request after a pause, and counts it and its refusal. */
-async function sendCounted({ send, counts }: Park, ...[method, path, options]: Parameters<SendLoad>) {
+async function sendCounted({ send, counts }: LoadTarget, ...[method, path, options]: Parameters<SendLoad>) {
   await wait(STEP * (0.5 + Math.random()))
   const answer = await send(method, path, options)
   counts.requests += 1
@@ -64,43 +64,43 @@ async function sendCounted({ send, counts }: Park, ...[method, path, options]: P
 }
 
 /** @returns undefined for a customer who is refused */
-async function signIn(park: Park, { email }: VisitingCustomer): Promise<string | undefined> {
-  park.counts.signIns += 1
-  const body = { email, password: park.password }
-  const { token } = readJson(await sendCounted(park, 'POST', '/api/auth/login', { body }))
+async function signIn(target: LoadTarget, { email }: VisitingCustomer): Promise<string | undefined> {
+  target.counts.signIns += 1
+  const body = { email, password: target.password }
+  const { token } = readJson(await sendCounted(target, 'POST', '/api/auth/login', { body }))
   return typeof token === 'string' ? token : undefined
 }
 
-async function browsePages(park: Park, visit: number): Promise<void> {
+async function browsePages(target: LoadTarget, visit: number): Promise<void> {
   for (const path of [...PAGES, `/vendors?search=${visit % 100}`])
-    await sendCounted(park, 'GET', path, { accept: 'text/html' })
-  for (const path of ['/api/vendors/list', ...MENUS]) await sendCounted(park, 'GET', path)
+    await sendCounted(target, 'GET', path, { accept: 'text/html' })
+  for (const path of ['/api/vendors/list', ...MENUS]) await sendCounted(target, 'GET', path)
 }
 
 /** @returns null for a customer who is refused */
-async function orderWithCash(park: Park, token: string): Promise<string | null> {
-  const { id } = readJson(await sendCounted(park, 'POST', '/api/orders', { token, body: CASH_ORDER }))
+async function orderWithCash(target: LoadTarget, token: string): Promise<string | null> {
+  const { id } = readJson(await sendCounted(target, 'POST', '/api/orders', { token, body: CASH_ORDER }))
   if (id === undefined) return null
-  park.counts.cashOrders += 1
+  target.counts.cashOrders += 1
   return String(id)
 }
 
 /** @returns null for a customer who leaves the checkout or is refused */
-async function orderWithCard(park: Park, token: string): Promise<string | null> {
+async function orderWithCard(target: LoadTarget, token: string): Promise<string | null> {
   const body = { orderData: CARD_ORDER, amount: ORDER_TOTAL, currency: 'gbp' }
   const answer = readJson(
-    await sendCounted(park, 'POST', '/api/payments/stripe/create-intent', { token, body }),
+    await sendCounted(target, 'POST', '/api/payments/stripe/create-intent', { token, body }),
   )
   if (answer.sessionUrl === undefined) return null
-  park.counts.cardOrders += 1
-  if (park.counts.cardOrders % LEAVE_EVERY === 0) {
-    park.counts.leftCheckouts += 1
+  target.counts.cardOrders += 1
+  if (target.counts.cardOrders % LEAVE_EVERY === 0) {
+    target.counts.leftCheckouts += 1
     return null
   }
-  await park.pay(String(answer.sessionUrl))
+  await target.pay(String(answer.sessionUrl))
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const path = `/api/payments/stripe/status/${answer.paymentIntentId}`
-    const { status, orderId } = readJson(await sendCounted(park, 'GET', path, { token }))
+    const { status, orderId } = readJson(await sendCounted(target, 'GET', path, { token }))
     if (status === 'succeeded') return String(orderId)
     await wait(STEP)
   }
@@ -108,48 +108,51 @@ async function orderWithCard(park: Park, token: string): Promise<string | null> 
 }
 
 /** The kitchen takes an order and moves it to its end, while the customer looks at it. */
-async function serveOrder(park: Park, token: string, orderId: string): Promise<void> {
+async function serveOrder(target: LoadTarget, token: string, orderId: string): Promise<void> {
   const by = 'Sam'
-  const staff = { token: park.staffToken }
-  await sendCounted(park, 'POST', `/api/kitchen/orders/${orderId}/accept`, { ...staff, body: { by } })
+  const staff = { token: target.staffToken }
+  await sendCounted(target, 'POST', `/api/kitchen/orders/${orderId}/accept`, { ...staff, body: { by } })
   for (;;) {
-    const { status } = readJson(await sendCounted(park, 'GET', `/api/orders/${orderId}`, { token }))
+    const { status } = readJson(await sendCounted(target, 'GET', `/api/orders/${orderId}`, { token }))
     const to = typeof status === 'string' && isKnownStatus(status) ? nextStatus(status, ORDER_TYPE) : null
     if (to === null) return
     const body = { by, from: status, to }
-    const moved = await sendCounted(park, 'POST', `/api/kitchen/orders/${orderId}/status`, { ...staff, body })
+    const moved = await sendCounted(target, 'POST', `/api/kitchen/orders/${orderId}/status`, {
+      ...staff,
+      body,
+    })
     if (moved.status >= 400) return
-    park.counts.moves += 1
+    target.counts.moves += 1
   }
 }
 
 /** One visit of a customer with one order. */
-export async function visitPark(park: Park, customer: VisitingCustomer): Promise<void> {
+export async function simulateVisit(target: LoadTarget, customer: VisitingCustomer): Promise<void> {
   customer.visits += 1
   const { visits } = customer
-  const token = customer.token ?? (await signIn(park, customer))
+  const token = customer.token ?? (await signIn(target, customer))
   customer.token = token
   if (token === undefined) return
-  const socket = await openConnection(park, token)
-  await sendCounted(park, 'GET', '/api/auth/me', { token })
-  await browsePages(park, visits)
+  const socket = await openConnection(target, token)
+  await sendCounted(target, 'GET', '/api/auth/me', { token })
+  await browsePages(target, visits)
   for (let count = 0; count < 2; count += 1)
-    await sendCounted(park, 'POST', '/api/cart/add', { token, body: LINE })
-  await sendCounted(park, 'GET', CART, { token })
-  await sendCounted(park, 'DELETE', '/api/cart/remove-all-by-vendor', {
+    await sendCounted(target, 'POST', '/api/cart/add', { token, body: LINE })
+  await sendCounted(target, 'GET', CART, { token })
+  await sendCounted(target, 'DELETE', '/api/cart/remove-all-by-vendor', {
     token,
     body: { vendorId: LINE.vendorId },
   })
-  const isCard = (park.counts.visits + visits) % CARD_EVERY === 0
-  const orderId = await (isCard ? orderWithCard(park, token) : orderWithCash(park, token))
-  if (orderId !== null) await serveOrder(park, token, orderId)
-  await sendCounted(park, 'GET', '/api/orders', { token })
+  const isCard = (target.counts.visits + visits) % CARD_EVERY === 0
+  const orderId = await (isCard ? orderWithCard(target, token) : orderWithCash(target, token))
+  if (orderId !== null) await serveOrder(target, token, orderId)
+  await sendCounted(target, 'GET', '/api/orders', { token })
   socket.disconnect()
   if (visits % SIGN_OUT_EVERY === 0) {
-    await sendCounted(park, 'POST', '/api/auth/logout', { token, body: {} })
+    await sendCounted(target, 'POST', '/api/auth/logout', { token, body: {} })
     customer.token = undefined
   }
-  park.counts.visits += 1
+  target.counts.visits += 1
 }
 
 export const createCustomers = (emails: readonly string[], tokens: readonly string[]): VisitingCustomer[] =>

@@ -36,7 +36,7 @@ function reportTolerated(
  * @param consequence what customers notice if the app cannot read it
  * @returns the response as the app reads it; null if it cannot
  */
-export function judgeResponse<Reply extends z.ZodMiniType>(
+export function checkResponse<Reply extends z.ZodMiniType>(
   report: ConformanceReport,
   check: string,
   { call, answer, consequence }: { call: JudgedCall<Reply>; answer: BackendResponse; consequence: string },
@@ -65,7 +65,7 @@ const isToleratedRefusal = ({ status, code }: BackendResponse, expected: ErrorCo
     : status >= 400 && status < 500
 
 /** Checks a refusal: its status and its code are in the error catalogue. Without a code, the app judges by the status. */
-export function judgeRefusal(
+export function checkErrorResponse(
   report: ConformanceReport,
   check: string,
   { answer, code, consequence }: ExpectedRefusal,

@@ -5,7 +5,7 @@ import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { buttonNamed, extendScreen, type Screen, screenState } from '#tools/screens/screen'
 import { hostPageState, hostScreen, signInHost, waitForMessage } from './host-page'
 import { prepareTrailers } from './host-trailer-screens'
-import { closeSheet, printPage } from './page-actions'
+import { closeSheet, emulatePrint } from './page-actions'
 
 const TABLES = ['Terrace 1', 'Terrace 2', 'By the fire']
 
@@ -62,12 +62,12 @@ const TABLE_STATES = [
   }),
   screenState('host-tables-paper', 'Host, the printed codes of the tables', async page => {
     await closeSheet(page)
-    await printPage(page, () => buttonNamed(page, 'Print the codes').click())
+    await emulatePrint(page, () => buttonNamed(page, 'Print the codes').click())
     await page.getByText('Scan to order').first().waitFor()
   }),
 ]
 
-export const HOST_PLACE_SCREENS: readonly Screen[] = [
+export const HOST_HOURS_AND_TABLE_SCREENS: readonly Screen[] = [
   extendScreen(
     {
       ...hostScreen('host-hours', 'Host, opening hours', 'opening-hours', page =>

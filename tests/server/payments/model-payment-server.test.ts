@@ -1,4 +1,4 @@
-/** Compares the model of the shop, with which two tabs are explored, with the server: each generated run has the same answers. */
+/** Compares the model of the server, with which two tabs are explored, with the server: each generated run has the same answers. */
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -6,11 +6,11 @@ import {
   type CartContent,
   createModelPayment,
   expireSession,
-  INITIAL_SHOP,
-  type ModelShop,
+  INITIAL_PAYMENT_SERVER,
+  type ModelPaymentServer,
   paySession,
   reconcile,
-} from '#tests/fixtures/combined-models/two-tabs/model-shop'
+} from '#tests/fixtures/combined-models/two-tabs/model-payment-server'
 import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
   addWrapsToCart,
@@ -29,7 +29,7 @@ const KEYS = ['first', 'second', 'third'] as const
 const CONTENTS = ['one dish', 'two dishes'] as const satisfies CartContent[]
 
 /** What customers, the provider and time do. `position` names one of the payments so far. */
-type ShopAction =
+type ServerAction =
   | { readonly kind: 'request'; readonly key: string; readonly content: CartContent }
   | { readonly kind: 'pay' | 'expire' | 'webhook' | 'poll'; readonly position: number }
   | { readonly kind: 'addDish' }
@@ -61,19 +61,19 @@ const keyOf = ({ key, content }: { readonly key: string; readonly content: CartC
 
 describeOnDatabases(
   ['PGlite'],
-  'the model of the shop',
+  'the model of the server',
   at => {
     const customer = createPaymentCustomer(at, provider)
     let runs = 0
     let ids: string[] = []
-    let shop: ModelShop = INITIAL_SHOP
+    let server: ModelPaymentServer = INITIAL_PAYMENT_SERVER
 
     const prepareRun = async () => {
       await customer.prepare()
       await customer.fillCart()
       runs += 1
       ids = []
-      shop = INITIAL_SHOP
+      server = INITIAL_PAYMENT_SERVER
     }
     beforeEach(prepareRun)
 
@@ -87,7 +87,7 @@ describeOnDatabases(
       if (!session) throw new Error('The payment has no session')
       return session
     }
-    const isOpenInModel = (position: number) => shop.payments[position]?.session === 'open'
+    const isOpenInModel = (position: number) => server.payments[position]?.session === 'open'
 
     async function requestPayment(wanted: { readonly key: string; readonly content: CartContent }) {
       const isLarge = wanted.content === 'two dishes'
@@ -98,12 +98,12 @@ describeOnDatabases(
         cardOrderData([wrapItem(isLarge ? 2 : 1)]),
         isLarge ? 20.5 : 11,
       )
-      const expected = createModelPayment(shop, {
+      const expected = createModelPayment(server, {
         key: keyOf(wanted),
         content: wanted.content,
         newId: String(ids.length),
       })
-      shop = expected.shop
+      server = expected.server
       const id = answer.data?.paymentIntentId
       expect([answer.status, id === undefined ? null : numberOf(id)]).toEqual([
         expected.paymentId === null ? 409 : 201,
@@ -112,48 +112,48 @@ describeOnDatabases(
     }
 
     async function pollStatus(position: number) {
-      shop = reconcile(shop, String(position))
+      server = reconcile(server, String(position))
       const { data } = await customer.readStatus(ids[position] ?? '')
-      expect(data?.status).toBe(STATUSES[shop.payments[position]?.state ?? 'expired'])
+      expect(data?.status).toBe(STATUSES[server.payments[position]?.state ?? 'expired'])
     }
 
     const actions = {
       pay: async (position: number) => {
         if (!isOpenInModel(position)) return
         provider.paySession(sessionOf(position).id)
-        shop = paySession(shop, String(position))
+        server = paySession(server, String(position))
       },
       expire: async (position: number) => {
         if (!isOpenInModel(position)) return
         provider.expireOnTime(sessionOf(position).id)
-        shop = expireSession(shop, String(position))
+        server = expireSession(server, String(position))
       },
       webhook: async (position: number) => {
         const { status, reference, id } = sessionOf(position)
         if (status === 'open') return
         const type = status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired'
         await sendWebhook(at.testServer, { id: `event of ${id}`, type, reference })
-        shop = reconcile(shop, String(position))
+        server = reconcile(server, String(position))
       },
       poll: pollStatus,
     }
 
-    async function runAction(action: ShopAction): Promise<void> {
+    async function runAction(action: ServerAction): Promise<void> {
       if (action.kind === 'request') return requestPayment(action)
       if (action.kind !== 'addDish')
         return ids[action.position] === undefined ? undefined : actions[action.kind](action.position)
-      if (shop.cart !== 'one dish') return
+      if (server.cart !== 'one dish') return
       await addWrapsToCart(at.testServer, customer.tokens.demo)
-      shop = addDish(shop)
+      server = addDish(server)
     }
 
     /** After each action the cart, the payments and the sessions of both are the same. */
     async function compareStates() {
       const lines = await customer.readCartLines()
       const dishes = lines?.reduce((sum, { quantity }) => sum + quantity, 0)
-      expect(dishes).toBe(shop.cart === null ? 0 : CONTENTS.indexOf(shop.cart) + 1)
+      expect(dishes).toBe(server.cart === null ? 0 : CONTENTS.indexOf(server.cart) + 1)
       const sessions = ids.map((_, position) => sessionOf(position).status)
-      const inModel = Object.values(shop.payments).map(({ session }) =>
+      const inModel = Object.values(server.payments).map(({ session }) =>
         session === 'paid' ? 'complete' : session,
       )
       expect(sessions).toEqual(inModel)
