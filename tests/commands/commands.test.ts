@@ -31,7 +31,7 @@ describe('the guides', () => {
 
   it('are parsed in code blocks and inline code, without environment variables, one command at a time', () => {
     const page =
-      'Type `npm ci && npm test` or `A=1 npx b c`, not `ls`.\n```\nnpm run d -- E\n```\nThen `npm test`.'
+      'Type `npm ci && npm test` or `A=1 npx b c`, not `ls`.\n```\nnpm run d -- E   # a comment\n```\nThen `npm test`.'
     expect(commandsIn(page)).toEqual(['npm run d -- E', 'npm ci', 'npm test', 'npx b c'])
   })
 })
