@@ -7,6 +7,7 @@ const GUIDES = [
   'docs/open-a-park.md',
   'docs/settings.md',
   'docs/operations.md',
+  'docs/host.md',
   'docs/qa-guide.md',
   'docs/replay.md',
   'docs/mobile-wrapper.md',
