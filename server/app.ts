@@ -75,7 +75,7 @@ const createFastify = (
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
-/** What every request and every response gets, whatever they are about. */
+/** What all requests and responses get. */
 function prepareResponses(
   app: FastifyInstance,
   services: Services,

@@ -63,7 +63,7 @@ export interface Services {
   readonly secondFactorPolicy: SecondFactorPolicy
   /** Whether customers reach the server by https. */
   readonly isHttps: boolean
-  /** Whether browsers shall open all subdomains by https only, too. */
+  /** Whether browsers must also open all subdomains by https only. */
   readonly hstsSubdomains: boolean
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]

@@ -49,7 +49,7 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
     .where(eq(users.id, userId))
 }
 
-/** Erases the account of someone who has left a trailer. What was cooked and sold stays, whatever is open. */
+/** Erases the account of someone who has left a trailer. Orders stay, also open ones. */
 export async function eraseStaffAccount(
   tx: Db,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -136,7 +136,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed',
 }
 
-/** A byte that is not UTF-8 arrives as this character. Excel writes such files unless it is told otherwise. */
+/** A byte that is not UTF-8 arrives as this character. Excel writes such files by default. */
 const UNREAD_CHARACTER = '\uFFFD'
 
 /** @throws ParkFileError for the first line with characters that could not be read */

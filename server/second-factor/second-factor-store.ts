@@ -28,7 +28,7 @@ export async function findUsersWithFactor(db: Db): Promise<ReadonlySet<number>> 
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Writes the secret of a set-up, in place of one that was not confirmed. @returns false if a second factor is on */
+/** Writes the secret of a set-up, replacing one that was not confirmed. @returns false if a second factor is on */
 export async function savePendingSecret(tx: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await tx
     .insert(secondFactors)

@@ -17,9 +17,9 @@ export function locateFormError<Failure extends FormError, Name extends string>(
   const code = error?.code ?? null
   const field = code !== null && isErrorCode(code) ? fieldOfCode[code] : undefined
   return {
-    /** What stands at a field; null without an error there. */
+    /** The error of a field; null without one. */
     errorAt: (name: Name): string | null => (name === field ? (error?.message ?? null) : null),
-    /** The failure of the form as a whole; null if it stands at a field. */
+    /** The error of the form as a whole; null if it belongs to a field. */
     formError: field === undefined ? error : null,
   }
 }

@@ -14,7 +14,7 @@ interface StaffSignInProps {
 
 const FIELDS = { second_factor_required: 'code', wrong_second_factor_code: 'code' } as const
 
-/** The sign-in form of the staff: the account of the trailer, and who stands at the tablet. */
+/** The sign-in form of the staff: the account of the trailer, and the name of the person. */
 export function StaffSignIn({ error, onSignIn, ...rest }: StaffSignInProps) {
   const { errorAt, formError } = locateFormError(error, FIELDS)
   return (

@@ -37,7 +37,7 @@ type SvgTexts = readonly ('words' | 'names')[]
 const renderRect = ({ x, y, width, height }: Rect, inset = 0): string =>
   `<rect x="${formatCoordinate(x + inset)}" y="${formatCoordinate(y + inset)}" width="${formatCoordinate(width - 2 * inset)}" height="${formatCoordinate(height - 2 * inset)}" rx="${8 - inset}"/>`
 
-/** The part of a row's height above the line on which its letters stand. */
+/** The part of a row's height above the baseline of its letters. */
 const BASELINE = 0.78
 
 interface PlacedRow extends Point {

@@ -13,7 +13,7 @@ const LARGEST_SHARE = 0.75
 const RETRY_AFTER = 5
 
 interface Cuttable {
-  /** Whether its connection has ended, also before it was sent. Then no event tells of the end. */
+  /** Whether its connection has ended, also before it was sent. Then there is no event for the end. */
   readonly closed: boolean
   readonly destroy: () => unknown
 }

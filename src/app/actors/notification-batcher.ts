@@ -32,7 +32,7 @@ export function createNotificationBatcher<Notification>(deliver: (notification: 
       stop()
       for (const notification of last) deliver(notification)
     },
-    /** Drops what waits. It does not count as heard, so the next connection gets it again. */
+    /** Drops what waits. It does not count as received, so the next connection gets it again. */
     stop,
   }
 }

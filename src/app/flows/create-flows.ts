@@ -45,7 +45,7 @@ interface FlowDeps {
   readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
 }
 
-/** @param getSession the running session, which hears how the server answers */
+/** @param getSession the running session, which gets the results of all calls */
 function createRequest(
   { settings, window }: AppEnvironment,
   reportError: BrowserServices['reportError'],
@@ -144,7 +144,7 @@ export function createFlows(deps: FlowDeps) {
     /** Reads the cart again when another window has changed it. @returns ends it */
     watchStoredCart: () => watchStoredCart(appActor, window, services.storage),
     revealFocus: () => revealFocus(window.document),
-    /** Registers the service worker. Without it the app works all the same. */
+    /** Registers the service worker. The app works without it too. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({
       request,

@@ -73,7 +73,7 @@ export function loadMenuPage({ context, params }: VendorRouteArgs): Promise<void
   return context.isHydrating() ? undefined : preloadMenuPart()
 }
 
-/** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */
+/** Runs when the page of a vendor opens: stores the vendor and notifies the cart. Specification 7.16. */
 export async function openVendor({ context, params }: VendorRouteArgs): Promise<void> {
   const vendor = await prefetchVendor(context, params.vendorId)
   if (vendor) context.vendorStorage.save(vendor)

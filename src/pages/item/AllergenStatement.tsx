@@ -6,7 +6,7 @@ interface AllergenStatementProps {
   readonly allergens: readonly string[] | undefined
 }
 
-/** The allergens that the trailer has named. Without any, it says nothing: the dish may contain some all the same. */
+/** The allergens that the trailer has named. Without any, it shows nothing: the dish may still contain some. */
 export function AllergenStatement({ allergens }: AllergenStatementProps) {
   const text = listAllergens(allergens)
   if (text === null) return null

@@ -22,7 +22,7 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
     | { readonly status: 'ready'; readonly vendor: Vendor }
   /** The actions of the cart beside the menu; null for a visitor. */
   readonly cartActions?: CartActions | null
-  /** The text in place of a cart that has not loaded. */
+  /** The text instead of a cart that has not loaded. */
   readonly cartMessage?: string | null
   /** Whether the rating is also written as a sentence. */
   readonly reviews?: boolean

@@ -32,7 +32,7 @@ const isOneOf =
   (step: ChartEvent) =>
     steps.includes(step)
 
-/** The last status that the server answered, or told of while the page had an order. */
+/** The last status in an answer or a notification of the server while the page had an order. */
 function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   const last = earlierSteps
     .slice(earlierSteps.findIndex(isOneOf(found)))
@@ -40,7 +40,7 @@ function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   return last === statusChanged ? String(statusChanged.status) : ANSWERED_STATUS
 }
 
-/** Whether the last request failed. A status that the server told of since is as good as an answer. */
+/** Whether the last request failed. A status in a later notification counts as an answer. */
 const hasFailed = (earlierSteps: readonly ChartEvent[]) =>
   earlierSteps.findLast(isOneOf(found, notFound, failed, statusChanged)) === failed
 

@@ -68,7 +68,7 @@ const waitUntilTick: StepAction = async (walkPage, moment) => {
 /** Whether the server answered after this step. It also answers while the label waits for its tick. */
 const isAnswered = (step: ChartEvent) => step === listRefreshed || step === labelTick
 
-/** The last status that the server answered, or told of while the page had the order. */
+/** The last status in an answer or a notification of the server while the page had the order. */
 function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   const withOrder = earlierSteps.slice(earlierSteps.findIndex(isAnswered))
   const last = withOrder.findLast(step => isAnswered(step) || step === statusChanged)

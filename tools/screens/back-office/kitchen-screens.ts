@@ -27,7 +27,7 @@ import {
 } from './kitchen-states'
 import { endPrintEmulation } from './page-actions'
 
-/** Another tablet starts the first order, while this one hears nothing of it. */
+/** Another tablet starts the first order, without a notification to this one. */
 async function loseToOtherTablet(page: Page, testServer: BrowserTestServer): Promise<void> {
   await endPrintEmulation(page)
   testServer.networkFaults.injectFault(/GET \/api\/kitchen\/board/, 'held')
