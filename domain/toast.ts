@@ -26,7 +26,7 @@ export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast 
   tone: notificationTone(status),
   title: `Order #${orderId}`,
   detail: notificationText(status),
-  // A refund has its own toast, beside those of the status.
+  // A refund has its own toast, beside the toasts of the status.
   ...(!isRefundNotification(status) && { topic: `Order #${orderId}` }),
   opens: orderPath(orderId),
 })
