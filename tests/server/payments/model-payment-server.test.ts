@@ -9,7 +9,7 @@ import {
   INITIAL_PAYMENT_SERVER,
   type ModelPaymentServer,
   paySession,
-  reconcile,
+  reconcileModelPayment,
 } from '#tests/fixtures/combined-models/two-tabs/model-payment-server'
 import { wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
@@ -112,7 +112,7 @@ describeOnDatabases(
     }
 
     async function pollStatus(position: number) {
-      server = reconcile(server, String(position))
+      server = reconcileModelPayment(server, String(position))
       const { data } = await customer.readStatus(ids[position] ?? '')
       expect(data?.status).toBe(STATUSES[server.payments[position]?.state ?? 'expired'])
     }
@@ -133,7 +133,7 @@ describeOnDatabases(
         if (status === 'open') return
         const type = status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired'
         await sendWebhook(at.testServer, { id: `event of ${id}`, type, reference })
-        server = reconcile(server, String(position))
+        server = reconcileModelPayment(server, String(position))
       },
       poll: pollStatus,
     }

@@ -10,7 +10,7 @@ import {
   acceptConnection,
   holdConnections,
   notifyStatus,
-  reconnect,
+  reopenConnection,
 } from '#tools/browser-walks/page/live-connection'
 import {
   advancePastRefreshLimit,
@@ -75,7 +75,7 @@ export const orderTrackingDriver: WalkDriver = {
       await failCall(getOrderDetails)(walkPage, moment)
     },
     'order.statusChanged': notifyStatus,
-    'orders.mayBeStale': reconnect,
+    'orders.mayBeStale': reopenConnection,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
   },

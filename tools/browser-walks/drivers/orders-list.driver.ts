@@ -10,7 +10,7 @@ import {
   acceptConnection,
   holdConnections,
   notifyStatus,
-  reconnect,
+  reopenConnection,
 } from '#tools/browser-walks/page/live-connection'
 import {
   advancePastRefreshLimit,
@@ -102,7 +102,7 @@ export const ordersListDriver: WalkDriver = {
     'xstate.error.actor.refreshOrders': loseList,
     'orders.refreshRequested': pressButton('Refresh'),
     'order.statusChanged': notifyStatus,
-    'orders.mayBeStale': reconnect,
+    'orders.mayBeStale': reopenConnection,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
     [labelTick.type]: waitUntilTick,

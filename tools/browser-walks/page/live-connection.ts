@@ -19,7 +19,7 @@ export async function acceptConnection({ server: { socketServer }, waitForChartS
 }
 
 /** The connection drops, and the page connects again. */
-export const reconnect: StepAction = async walkPage => {
+export const reopenConnection: StepAction = async walkPage => {
   walkPage.server.socketServer.closeAll()
   await walkPage.waitForChartState('realtime', 'waiting')
   await walkPage.advanceTime(RETRY_DELAY_MS)
