@@ -43,7 +43,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** A text to stand among others in a sentence or a plain mail. Its direction does not change the order of what stands beside it. */
+/** A text for use in a sentence or a plain mail. Its direction does not change the order of the texts beside it. */
 export const isolateText = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 

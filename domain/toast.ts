@@ -11,7 +11,7 @@ export interface Toast {
   readonly detail?: string
   /** A shortcut beside the text, such as 'View Cart', and the path that it opens. */
   readonly action?: { readonly label: string; readonly to: string }
-  /** What an order toast tells about. A newer one takes the place of a waiting one on the same topic. */
+  /** The subject of an order toast. A newer toast replaces a waiting one on the same subject. */
   readonly topic?: string
   /** The path that a press on the toast itself opens. */
   readonly opens?: string
@@ -26,7 +26,7 @@ export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast 
   tone: notificationTone(status),
   title: `Order #${orderId}`,
   detail: notificationText(status),
-  // Money that comes back is news of its own, whatever happens to the order.
+  // A refund has its own toast, beside the toasts of the status.
   ...(!isRefundNotification(status) && { topic: `Order #${orderId}` }),
   opens: orderPath(orderId),
 })

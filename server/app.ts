@@ -37,7 +37,7 @@ import { type AddressLimit, createAddressLimit } from './http/limits/address-lim
 import { createClientKeys } from './http/limits/client-key'
 import { createRateLimit } from './http/limits/rate-limit'
 import { shareRequestCounts } from './http/limits/share-request-counts'
-import { limitUnreadAnswers } from './http/limits/unread-answers'
+import { limitUnreadResponses } from './http/limits/unread-responses'
 import { refuseUpgrades } from './http/refuse-upgrades'
 import { createRequestIds, sendRequestIds } from './http/request-id'
 import { addSecurityHeaders, transportHeaders } from './http/security-headers'
@@ -54,7 +54,7 @@ import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import { lacksRequiredFactor } from './second-factor/second-factor-policy'
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes'
-import { completeServices, type GivenServices, type Services } from './services'
+import { completeServices, type PartialServices, type Services } from './services'
 import { registerTableRoutes } from './tables/table-routes'
 import { createResponseVersionReader } from './vendors/response-version'
 import { createVendorMenus, createVersionedMenuReader } from './vendors/vendor-menus'
@@ -75,7 +75,7 @@ const createFastify = (
     schemaController: { compilersFactory: { buildSerializer } },
   })
 
-/** What every request and every response gets, whatever they are about. */
+/** What all requests and responses get. */
 function prepareResponses(
   app: FastifyInstance,
   services: Services,
@@ -106,7 +106,7 @@ function shareLimits(
 }
 
 /** Creates the whole server, not yet listening. It depends only on the services. */
-export function createApp(given: GivenServices): FastifyInstance {
+export function createApp(given: PartialServices): FastifyInstance {
   const services = completeServices(given)
   const requestIdOf = createRequestIds(services.clock.now)
   const extraHeaders = transportHeaders(services)
@@ -144,7 +144,7 @@ export function createApp(given: GivenServices): FastifyInstance {
     async api => {
       await allowOrigins(api, allowedOrigins)
       await rateLimit?.register(api)
-      limitUnreadAnswers(api, identification.authenticator)
+      limitUnreadResponses(api, identification.authenticator)
       if (servesApiDocs) await serveApiDocs(api)
       registerApiRoutes(api, services, { ...identification, background, catalogueResponses })
     },

@@ -2,6 +2,14 @@
 import { resolve } from 'node:path'
 import { isServerBuildCurrent } from './build/server-source-hash.mjs'
 
+const [argument] = process.argv.slice(2)
+if (argument !== undefined) {
+  process.stderr.write(
+    `Unknown option '${argument}'. Settings are environment variables: see docs/settings.md\n`,
+  )
+  process.exit(2)
+}
+
 if (isServerBuildCurrent(resolve(import.meta.dirname, '..'))) {
   // The log names lines of the sources.
   process.setSourceMapsEnabled(true)

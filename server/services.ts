@@ -63,7 +63,7 @@ export interface Services {
   readonly secondFactorPolicy: SecondFactorPolicy
   /** Whether customers reach the server by https. */
   readonly isHttps: boolean
-  /** Whether browsers shall open all subdomains by https only, too. */
+  /** Whether browsers must also open all subdomains by https only. */
   readonly hstsSubdomains: boolean
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
@@ -88,8 +88,8 @@ const DEFAULTS = {
 } as const satisfies Partial<Services>
 
 /** Services of which some may be absent. */
-export type GivenServices = Omit<Services, keyof typeof DEFAULTS> &
+export type PartialServices = Omit<Services, keyof typeof DEFAULTS> &
   Partial<Pick<Services, keyof typeof DEFAULTS>>
 
 /** The services with the defaults of those that are absent. */
-export const completeServices = (given: GivenServices): Services => ({ ...DEFAULTS, ...given })
+export const completeServices = (given: PartialServices): Services => ({ ...DEFAULTS, ...given })

@@ -41,7 +41,7 @@ export interface Settings {
   readonly publicUrl: string | null
   /** Other origins whose pages may call the API and open live connections. */
   readonly allowedOrigins: readonly string[]
-  /** Whether browsers shall open all subdomains of the app by https only. */
+  /** Whether browsers must open all subdomains of the app by https only. */
   readonly hstsSubdomains: boolean
   /** Whether the contract of the API and its page are served. */
   readonly servesApiDocs: boolean
@@ -53,7 +53,7 @@ export interface Settings {
   readonly sessionIdleMinutes: number
   /** Who must have a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy
-  /** How long the server still serves after it was told to stop, so that a proxy can take it out first. */
+  /** How long the server still serves after SIGTERM, so that a proxy can take it out first. */
   readonly drainSeconds: number
   /** Addresses and networks. Empty if customers connect directly to this server. */
   readonly trustedProxies: readonly string[]

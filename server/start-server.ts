@@ -17,7 +17,7 @@ import { MAILBOX_PATH } from './mail/mailbox-page'
 import { createMailboxMailer, type Mailer } from './mail/mailer'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
-import { createPacedProvider } from './payments/provider/paced-provider'
+import { createRateLimitedProvider } from './payments/provider/rate-limited-provider'
 import { PROJECT_ROOT } from './project-root'
 import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
@@ -162,7 +162,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     passwordCost: PASSWORD_COST,
     log: stderrLogOptions(settings.logLevel),
     ...(tracing && { traceRequests: tracing.traceRequests }),
-    provider: paymentHandle.provider && createPacedProvider(paymentHandle.provider, database.db, systemClock),
+    provider:
+      paymentHandle.provider && createRateLimitedProvider(paymentHandle.provider, database.db, systemClock),
     mailer,
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),

@@ -11,10 +11,10 @@ import { transportHeaders } from './http/security-headers'
 import { startBackgroundServices } from './jobs/background-services'
 import { toFastifyLogger } from './logger'
 import { REALTIME_PATH } from './notifications/polling-holders'
-import { completeServices, type GivenServices } from './services'
+import { completeServices, type PartialServices } from './services'
 
 /** Creates a server that runs the jobs, and answers only health checks. It is not yet listening (specification 22.37). */
-export function createWorkerApp(given: GivenServices): FastifyInstance {
+export function createWorkerApp(given: PartialServices): FastifyInstance {
   const services = completeServices(given)
   const { log, readAppliedMigrations, isDraining } = services
   const extraHeaders = transportHeaders(services)

@@ -133,7 +133,7 @@ const partOf = (name: string, isMember: (id: string) => boolean): Rolldown.CodeS
   group(name, (id, chunking) => isMember(id) && !isOnFirstPage(id, chunking))
 
 /**
- * A module goes into the first group that takes it. The shared code stands before the parts of the flows, which would take
+ * A module goes into the first group that takes it. The shared code comes before the parts of the flows, which would take
  * along what they import.
  */
 const GROUPS: readonly Rolldown.CodeSplittingGroup[] = [

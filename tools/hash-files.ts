@@ -12,7 +12,7 @@ function listFiles(root: string, path: string): string[] {
 /**
  * Starts a hash with the names and contents of files.
  * @param paths files and folders, relative to the root
- * @param isHashed tells which of the files count; without it, all do
+ * @param isHashed says which of the files count; without it, all do
  */
 export function hashFiles(
   root: string,

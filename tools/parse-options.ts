@@ -21,15 +21,18 @@ export function parseOptions<Config extends ParseArgsConfig>(
   }
 }
 
-/** Like `parseOptions`, for a command that runs at once. It ends the process with exit code 2 instead of throwing. */
-export function parseOptionsOrExit<Config extends ParseArgsConfig>(
-  usage: string,
-  config: Config,
-): ReturnType<typeof parseArgs<Config>> {
+/** Parses the arguments of a command that runs at once. An error ends the process with exit code 2, without a stack. */
+export function parseOrExit<Options>(parse: () => Options): Options {
   try {
-    return parseOptions(usage, config)
+    return parse()
   } catch (error) {
     process.stderr.write(`${getErrorMessage(error)}\n`)
     process.exit(2)
   }
 }
+
+/** Like `parseOptions`, but ends the process instead of throwing. */
+export const parseOptionsOrExit = <Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> => parseOrExit(() => parseOptions(usage, config))

@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './chromium'
+import { parseOptionsOrExit } from './parse-options'
 
 interface TestCounts {
   readonly passed: number
@@ -95,11 +96,7 @@ function runVitest(): TestCounts {
   if (!ok && failures.length === 0)
     failures.push('Vitest failed without a failed test: see its output above.')
   const failed = report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1)
-  return {
-    passed: report.numPassedTests,
-    failed,
-    skipped: report.numPendingTests,
-  }
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }
 
 function runEndToEndTests(): TestCounts {
@@ -138,6 +135,7 @@ function runSuite(name: string, suite: () => TestCounts): TestCounts {
   }
 }
 
+parseOptionsOrExit('npm test', {})
 rmSync(REPORTS_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORTS_FOLDER, { recursive: true })
 const checkCounts = await Promise.all(CHECKS.map(check => runCheck(...check)))

@@ -12,7 +12,7 @@ export const addonSelectionsOf = (line: CartLine): AddonSelection[] =>
     addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
   )
 
-/** A text that is equal for equal add-ons in any order. It tells the lines of one dish apart. */
+/** A text that is equal for equal add-ons in any order. It distinguishes the lines of one dish. */
 export const addonSelectionKey = (selections: readonly AddonSelection[]): string =>
   selections
     .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)

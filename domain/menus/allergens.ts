@@ -23,7 +23,7 @@ const LONGER_NAMES: ReadonlyMap<string, string> = new Map([
   ['sulphites', 'sulphur dioxide or sulphites'],
 ])
 
-/** What customers and hosts read. A text that is not on the list stands as it is: it is never left out. */
+/** What customers and hosts read. A text that is not on the list is shown unchanged, never left out. */
 export const allergenName = (allergen: string): string => LONGER_NAMES.get(allergen) ?? allergen
 
 /** Each allergen once, in the order of the list. */

@@ -53,7 +53,7 @@ const OUT_FOR_DELIVERY_STEP: StepRule = {
   reachedIn: ['out_for_delivery', ...HANDED_OVER_STATUSES],
   timestampStatuses: ['out_for_delivery'],
 }
-/** The note of a card order that is not paid. It stands under Order Confirmed (specification 14.16). */
+/** The note of a card order that is not paid, under Order Confirmed (specification 14.16). */
 const cardPaymentNote = ({ status, paymentMethod }: Order): string =>
   status === 'pending_payment' && paymentMethod === 'stripe' ? 'Waiting for your card payment' : ''
 

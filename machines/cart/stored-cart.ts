@@ -15,7 +15,7 @@ export interface StorableQueue {
 /** The changes that the page before a reload has left, with the cart that it knew. */
 export interface UnsentChanges extends Omit<StorableQueue, 'userId'> {
   readonly vendorId: number | null
-  /** The server's last answer before the changes. It tells whether a change whose answer was lost has arrived. */
+  /** The server's last answer before the changes. It shows whether a change whose answer was lost has arrived. */
   readonly cart: Cart | null
 }
 

@@ -23,7 +23,7 @@ export interface LoadedBoard {
 
 /** The events that the socket actor reports. */
 export type BoardSocketEvent =
-  /** The server tells this tablet of changes from now on. */
+  /** From now on the server notifies this tablet of changes. */
   { type: 'socket.joined' } | { type: 'socket.changed' } | { type: 'socket.lost' }
 
 export type KitchenBoardEvent =
@@ -61,7 +61,7 @@ export interface KitchenBoardContext {
 
 /** In ms. */
 const DELAYS = {
-  /** The board is read this often even if nothing is heard (specification 23.16). */
+  /** The board is read at this interval even without a notification (specification 23.16). */
   pollEvery: 5_000,
   connectTimeout: 20_000,
   reconnectAfter: 3_000,

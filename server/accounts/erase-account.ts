@@ -13,7 +13,7 @@ import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/paym
 import { emptyCarts } from '#server/retention/empty-carts'
 import { eraseOrdersOf } from '#server/retention/erase-orders'
 import { deleteFactor } from '#server/second-factor/second-factor-store'
-import { deleteResetsOf } from './passwords/password-reset-store'
+import { deletePasswordResetsOf } from './passwords/password-reset-store'
 import { deleteSignUpsOf } from './sign-up/sign-up-store'
 
 /** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
@@ -49,13 +49,13 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
     .where(eq(users.id, userId))
 }
 
-/** Erases the account of someone who has left a trailer. What was cooked and sold stays, whatever is open. */
+/** Erases the account of someone who has left a trailer. Orders stay, also open ones. */
 export async function eraseStaffAccount(
   tx: Db,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   now: Date,
 ): Promise<void> {
-  await deleteResetsOf(tx, id)
+  await deletePasswordResetsOf(tx, id)
   await deleteMailsTo(tx, email)
   await tx.delete(signInAttempts).where(inArray(signInAttempts.account, [email, `user ${id}`]))
   await deleteAuditedSignInsOf(tx, id)
@@ -86,7 +86,7 @@ export async function eraseAccount(
     await tx
       .delete(signInAttempts)
       .where(inArray(signInAttempts.account, [email, `mail ${email}`, `user ${id}`]))
-    await deleteResetsOf(tx, id)
+    await deletePasswordResetsOf(tx, id)
     await deleteSignUpsOf(tx, email)
     await deleteMailsTo(tx, email)
     await deleteAuditedSignInsOf(tx, id)

@@ -94,7 +94,7 @@ const WRITTEN_KEY = sql`INSERT INTO idempotency_keys (user_id, key, route, body_
 /**
  * Creates the statement that writes a change of a cart, and its key. It writes nothing if the cart has changed
  * since it was read. If another request has used the key meanwhile, it fails because the key is unique.
- * @returns a function that tells whether the change was written
+ * @returns a function that says whether the change was written
  */
 export function prepareCartWrite(db: Db): (write: CartWrite) => Promise<boolean> {
   const id = { id: sql<number>`id`.as('id') }

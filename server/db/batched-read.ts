@@ -1,4 +1,4 @@
-import { createBatches } from '#server/concurrency/batches'
+import { createBatcher } from '#server/concurrency/batcher'
 
 /**
  * Joins queries of one kind into one read. Like a shared read, it never uses a read that started before the call.
@@ -8,7 +8,7 @@ import { createBatches } from '#server/concurrency/batches'
 export const createBatchedRead = <Query, Result>(
   readAll: (queries: readonly Query[]) => Promise<ReadonlyMap<Query, Result>>,
 ): ((query: Query) => Promise<Result | undefined>) =>
-  createBatches({ maxRunning: 1, maxItems: Number.POSITIVE_INFINITY }, async (queries: readonly Query[]) => {
+  createBatcher({ maxRunning: 1, maxItems: Number.POSITIVE_INFINITY }, async (queries: readonly Query[]) => {
     const results = await readAll([...new Set(queries)])
     return queries.map(query => results.get(query))
   })

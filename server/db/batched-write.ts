@@ -1,4 +1,4 @@
-import { createBatches } from '#server/concurrency/batches'
+import { createBatcher } from '#server/concurrency/batcher'
 import { isStatementRefused } from './database-errors'
 import { requireRow } from './require-row'
 
@@ -19,7 +19,7 @@ export function createBatchedWrite<Write, Result>(
   writeAll: (writes: readonly Write[]) => Promise<readonly Result[]>,
 ): (write: Write) => Promise<Result> {
   const writeAlone = async (write: Write): Promise<Result> => requireRow(await writeAll([write]))
-  return createBatches({ maxRunning, maxItems: maxWrites }, async (writes: readonly Write[]) => {
+  return createBatcher({ maxRunning, maxItems: maxWrites }, async (writes: readonly Write[]) => {
     try {
       return await writeAll(writes)
     } catch (error) {

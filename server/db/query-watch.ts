@@ -20,7 +20,7 @@ const sqlOf = (query: unknown): string => {
   return hasText && typeof query.text === 'string' ? query.text : ''
 }
 
-/** The same client of a driver, whose method `query` tells the watcher of each query. Its other methods work as before. */
+/** The same client of a driver, whose method `query` reports each query to the watcher. Its other methods work as before. */
 export const watchQueries = <Client extends object>(client: Client): Client =>
   new Proxy(client, {
     get: (target, key) => {

@@ -38,7 +38,7 @@ export const users = pgTable('users', {
   lockedAt: timestampColumn('locked_at'),
   /** The last sign-in. */
   lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
-  /** When the customer was told that the account will be deleted. Null since the last sign-in. */
+  /** When the customer got the mail that the account will be deleted. Null since the last sign-in. */
   unusedWarnedAt: timestampColumn('unused_warned_at'),
 })
 

@@ -62,12 +62,12 @@ export interface SeedVendor {
   readonly menu: readonly MenuSection[]
 }
 
-export const exactly = (count: number): SelectionLimits => ({ min: count, max: count })
-export const between = (min: number, max: number): SelectionLimits => ({ min, max })
-export const upTo = (max: number): SelectionLimits => ({ min: 0, max })
-export const ANY_NUMBER: SelectionLimits = { min: 0, max: 0 }
+export const exactLimits = (count: number): SelectionLimits => ({ min: count, max: count })
+export const limitsBetween = (min: number, max: number): SelectionLimits => ({ min, max })
+export const limitsUpTo = (max: number): SelectionLimits => ({ min: 0, max })
+export const NO_LIMITS: SelectionLimits = { min: 0, max: 0 }
 
-export const addon = (name: string, price: Pence = 0, description = ''): SeedAddon => ({
+export const seedAddon = (name: string, price: Pence = 0, description = ''): SeedAddon => ({
   name,
   description,
   price,
@@ -75,14 +75,14 @@ export const addon = (name: string, price: Pence = 0, description = ''): SeedAdd
 })
 
 /** An add-on that is chosen when the customer opens the dish. */
-export const defaultAddon = (name: string, price: Pence = 0, description = ''): SeedAddon => ({
+export const defaultSeedAddon = (name: string, price: Pence = 0, description = ''): SeedAddon => ({
   name,
   description,
   price,
   isDefault: true,
 })
 
-export const addonGroup = (
+export const seedAddonGroup = (
   number: number,
   name: string,
   limits: SelectionLimits,
@@ -91,11 +91,11 @@ export const addonGroup = (
 
 /** The group 'Choose Portion Size', which allows one choice (specification 9.16). */
 export const portionSizeGroup = (number: number, addons: readonly SeedAddon[]) =>
-  addonGroup(number, 'Choose Portion Size', exactly(1), addons)
+  seedAddonGroup(number, 'Choose Portion Size', exactLimits(1), addons)
 
 /** The group 'Frequently Bought Together' (specification 9.16). Its add-ons have names of the vendor's dishes. */
 export const frequentlyBoughtTogetherGroup = (number: number, addons: readonly SeedAddon[]) =>
-  addonGroup(number, 'Frequently Bought Together', ANY_NUMBER, addons)
+  seedAddonGroup(number, 'Frequently Bought Together', NO_LIMITS, addons)
 
 interface DishDetails {
   readonly description: string
@@ -106,7 +106,7 @@ interface DishDetails {
   readonly allergens?: readonly Allergen[]
 }
 
-export const dish = (
+export const seedDish = (
   number: number,
   name: string,
   price: Pence,
@@ -124,7 +124,10 @@ export const dish = (
   allergens,
 })
 
-export const section = (category: string, dishes: readonly SeedDish[]): MenuSection => ({ category, dishes })
+export const menuSection = (category: string, dishes: readonly SeedDish[]): MenuSection => ({
+  category,
+  dishes,
+})
 
 /** The struck-through price: the price before the vendor's discount, else before the dish's offer, else null. */
 export const originalPrice = (vendor: SeedVendor, { price, priceBeforeOffer }: SeedDish): Pence | null =>

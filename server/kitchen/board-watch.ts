@@ -33,7 +33,7 @@ export function createBoardWatch(dependencies: BoardWatchDependencies) {
     if (vendorIds.length === 0) void close()
     const digests = vendorIds.length === 0 ? new Map() : await readBoardDigests(db, vendorIds)
     const current = new Map(vendorIds.map(id => [id, digests.get(id) ?? '']))
-    // A board that is new here is told too: it may have asked just before a change.
+    // A board that is new here is notified too: it may have been read just before a change.
     for (const [vendorId, digest] of current) if (known.get(vendorId) !== digest) publishBoardChange(vendorId)
     known = current
   }

@@ -1,9 +1,9 @@
 /** Decides which requests are refused because the server has too much to do (specification 22.48, decision 38). */
 import type { ServerClock } from '#server/clock'
-import { createAnswerRate } from './answer-rate'
 import type { EventLoopReading } from './event-loop'
 import { createFairShares } from './fair-shares'
 import { type RequestKind, SHED_ORDER } from './request-kind'
+import { createResponseRate } from './response-rate'
 
 /**
  * Milliseconds that a new request will wait. From here on browsing is refused. Each kind after it begins at twice the number,
@@ -56,7 +56,7 @@ interface LoadShedderDependencies {
 export function createLoadShedder(dependencies: LoadShedderDependencies) {
   const { clock, readEventLoop, countRunning, countFinished, onBegin, onEnd } = dependencies
   const shares = createFairShares()
-  const answerRate = createAnswerRate(clock.now())
+  const responseRate = createResponseRate(clock.now())
   let delay = 0
   let refused = 0
   let lastRefusalAt = 0
@@ -64,7 +64,7 @@ export function createLoadShedder(dependencies: LoadShedderDependencies) {
   const stop = clock.every(SAMPLE_INTERVAL, () => {
     const loop = readEventLoop()
     delay += SAMPLE_WEIGHT * (loop.delay - delay)
-    answerRate.addSample({
+    responseRate.addSample({
       time: clock.now(),
       finished: countFinished(),
       isBusy: countRunning() >= MIN_RUNNING && loop.use >= MIN_USE,
@@ -79,7 +79,7 @@ export function createLoadShedder(dependencies: LoadShedderDependencies) {
   const estimateWait = (): number => {
     const running = countRunning()
     if (running < MIN_RUNNING) return 0
-    const wait = answerRate.timeToAnswer(running)
+    const wait = responseRate.timeToAnswer(running)
     return running < MIN_RUNNING_OF_LATE_LOOP ? wait : Math.max(wait, delay)
   }
 

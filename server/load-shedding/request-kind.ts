@@ -46,7 +46,7 @@ export function kindOfRequest({
  * Whether a running request says how busy the server is. Sign-ins wait for a thread that hashes passwords, payments for the
  * card provider, and files for the client that reads them.
  */
-export function isWorkOfServer({ url = '/' }: Pick<IncomingMessage, 'url'>): boolean {
+export function isCountedAsLoad({ url = '/' }: Pick<IncomingMessage, 'url'>): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return path.startsWith('/api/')
     ? !/^\/api\/(?:auth|payments|invitations)\//.test(path)

@@ -7,7 +7,7 @@ import { loadShed } from '#server/metrics/signals'
 import type { Services } from '#server/services'
 import { createBusyResponses } from './busy-response'
 import { createLoadShedder } from './load-shedder'
-import { isWorkOfServer, kindOfRequest, type RequestKind } from './request-kind'
+import { isCountedAsLoad, kindOfRequest, type RequestKind } from './request-kind'
 
 /** Counts the requests whose work runs: from their parsed body to their answer, which the client may read slowly. */
 function countRequests(app: FastifyInstance) {
@@ -17,7 +17,7 @@ function countRequests(app: FastifyInstance) {
     if (running.delete(request)) finished += 1
   }
   app.addHook('preHandler', (request, _, done) => {
-    if (isWorkOfServer(request.raw)) running.add(request.raw)
+    if (isCountedAsLoad(request.raw)) running.add(request.raw)
     done()
   })
   app.addHook('onSend', (request, _, payload, done) => {

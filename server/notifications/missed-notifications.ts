@@ -17,7 +17,7 @@ export interface MissedNotifications {
 /**
  * Reads what was published after a customer's last notification, while no server publishes. `onRead` joins the customer to the
  * room, so each notification is either missed or comes later, in order.
- * @param lastSeq the number of the last notification that the customer has heard; null for a customer who begins to listen
+ * @param lastSeq the number of the last notification that the customer has received; null for a new connection
  */
 export const readMissedNotifications = (
   db: Db,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What Engine.IO tells of a request that it refuses. One for an upgrade has no response. */
+/** What Engine.IO reports about a request that it refuses. One for an upgrade has no response. */
 interface RefusedConnection {
   readonly req: IncomingMessage & { readonly res?: ServerResponse; readonly websocket?: unknown }
 }

@@ -50,7 +50,7 @@ const QUERIES = sql`unnest(${queryColumn('userId', 'integer')}, ${queryColumn('v
   ${queryColumn('paymentsSince', 'timestamptz')})
   WITH ORDINALITY AS query (user_id, vendor_id, key, fingerprint, orders_since, payments_since, number)`
 
-// Without LIMIT, PostgreSQL may read whole tables in place of single rows, also long after they were small.
+// Without LIMIT, PostgreSQL may read whole tables instead of single rows, also long after they were small.
 /** The customer of a query, with the cart. */
 const CUSTOMER = sql`(SELECT ${users.id} AS user_id, ${users.cashOrders}, ${carts.id} AS cart_id, ${carts.version}
   FROM ${users} LEFT JOIN ${carts} ON ${carts.userId} = ${users.id} AND ${carts.vendorId} = query.vendor_id

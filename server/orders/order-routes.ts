@@ -17,10 +17,10 @@ import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
-import { createOrderPage } from './order-pages'
 import { serializeOrder } from './order-serializer'
 import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
+import { paginateOrders } from './paginate-orders'
 import { createPlaceCashOrder, type PlacedOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
 import { reconcileCancelledOrderPayments } from './reconcile-cancelled-order-payments'
@@ -141,7 +141,7 @@ function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): voi
     const cursor = before === undefined ? null : parseOrderId(before)
     if (before !== undefined && cursor === null)
       throw new HttpError('invalid_request', "The field 'before' is not valid.")
-    const readPage = async () => createOrderPage(await findOrdersByUser(db, identity.id, cursor))
+    const readPage = async () => paginateOrders(await findOrdersByUser(db, identity.id, cursor))
     return limitPages(readPage, String(identity.id))
   })
   authenticatedRoute(getOrder, async ({ identity, params }) =>

@@ -12,7 +12,7 @@ import { type CachedPage, createCachedPage, selectPageResponse } from './cached-
 import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
-import { createSentPages } from './sent-pages'
+import { createSentPageCache } from './sent-page-cache'
 
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000
@@ -91,7 +91,7 @@ export function registerRenderedPages(
     const version = readResponseVersion()
     return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
   }
-  const sentPages = createSentPages(createBuildIdReader(clientDir))
+  const sentPages = createSentPageCache(createBuildIdReader(clientDir))
   const pages = new VersionedCache<CachedPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<CachedPage | null> => {
     const build = await readBuild()

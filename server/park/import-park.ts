@@ -13,7 +13,7 @@ import { findTrailersWithoutStaff } from './trailers-without-staff'
 export interface ImportReport {
   readonly trailers: ChangeCounts
   readonly dishes: ChangeCounts & { readonly removed: number }
-  /** Dishes that the file does not name, but that stand in carts: they stay, sold out. */
+  /** Dishes that are in carts but not in the file: they stay, sold out. */
   readonly keptDishes: readonly string[]
 }
 
@@ -159,7 +159,7 @@ const recordImport = (tx: Db, { changedTrailers, dishes }: WriteReport, now: Dat
 
 /**
  * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
- * imported again: it changes nothing then, and stands in no audit trail.
+ * imported again: it changes nothing then, and is not in the audit trail.
  * @throws ParkConflictError if an id of the file belongs to another trailer
  */
 export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<ParkReport> =>

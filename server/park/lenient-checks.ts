@@ -6,7 +6,7 @@ import { hoursSchema } from './park-file-hours'
 import { findParkIssues, type ParkIssue } from './park-rules'
 
 /*
- * Takes the parts that are right, and keeps the positions of the others. What stands in their place breaks no rule, so that a
+ * Takes the parts that are right, and keeps the positions of the others. Their replacements break no rule, so that a
  * mistake of form causes no second message.
  */
 const lenientEntry = {

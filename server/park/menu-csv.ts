@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { describePicture } from '#domain/menus/picture-address'
-import { describeMistake } from './describe-mistake'
+import { describeSchemaIssue } from './describe-schema-issue'
 import { dishSchema, lineSchema, type Trailer } from './park-file'
 import { describeUnknownGroup } from './park-rules'
 import { ParkFileError, type ParkFileMistake } from './read-park-file'
@@ -136,7 +136,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed',
 }
 
-/** A byte that is not UTF-8 arrives as this character. Excel writes such files unless it is told otherwise. */
+/** A byte that is not UTF-8 arrives as this character. Excel writes such files by default. */
 const UNREAD_CHARACTER = '\uFFFD'
 
 /** @throws ParkFileError for the first line with characters that could not be read */
@@ -179,7 +179,7 @@ function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | Pa
   const dish = toDish(record, trailer)
   const parsed = rowSchema.safeParse({ category: record.category ?? '', dish }, { reportInput: true })
   const wrongForm = (parsed.error?.issues ?? []).map(
-    issue => `${columnPath(issue.path).join('.')}: ${describeMistake(issue)}`,
+    issue => `${columnPath(issue.path).join('.')}: ${describeSchemaIssue(issue)}`,
   )
   const unknownGroups = dish.addonGroups
     .filter(key => !Object.hasOwn(trailer.addonGroups, key))

@@ -81,7 +81,7 @@ function checkTrailer(trailer: CheckedTrailer): ParkIssue[] {
   return [...preparationTime, ...wrongHours, ...groups, ...findUnknownGroups(trailer)]
 }
 
-/** The ids of one kind, with their places. An id stands for one entry only. */
+/** The ids of one kind, with their places. Each id belongs to one entry only. */
 type Places = readonly { readonly id: number | undefined; readonly path: ParkIssue['path'] }[]
 
 const trailerPlaces = ({ trailers }: CheckedPark): Places =>

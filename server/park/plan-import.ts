@@ -1,4 +1,4 @@
-/** Works out which rows a park file stands for. Nothing here touches the database. */
+/** Computes the rows of a park file. Nothing here touches the database. */
 import { sortAllergens } from '#domain/menus/allergens'
 import { toPence } from '#domain/money'
 import type { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'

@@ -1,6 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { describeMistake } from './describe-mistake'
+import { describeSchemaIssue } from './describe-schema-issue'
 import { findEmptyCategories, findParkIssuesLeniently, findWrongPictures } from './lenient-checks'
 import { type ParkFile, parkFileSchema } from './park-file'
 import { findParkIssues, type ParkIssue } from './park-rules'
@@ -52,7 +52,7 @@ const describeUnknownField = (field: string): string =>
 const toIssues = (issue: z.core.$ZodIssue): ParkIssue[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map(key => ({ path: toPath([...issue.path, key]), message: describeUnknownField(key) }))
-    : [{ path: toPath(issue.path), message: describeMistake(issue) }]
+    : [{ path: toPath(issue.path), message: describeSchemaIssue(issue) }]
 
 /** One message for each place: a mistake of form may break a rule, too. */
 function withoutRepeatedPlaces(issues: readonly ParkIssue[]): ParkIssue[] {

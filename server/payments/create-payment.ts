@@ -6,9 +6,9 @@ import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/id
 import type { CachedMenu } from '#server/vendors/vendor-menus'
 import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
 import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
+import type { EnqueueReconcile } from './enqueue-reconcile'
 import { alreadyPaidError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
-import type { ReconcileInTurn } from './reconcile-in-turn'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
 import { isActivePayment } from './store/payment-schema'
 import {
@@ -32,7 +32,7 @@ interface CreatePaymentDependencies extends ReconcileDependencies {
   readonly publicUrl: () => string
   readonly reconcilePayment: ReconcilePayment
   /** For what a customer may ask again and again. */
-  readonly reconcileInTurn: ReconcileInTurn
+  readonly enqueueReconcile: EnqueueReconcile
   readonly withOpenPaymentCancelled: WithOpenPaymentCancelled
 }
 
@@ -72,7 +72,7 @@ async function reconcileCompetingPayment(
 ): Promise<string | null> {
   const active = await findCompetingPayment(dependencies, request)
   if (!active || active.sessionId === null) return null
-  const payment = await dependencies.reconcileInTurn(active).catch((error: unknown) => {
+  const payment = await dependencies.enqueueReconcile(active).catch((error: unknown) => {
     if (error instanceof PaymentProviderError) return undefined
     throw error
   })

@@ -3,6 +3,7 @@ import { notFoundError } from '#server/http/http-error'
 import { createCancelDeliveries } from './cancel-deliveries'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
+import { createEnqueueReconcile, type EnqueueReconcile } from './enqueue-reconcile'
 import { createHandleProviderEvent } from './handle-provider-event'
 import { createCheckLedger } from './ledger/check-ledger'
 import { createCompareLedger } from './ledger/compare-ledger'
@@ -14,7 +15,6 @@ import {
 } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import { createReconcileCompletedSessions } from './reconcile-completed-sessions'
-import { createReconcileInTurn, type ReconcileInTurn } from './reconcile-in-turn'
 import {
   createReconcilePayment,
   type ReconcileDependencies,
@@ -35,13 +35,13 @@ export type PaymentService = ReturnType<typeof createPaymentService>
 interface Reconciliations {
   /** For polls, which have a limit of their own. */
   readonly reconcilePayment: ReconcilePayment
-  readonly reconcileInTurn: ReconcileInTurn
+  readonly enqueueReconcile: EnqueueReconcile
 }
 
 /** Reads a customer's own payments, in the state that the provider knows. */
 function createOwnPaymentReader(
   { db, clock }: PaymentServiceDependencies,
-  { reconcilePayment, reconcileInTurn }: Reconciliations,
+  { reconcilePayment, enqueueReconcile }: Reconciliations,
 ) {
   /** Finds a payment by our id or the session's. @throws HttpError 404 unless it is the customer's own (specification 22.16) */
   const findOwnPayment = async (userId: number, id: string): Promise<PaymentRow> => {
@@ -71,7 +71,7 @@ function createOwnPaymentReader(
    */
   const verifyPayment = async (userId: number, id: string): Promise<PaymentRow> => {
     const found = await findOwnPayment(userId, id)
-    const { payment, hasProviderAnswered } = await readAfter(reconcileInTurn(found), found)
+    const { payment, hasProviderAnswered } = await readAfter(enqueueReconcile(found), found)
     if (payment.state === 'needs_review') throw paymentUnverifiedError()
     if (isActivePayment(payment) && !hasProviderAnswered) throw providerUnavailableError()
     return payment
@@ -96,13 +96,13 @@ function createOwnPaymentReader(
 /** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
 export function createPaymentService(dependencies: PaymentServiceDependencies) {
   const reconcilePayment = createReconcilePayment(dependencies)
-  const reconcileInTurn = createReconcileInTurn(reconcilePayment)
+  const enqueueReconcile = createEnqueueReconcile(reconcilePayment)
   const checkLedger = createCheckLedger(dependencies)
   const sendRefund = createSendRefund(dependencies)
   const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
   const { refreshPayment, verifyPayment } = createOwnPaymentReader(dependencies, {
     reconcilePayment,
-    reconcileInTurn,
+    enqueueReconcile,
   })
   return {
     reconcilePayment,
@@ -117,7 +117,7 @@ export function createPaymentService(dependencies: PaymentServiceDependencies) {
     verifyPayment,
     createPayment: (request: CreatePaymentRequest) =>
       createPayment(
-        { ...dependencies, reconcilePayment, reconcileInTurn, withOpenPaymentCancelled },
+        { ...dependencies, reconcilePayment, enqueueReconcile, withOpenPaymentCancelled },
         request,
       ),
     /** Returns the id of the order that the payment paid. @throws HttpError like `verifyPayment`, and 409 if it is not paid */

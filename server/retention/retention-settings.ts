@@ -3,7 +3,7 @@ import { countWithDefault } from '#server/setting-schemas'
 /** In days: a hundred years. */
 const MAX_DAYS = 36_500
 
-/** How long before its deletion the customer of an unused account is told. */
+/** How long before the deletion of an unused account its customer gets a mail. */
 export const WARNING_DAYS = 30
 /** Customers of a park come back after a winter, and the mail comes 30 days before. */
 export const MIN_UNUSED_DAYS = 90

@@ -7,10 +7,10 @@ import type { Services } from '#server/services'
 import { findCodeStep, hashRecoveryCode, toAppCode } from './one-time-codes'
 import {
   clearWrongCodes,
+  consumeCodeStep,
+  consumeRecoveryCode,
   countWrongFactorCode,
   findFactorSecret,
-  takeCodeStep,
-  takeRecoveryCode,
 } from './second-factor-store'
 import { createSecretCipher } from './secret-cipher'
 
@@ -32,7 +32,7 @@ type FactorResult = 'off' | 'required' | 'passed'
 type SecondFactorCheck = (tx: Db, userId: number, code: string | null) => Promise<FactorResult>
 
 async function takeTypedRecoveryCode(tx: Db, userId: number, code: string, at: Date): Promise<boolean> {
-  if (!(await takeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
+  if (!(await consumeRecoveryCode(tx, userId, hashRecoveryCode(code)))) return false
   await clearWrongCodes(tx, userId)
   await recordAudit(tx, { at, event: 'recovery_code_used', userId, orderId: null, details: {} })
   return true
@@ -55,7 +55,7 @@ export function createSecondFactorCheck(
     const step = findCodeStep(secret, code, clock.now())
     if (step === null) return false
     // While the secret of the tokens is being changed, each sign-in moves one secret to the new key.
-    return takeCodeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
+    return consumeCodeStep(tx, userId, { step, secret: cipher.encrypt(secret, userId) })
   }
 
   return async (tx, userId, code) => {

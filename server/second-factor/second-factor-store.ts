@@ -28,7 +28,7 @@ export async function findUsersWithFactor(db: Db): Promise<ReadonlySet<number>> 
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Writes the secret of a set-up, in place of one that was not confirmed. @returns false if a second factor is on */
+/** Writes the secret of a set-up, replacing one that was not confirmed. @returns false if a second factor is on */
 export async function savePendingSecret(tx: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await tx
     .insert(secondFactors)
@@ -74,7 +74,7 @@ interface UsedCode {
 }
 
 /** Uses the code of a step up, and forgets the wrong ones before it. @returns false if it, or a newer one, was used before */
-export async function takeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
+export async function consumeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step, secret, wrongCodes: 0 })
@@ -98,7 +98,7 @@ export const clearWrongCodes = async (tx: Db, userId: number): Promise<void> => 
 }
 
 /** Uses a recovery code up. @returns false if there is no such code */
-export async function takeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -6,7 +6,7 @@ type FailureListener = (
   options: SendRequestOptions | undefined,
 ) => void
 
-/** Wraps `request`: the listener hears of each failure before the caller does. */
+/** Wraps `request`: the listener gets each failure before the caller. */
 export const listenToFailures =
   (request: SendRequest, onFailure: FailureListener): SendRequest =>
   async (call, input, options) => {

@@ -3,7 +3,7 @@ import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
 import { isMissingCall, NOT_OFFERED } from '#domain/contract/missing-call'
 import { runWithTimeout } from '#domain/run-with-timeout'
 import { ApiError } from './api-error'
-import { repeatIfBusy } from './repeat-if-busy'
+import { retryIfBusy } from './retry-if-busy'
 
 export interface SendRequestOptions {
   readonly signal?: AbortSignal
@@ -48,7 +48,7 @@ export function createSendRequest({
     // `path` throws for an id that ends in half a character. A server may have sent one.
     const send = async () =>
       runWithTimeout(REQUEST_TIMEOUT, options.signal, signal =>
-        repeatIfBusy(signal, () =>
+        retryIfBusy(signal, () =>
           fetchJson(fetch, baseUrl + call.path(input), {
             ...{ method: call.method, signal },
             headers: requestHeaders(sentToken, options.idempotencyKey, createRequestId?.()),

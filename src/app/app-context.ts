@@ -58,7 +58,7 @@ export interface AppContext {
   readonly appUpdates: AppUpdates
   /** React has mounted a public page. */
   readonly onPageMounted: () => void
-  /** React is hydrating a rendered page. It hydrates the later parts of the page once their code is there. */
+  /** React is hydrating a rendered page. It hydrates the lazy parts of the page once their code is there. */
   readonly isHydrating: () => boolean
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined

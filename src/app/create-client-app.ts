@@ -34,10 +34,10 @@ export function createClientApp(environment: AppEnvironment) {
     flowsPromise ??= importAndCreateFlows()
     return flowsPromise
   }
-  let readsAllowed: Promise<unknown> = Promise.resolve()
+  let queriesAllowed: Promise<unknown> = Promise.resolve()
   const queries = createQueries(async () => {
-    await readsAllowed
-    return (await prepareFlows()).reads
+    await queriesAllowed
+    return (await prepareFlows()).queryFunctions
   })
   const hydration = createPageHydration()
   const getServices = () => {
@@ -64,9 +64,9 @@ export function createClientApp(environment: AppEnvironment) {
     prepareFlows,
     start: () => startApp(environment, { appActor, router, prepareFlows, appUpdates }),
     /** React hydrates a rendered page: the queries are held back until then. */
-    holdReads: (until: Promise<unknown>) => {
+    delayQueries: (until: Promise<unknown>) => {
       hydration.begin()
-      readsAllowed = until
+      queriesAllowed = until
     },
     pageMounted: hydration.pageMounted,
     /** Resolves when the running app has read the stored session. A validation by the server may still go on. */

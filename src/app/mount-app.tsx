@@ -8,7 +8,7 @@ import type { createClientApp } from './create-client-app'
 import { hydrateApp } from './first-screen/hydrate-app'
 import { loadCode } from './first-screen/load-code'
 import { hasPageData, restoreQueryData } from './first-screen/page-data'
-import { removeOtherPage } from './first-screen/prerendered-page'
+import { removeMismatchedPage } from './first-screen/prerendered-page'
 
 /** @returns the app, or null if it renders something else into the root itself */
 export type CreateApp = (
@@ -20,7 +20,7 @@ export type CreateApp = (
 export async function mountApp(createApp: CreateApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  removeOtherPage(window, root)
+  removeMismatchedPage(window, root)
   if (!hasPageData(document)) {
     const { applyGlobalCss } = await loadCode(() => import('#ui/theme/global-css'), window)
     applyGlobalCss(appConfig.theme)

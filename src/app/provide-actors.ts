@@ -37,7 +37,7 @@ export interface ActorDeps {
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly storage: SafeStorage
-  /** The memory of this tab. */
+  /** The storage of this tab. */
   readonly tabStorage: SafeStorage
   readonly authStorage: AuthStorage
   readonly externalTokens: readonly ExternalToken[]

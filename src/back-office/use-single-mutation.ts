@@ -1,5 +1,5 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useSendLock } from './use-send-lock'
+import { useSubmitLock } from './use-submit-lock'
 
 type SingleMutation<Data, Input> = Pick<
   UseMutationResult<Data, Error, Input>,
@@ -10,7 +10,7 @@ type SingleMutation<Data, Input> = Pick<
 export function useSingleMutation<Data, Input>(
   options: Omit<UseMutationOptions<Data, Error, Input>, 'onSettled'>,
 ): SingleMutation<Data, Input> {
-  const lock = useSendLock()
+  const lock = useSubmitLock()
   const { data, error, isPending, mutate, reset } = useMutation({
     ...options,
     onSettled: lock.release,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSendLock } from './use-send-lock'
+import { useSubmitLock } from './use-submit-lock'
 
 interface Versioned {
   readonly version: string
@@ -43,7 +43,7 @@ function useFormCalls<Input, Data>(
   onRead: (newest: Data) => void,
 ) {
   const queries = useQueryClient()
-  const lock = useSendLock()
+  const lock = useSubmitLock()
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',

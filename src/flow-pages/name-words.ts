@@ -1,6 +1,6 @@
 /** Names of the code as words, for readers who do not know them. */
 
-/** 'clear customer data' of 'clearCustomerData', wherever such a name stands in a text. */
+/** 'clear customer data' of 'clearCustomerData', anywhere in a text. */
 export const splitNames = (text: string): string =>
   text.replaceAll(/\b[a-z]+(?:[A-Z][a-z]*|\d+)+\b/g, name =>
     name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`),

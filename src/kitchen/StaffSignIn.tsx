@@ -1,5 +1,5 @@
 import { CodeField } from '#back-office/CodeField'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { SignInPage } from '#back-office/SignInPage'
 import { STAFF_NAME_LIMIT } from '#domain/contract/kitchen'
 import type { SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
@@ -14,9 +14,9 @@ interface StaffSignInProps {
 
 const FIELDS = { second_factor_required: 'code', wrong_second_factor_code: 'code' } as const
 
-/** The sign-in form of the staff: the account of the trailer, and who stands at the tablet. */
+/** The sign-in form of the staff: the account of the trailer, and the name of the person. */
 export function StaffSignIn({ error, onSignIn, ...rest }: StaffSignInProps) {
-  const { errorAt, formError } = locateFailure(error, FIELDS)
+  const { errorAt, formError } = locateFormError(error, FIELDS)
   return (
     <SignInPage
       {...rest}

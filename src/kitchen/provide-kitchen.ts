@@ -3,7 +3,7 @@ import { type EventObject, type fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#api/api-error'
 import type { SendRequest } from '#api/send-request'
 import { type BrowserHost, createBrowserEventsActor } from '#app/actors/browser-events-actor'
-import { UNREACHABLE } from '#back-office/error-text'
+import { UNREACHABLE_MESSAGE } from '#back-office/error-text'
 import type { SessionStorage } from '#back-office/session-storage'
 import { login, logout } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
@@ -21,7 +21,8 @@ import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { kitchenBoardMachine } from '#machines/kitchen-board/kitchen-board.machine'
 import type { LoadedBoard, SignInInput } from '#machines/kitchen-board/kitchen-board.setup'
 
-export const NOT_STAFF = 'This account does not belong to a trailer. Please use the account of your trailer.'
+export const NOT_STAFF_MESSAGE =
+  'This account does not belong to a trailer. Please use the account of your trailer.'
 
 type CallbackActor = ReturnType<typeof fromCallback<EventObject, undefined>>
 
@@ -66,7 +67,7 @@ async function sendSignIn(request: SendRequest, { code, ...credentials }: SignIn
   } catch (error) {
     // 'Login failed' would read as if the password were wrong.
     const isOffline = error instanceof ApiError && error.kind === 'offline'
-    throw isOffline ? new ApiError('offline', null, UNREACHABLE, { cause: error }) : error
+    throw isOffline ? new ApiError('offline', null, UNREACHABLE_MESSAGE, { cause: error }) : error
   }
 }
 
@@ -88,7 +89,7 @@ export function provideKitchen({ request, session, now, ...deps }: KitchenDeps) 
       readSession: fromPromise(async () => ({ name: session.read()?.name ?? null })),
       signIn: fromPromise(async ({ input: { name, ...input }, signal }) => {
         const { token, user } = await sendSignIn(request, input, signal)
-        if (user.role !== 'vendor') throw new ApiError('refused', 403, NOT_STAFF)
+        if (user.role !== 'vendor') throw new ApiError('refused', 403, NOT_STAFF_MESSAGE)
         session.save({ token, name })
         return { name }
       }),

@@ -220,4 +220,5 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run walk -- payment session': LONGER,
   'npm run walk -- --rotations 3-23': LONGER,
   'npm run walk -- --pictures': LONGER,
+  'npm run walk -- payment -- --headed': LONGER,
 }

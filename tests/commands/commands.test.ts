@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keepStartedClient } from '#tests/fixtures/browser/demo-client'
+import { cacheStartedClient } from '#tests/fixtures/browser/demo-client'
 import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
@@ -31,7 +31,7 @@ describe('the guides', () => {
 
   it('are parsed in code blocks and inline code, without environment variables, one command at a time', () => {
     const page =
-      'Type `npm ci && npm test` or `A=1 npx b c`, not `ls`.\n```\nnpm run d -- E\n```\nThen `npm test`.'
+      'Type `npm ci && npm test` or `A=1 npx b c`, not `ls`.\n```\nnpm run d -- E   # a comment\n```\nThen `npm test`.'
     expect(commandsIn(page)).toEqual(['npm run d -- E', 'npm ci', 'npm test', 'npx b c'])
   })
 })
@@ -120,7 +120,7 @@ describe('a command of the guides', () => {
         await expect(fetch(address)).rejects.toThrow()
         // The server releases its data last, so no lock is left after a clean stop.
         expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
-        if (command === 'npm start') await keepStartedClient(copy.folder)
+        if (command === 'npm start') await cacheStartedClient(copy.folder)
       },
       TEST_TIMEOUT,
     )

@@ -7,6 +7,7 @@ const GUIDES = [
   'docs/open-a-park.md',
   'docs/settings.md',
   'docs/operations.md',
+  'docs/host.md',
   'docs/qa-guide.md',
   'docs/replay.md',
   'docs/mobile-wrapper.md',
@@ -17,6 +18,8 @@ const GUIDES = [
 
 const CODE_BLOCK = /^```\w*\n(.*?)^```/gms
 const INLINE_CODE = /`([^`\n]+)`/g
+/** A comment of the shell at the end of a line. */
+const COMMENT = /\s+#.*$/
 /** Environment variables before a command: `RANDOM_RUNS_SEED=7 npx …`. */
 const ENVIRONMENT = /^(?:[A-Z_]+=\S+ )+/
 
@@ -24,7 +27,9 @@ const isNpmCommand = (text: string) => /^np[mx] /.test(text)
 
 /** The npm and npx commands in the code of a Markdown page, without duplicates. */
 export function commandsIn(markdown: string): readonly string[] {
-  const blocks = Array.from(markdown.matchAll(CODE_BLOCK), ([, code = '']) => code.split('\n')).flat()
+  const blocks = Array.from(markdown.matchAll(CODE_BLOCK), ([, code = '']) => code.split('\n'))
+    .flat()
+    .map(line => line.replace(COMMENT, ''))
   const spans = Array.from(markdown.replaceAll(CODE_BLOCK, '').matchAll(INLINE_CODE), ([, code = '']) => code)
   const commands = [...blocks, ...spans].flatMap(code => code.split('&&'))
   return [...new Set(commands.map(text => text.trim().replace(ENVIRONMENT, '')).filter(isNpmCommand))]

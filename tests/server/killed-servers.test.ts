@@ -25,8 +25,8 @@ import { IS_LONG_RUN, RANDOM_SEED } from '#tests/fixtures/run-count'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import {
   createKillableServer,
-  createPatientClient,
-  type PatientClient,
+  createRetryingClient,
+  type RetryingClient,
   reportSlowRound,
 } from '#tests/fixtures/server/processes/killable-server'
 import { createServerProcesses } from '#tests/fixtures/server/processes/server-process'
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
-async function registerCustomer(db: Db, { session, request, repeat }: PatientClient): Promise<number> {
+async function registerCustomer(db: Db, { session, request, repeat }: RetryingClient): Promise<number> {
   const [demo] = await db.select().from(users).where(eq(users.email, 'demo@foodpark.test'))
   const email = `${randomUUID()}@foodpark.test`
   const account = { email, name: 'A customer', passwordHash: demo?.passwordHash ?? '' }
@@ -58,7 +58,7 @@ async function registerCustomer(db: Db, { session, request, repeat }: PatientCli
 }
 
 /** Orders with cash. @returns a function that checks that the key still names the one order */
-async function orderWithCash({ request, repeat }: PatientClient) {
+async function orderWithCash({ request, repeat }: RetryingClient) {
   const options = { idempotencyKey: randomUUID() }
   const send = () => repeat(() => request(placeOrder, cashOrder(), options))
   const { id } = await send()
@@ -69,7 +69,7 @@ async function orderWithCash({ request, repeat }: PatientClient) {
 }
 
 /** Pays by card. @returns a function that checks that the key still names the one payment, which was charged once */
-async function orderWithCard({ request, repeat }: PatientClient, sandbox: Sandbox) {
+async function orderWithCard({ request, repeat }: RetryingClient, sandbox: Sandbox) {
   const options = { idempotencyKey: randomUUID() }
   const line = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
   await repeat(() => request(addToCart, line))
@@ -128,13 +128,13 @@ it('a server that is killed while customers order and pay loses no order, and ta
       sent += 1
       if (sent === killedRequest) killed = wait(delay).then(server.kill)
     }
-    const clients: PatientClient[] = []
+    const clients: RetryingClient[] = []
     const stopReporting = IS_LONG_RUN ? reportSlowRound(server, clients) : () => {}
     const actions = Array.from({ length: CUSTOMERS }, (_, index) =>
       index % 2 === 0 ? orderWithCash : orderWithCard,
     )
     const round = actions.map(async order => {
-      const client = createPatientClient(server, onSent)
+      const client = createRetryingClient(server, onSent)
       clients.push(client)
       const userId = await registerCustomer(db, client)
       const readOrder = await order(client, sandbox)

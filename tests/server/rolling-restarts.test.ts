@@ -116,7 +116,7 @@ const createEnv = (databaseUrl: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   // The test ends it, when the proxy has noticed.
   DRAIN_SECONDS: '300',
-  // It would move the orders of the seed, of which the customer hears too.
+  // It would move the orders of the seed, which also sends the customer notifications.
   KITCHEN_STEP_SECONDS: '0',
   REQUESTS_PER_MINUTE: '0',
   LOG_LEVEL: 'silent',
@@ -147,7 +147,7 @@ type Customer = Awaited<ReturnType<typeof signInOverHttp>>
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const STEPS = ['confirmed', 'preparing', 'ready', 'completed'] as const
 
-/** Listens as the app does. @returns the toasts of all notifications that were heard, and how often it has connected */
+/** Listens as the app does. @returns the toasts of all received notifications, and how often it has connected */
 async function startListener(url: string, { token, userId }: { token: string; userId: string }) {
   const toasts: unknown[] = []
   const machine = provideRealtime({

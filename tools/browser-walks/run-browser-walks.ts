@@ -2,13 +2,15 @@
  * `npm run walk`: walks all paths of the next rotation through the pages, and records in `docs/flows/browser-walks.json` that
  * they passed. `npm run walk -- payment session` walks only these charts.
  * `npm run walk -- --rotations 3-23` walks several rotations, and records each that passes.
- * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
+ * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. What follows a further `--`
+ * goes to Playwright, such as in `npm run walk -- payment -- --headed`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '#tools/chromium'
+import { parseOrExit } from '#tools/parse-options'
 import { selectByName } from '#tools/select-by-name'
 import { walkDrivers } from './all-drivers'
 import { type RotationWalk, walkRotations } from './passed-paths'
@@ -23,7 +25,7 @@ const PLAYWRIGHT_ARGS = [
   '--pass-with-no-tests',
 ]
 
-const options = parseWalkOptions(process.argv.slice(2))
+const options = parseOrExit(() => parseWalkOptions(process.argv.slice(2)))
 const { rotations, isTakingPictures, playwrightArgs } = options
 const flowNames = selectByName(
   walkDrivers.map(({ flow }) => flow),

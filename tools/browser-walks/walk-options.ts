@@ -6,12 +6,13 @@ interface WalkOptions {
   /** The rotations of `--rotations`, in their order; null without it. */
   readonly rotations: readonly number[] | null
   readonly isTakingPictures: boolean
-  /** All other options. */
+  /** What follows `--`. */
   readonly playwrightArgs: readonly string[]
 }
 
 const PICTURES_FLAG = '--pictures'
 const ROTATIONS_FLAG = '--rotations'
+const USAGE = 'npm run walk -- [FLOW …] [--rotations 3-23] [--pictures] [-- PLAYWRIGHT OPTIONS]'
 const MAX_ROTATION = ROTATION_COUNT - 1
 
 /** The rotations of a part such as '5' or '9-11'; none if it is wrong. */
@@ -31,15 +32,19 @@ function parseRotations(text: string): readonly number[] {
   return [...new Set(ranges.flat())]
 }
 
-/** Reads the arguments of `npm run walk`. @throws Error if `--rotations` names no rotations */
+/** Reads the arguments of `npm run walk`. @throws Error for an unknown option, or if `--rotations` names no rotations */
 export function parseWalkOptions(args: readonly string[]): WalkOptions {
-  const flagIndex = args.indexOf(ROTATIONS_FLAG)
-  const rotations = flagIndex < 0 ? null : parseRotations(args[flagIndex + 1] ?? '')
-  const others = flagIndex < 0 ? args : args.toSpliced(flagIndex, 2)
+  const end = args.includes('--') ? args.indexOf('--') : args.length
+  const own = args.slice(0, end)
+  const flagIndex = own.indexOf(ROTATIONS_FLAG)
+  const rotations = flagIndex < 0 ? null : parseRotations(own[flagIndex + 1] ?? '')
+  const others = flagIndex < 0 ? own : own.toSpliced(flagIndex, 2)
+  const unknown = others.find(argument => argument.startsWith('-') && argument !== PICTURES_FLAG)
+  if (unknown !== undefined) throw new Error(`Unknown option '${unknown}'.\nUsage: ${USAGE}`)
   return {
-    flowNames: others.filter(argument => !argument.startsWith('--')),
+    flowNames: others.filter(argument => argument !== PICTURES_FLAG),
     rotations,
     isTakingPictures: others.includes(PICTURES_FLAG),
-    playwrightArgs: others.filter(argument => argument.startsWith('--') && argument !== PICTURES_FLAG),
+    playwrightArgs: args.slice(end + 1),
   }
 }

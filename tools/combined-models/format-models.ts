@@ -14,7 +14,7 @@ a step like any other.
 *At each moment*: every state is checked as it is. *Once quiet*: from every state, everything arrives first that is under way.
 
 The models of the server are compared with the real server on generated runs:
-\`tests/server/payments/model-shop.test.ts\`, \`tests/server/auth/model-tokens.test.ts\` and
+\`tests/server/payments/model-payment-server.test.ts\`, \`tests/server/auth/model-tokens.test.ts\` and
 \`tests/server/notifications/model-orders.test.ts\`.
 
 \`npm run explore\` measures all explorations again, each in its own process, and records states, CPU time and the highest

@@ -21,7 +21,7 @@ export interface ConformanceOptions {
   /** The origin of the pages if it is another one; null checks nothing of it. */
   readonly pages?: string | null
   readonly onResult?: (result: ConformanceResult) => void
-  /** Is told the id of each order that was placed, at least once. */
+  /** Called with the id of each order that was placed, at least once. */
   readonly onOrderPlaced?: (orderId: string) => void
 }
 

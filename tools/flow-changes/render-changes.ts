@@ -69,7 +69,7 @@ const renderList = (title: string, items: readonly string[]): string =>
     ? `<p>${title}: none</p>`
     : `<h3>${title}</h3><ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-/** What the numbers in the drawing stand for; '' without any. */
+/** The meaning of the numbers in the drawing; '' without any. */
 function renderNumbers({ drawing }: ChartChanges): string {
   const numbered = drawing?.numbered ?? []
   const texts = numbered.map(

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
+import { parseOptionsOrExit } from '#tools/parse-options'
 import { captureWebp } from '#tools/screens/capture-webp'
 
 const FOLDER = 'docs/qa-guide'
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<(typeof PICTURES)[number], (page: Page) => Promise<
   },
 }
 
+parseOptionsOrExit('npm run guide-pictures', {})
 execFileSync('npm', ['run', 'flows', '--', '--build'], { stdio: 'inherit' })
 const host = await serveFolder('dist/flows', '/')
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })

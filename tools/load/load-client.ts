@@ -7,14 +7,14 @@ interface LoadRequest {
   readonly accept?: string
 }
 
-export interface LoadAnswer {
+export interface LoadResponse {
   /** 0 without an answer. */
   readonly status: number
   readonly text: string
 }
 
 /** Sends a request, and never rejects. */
-export type SendLoad = (method: string, path: string, options?: LoadRequest) => Promise<LoadAnswer>
+export type SendLoad = (method: string, path: string, options?: LoadRequest) => Promise<LoadResponse>
 
 /** Creates the function that sends the requests of all customers. */
 export function createLoadClient(address: string): SendLoad {

@@ -13,9 +13,9 @@ import { DEMO_PASSWORD, DEMO_STAFF_EMAIL } from '#server/demo/demo-accounts'
 import { startSandbox } from '#server/stripe-sandbox/sandbox'
 import { findFreePort } from '#tests/fixtures/server/processes/free-port'
 import { startMeasuredServer } from '#tools/performance/measured-server'
+import { createCustomers, type LoadTarget, simulateVisit, type VisitCounts } from './customer-visit'
 import { drawMemoryCurves, type MemorySample } from './draw-memory-curves'
 import { createLoadClient } from './load-client'
-import { createCustomers, type DayCounts, type Park, visitPark } from './park-visit'
 
 const HOURS = 8
 const CUSTOMERS = 300
@@ -79,7 +79,7 @@ sandbox.sendWebhooksTo(`${server.address}/api/payments/stripe/webhook`)
 const database = new pg.Client({ connectionString: databaseUrl })
 await database.connect()
 
-const counts: DayCounts = {
+const counts: VisitCounts = {
   ...{ visits: 0, requests: 0, cashOrders: 0, cardOrders: 0, leftCheckouts: 0, signIns: 0, moves: 0 },
   refusals: {},
 }
@@ -87,7 +87,7 @@ const send = createLoadClient(server.address)
 const staff = await send('POST', '/api/auth/login', {
   body: { email: DEMO_STAFF_EMAIL, password: DEMO_PASSWORD },
 })
-const park: Park = {
+const target: LoadTarget = {
   ...{ address: server.address, send, counts, password: PASSWORD },
   staffToken: JSON.parse(staff.text).token,
   pay: checkoutUrl =>
@@ -151,7 +151,7 @@ async function sendVisits(): Promise<void> {
     const customer = customers[index % CUSTOMERS]
     if (!customer) continue
     // A customer is in the park once at a time.
-    const visit = (last.get(customer.email) ?? Promise.resolve()).then(() => visitPark(park, customer))
+    const visit = (last.get(customer.email) ?? Promise.resolve()).then(() => simulateVisit(target, customer))
     last.set(
       customer.email,
       visit.catch((error: unknown) => {

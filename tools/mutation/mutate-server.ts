@@ -3,9 +3,9 @@
  * `npm run mutate:server -- server/orders server/settings.ts` takes only these folders and files. A second run takes only what
  * changed since. `--sample 5 --seed 7` runs 5 % of the mutants and estimates the rest.
  */
-import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { startPostgres } from '#tests/fixtures/server/databases/postgres-process'
+import { parseOptionsOrExit } from '#tools/parse-options'
 import {
   countMutants,
   estimatePercentKilled,
@@ -14,9 +14,10 @@ import {
 } from './mutation-summary'
 import { selectServerTargets } from './server-targets'
 
+const USAGE = 'npm run mutate:server -- [FOLDER OR FILE …] [--sample PERCENT [--seed NUMBER]]'
 const MIN_PERCENT_KILLED = 85
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptionsOrExit(USAGE, {
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 })

@@ -66,7 +66,7 @@ export function formatReport(
 const lastPathSegment = (path: string): string => path.split('/').at(-1) || 'app'
 
 /**
- * Creates a function that tells whether an end is kept.
+ * Creates a function that says whether an end is kept.
  * @param conditions 'payment=success' for a state, or 'payment' for the recorded state; without conditions the whole end
  * @throws Error for a chart that was not recorded
  */

@@ -73,7 +73,7 @@ const savedMenuSchema = z.object({
   /** Of this menu. A save with another version is refused. */
   version: formVersion,
   menu: anyMenuSchema,
-  /** Dishes that were removed but stand in carts: they stay, sold out. */
+  /** Removed dishes that are in carts: they stay, sold out. */
   keptDishes: listOf(z.string()),
 })
 /** A menu as the server has it. */

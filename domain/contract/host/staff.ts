@@ -57,7 +57,7 @@ interface InviteStaffInput {
   readonly email: string
 }
 
-/** Mails a link to someone who shall work at a trailer. A second mail ends the link of the first. */
+/** Mails a link to a new member of the staff of a trailer. A second mail ends the link of the first. */
 export const inviteStaff = defineCall({
   method: 'POST',
   route: '/host/trailers/:id/invitations',

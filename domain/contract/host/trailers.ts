@@ -14,7 +14,7 @@ const hostTrailerSchema = z.object({
   description: text,
   /** What its staff and its hosts have set. */
   state: z.enum(TRAILER_STATES),
-  /** Whether its opening hours keep it closed all the same. */
+  /** Whether its opening hours keep it closed nevertheless. */
   isOutsideHours: z.boolean(),
   /** When they open it, such as 'Opens at 11:00'; null if that is unknown. */
   opens: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Says in sentences what is wrong with a chart, whatever it is about. */
+/** Describes in sentences what is wrong with any chart. */
 import type { AnyStateMachine } from 'xstate'
 import { createDiagram, type DiagramTransition } from '#machines/kit/draw/diagram/diagram'
 import { stepSentence } from '#machines/kit/draw/diagram/transition-sentences'
@@ -21,7 +21,7 @@ import {
   findUnreachableParts,
 } from './structural-checks'
 
-/** Events that the kit or the chart itself brings about, and wildcards. */
+/** Events that the kit or the chart itself causes, and wildcards. */
 const NEEDS_NO_FIXTURE = /^always$|^xstate\.(?:after|done\.state|init)|\*/
 
 /** The types of all events that the fixtures have. */

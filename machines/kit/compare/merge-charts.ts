@@ -64,7 +64,7 @@ function mergeState(
   }
 }
 
-/** Merges both versions: removed states and transitions stand beside those that exist. */
+/** Merges both versions: it has the removed states and transitions beside the existing ones. */
 export function mergeCharts(comparison: ChartComparison): MergedChart | null {
   const kinds = new Map<string, ChangeKind>()
   const root = comparison.states.find(({ state, kind }) => state.parent === '' && kind !== 'removed')

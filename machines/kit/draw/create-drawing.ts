@@ -7,7 +7,7 @@ import {
   type Diagram,
   type DiagramState,
 } from './diagram/diagram'
-import { type Candidate, countNumbers, type DrawingTarget, fits } from './layout/arrange-view'
+import { type Candidate, countNumbers, type DrawingTarget, isLegible } from './layout/arrange-view'
 import { drawView } from './layout/draw-view'
 import type { PlacedDrawing } from './layout/place-drawing'
 import { DRAWING_LEVELS, type DrawingLevel } from './view/drawing-level'
@@ -107,7 +107,7 @@ async function chooseOpenGroups(choices: readonly string[][], { draw }: LevelDra
   const fitting: { readonly open: string[]; readonly numbers: number }[] = []
   for (const open of choices) {
     const candidate = await draw(open)
-    if (!fits(candidate)) continue
+    if (!isLegible(candidate)) continue
     if (numberShare(candidate) <= MAX_NUMBERS) return open
     fitting.push({ open, numbers: numberShare(candidate) })
   }

@@ -1,6 +1,6 @@
 /** A drawing as a standalone SVG with light and dark colours. Pages can mark its parts by `data-state` and `data-transition`. */
 import type { DiagramTransition } from './diagram/diagram'
-import { overlaps, segmentsOf } from './layout/drawing-geometry'
+import { isOverlapping, segmentsOf } from './layout/drawing-geometry'
 import { TEXT_SIZES, type TextBlock, type TextRow } from './layout/drawing-texts'
 import type { Point, Rect } from './layout/elk-graph'
 import type { PlacedBox, PlacedDrawing, PlacedLine } from './layout/place-drawing'
@@ -37,7 +37,7 @@ type SvgTexts = readonly ('words' | 'names')[]
 const renderRect = ({ x, y, width, height }: Rect, inset = 0): string =>
   `<rect x="${formatCoordinate(x + inset)}" y="${formatCoordinate(y + inset)}" width="${formatCoordinate(width - 2 * inset)}" height="${formatCoordinate(height - 2 * inset)}" rx="${8 - inset}"/>`
 
-/** The part of a row's height above the line on which its letters stand. */
+/** The part of a row's height above the baseline of its letters. */
 const BASELINE = 0.78
 
 interface PlacedRow extends Point {
@@ -185,7 +185,7 @@ function renderLine(placed: PlacedLine, texts: SvgTexts, hasCounts: boolean): st
     `<title>${escapeXml(reasons.map(({ words }) => words).join('\n'))}</title>`,
     `<path d="${toPathData(points)}" marker-end="url(#head)"/>`,
     // Beside its line a label needs no ground, which would cover the colour of the group around it.
-    segmentsOf(points).some(segment => overlaps(segment, label)) ? renderRect(label) : '',
+    segmentsOf(points).some(segment => isOverlapping(segment, label)) ? renderRect(label) : '',
     renderBlock(block, { texts, transitions: reasons, placeAt, anchor: CENTRED }),
     hasCounts ? renderCount(placed) : '',
     '</g>',

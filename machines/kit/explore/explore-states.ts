@@ -31,7 +31,7 @@ export interface StateGraph {
   readonly edges: readonly Edge[]
   /** The results of each guard, wherever it was evaluated. */
   readonly guardOutcomes: GuardOutcomes
-  /** Every step that an explored snapshot allows, also when its context differs from the one that its key stands for. */
+  /** Every step that an explored snapshot allows, also when its context differs from the one of its key. */
   readonly stepsFrom: (snapshot: AnyMachineSnapshot) => StepResult[]
 }
 
@@ -39,7 +39,7 @@ interface ExploreOptions {
   /** More states than this mean that the key grows without bound. Default: 5,000. */
   readonly limit?: number
   readonly historyKey?: Invariant<Flow['machine']>['historyKey']
-  /** Restricts the steps, for tests that cannot bring about all of them. Default: every possible step. */
+  /** Restricts the steps, for tests that cannot cause all of them. Default: every possible step. */
   readonly isAllowed?: (event: ChartEvent, snapshot: AnyMachineSnapshot) => boolean
 }
 

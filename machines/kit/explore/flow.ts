@@ -11,7 +11,7 @@ export interface ChartEvent {
 export interface Fixtures<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
   /**
-   * Every event that can come from outside, with each output and error that a guard tells apart. A function when the choice
+   * Every event that can come from outside, with each output and error that a guard distinguishes. A function when the choice
    * depends on the snapshot. The kit skips events that a state does not accept, and adds the `after` timers itself.
    */
   readonly events: readonly ChartEvent[] | ((snapshot: SnapshotFrom<Machine>) => readonly ChartEvent[])

@@ -1,4 +1,4 @@
-/** A fingerprint tells whether a chart is still the one that was recorded. */
+/** A fingerprint shows whether a chart is still the one that was recorded. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { allHistoryNodes, allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import { toJson } from './to-json'

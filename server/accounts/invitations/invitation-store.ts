@@ -49,7 +49,11 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Uses a link up. @returns null if another request was first, or if it has ended */
-export const takeInvitation = async (tx: Db, tokenHash: string, now: Date): Promise<InvitationRow | null> =>
+export const consumeInvitation = async (
+  tx: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | null> =>
   (await tx.delete(accountInvitations).where(isValid(tokenHash, now)).returning())[0] ?? null
 
 /** Deletes an invitation to a trailer. @returns it; null without one */

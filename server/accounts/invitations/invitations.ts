@@ -8,7 +8,7 @@ import { hashPassword } from '#server/auth/sign-in/password'
 import { findUserByEmail, normaliseEmail, type UserRow } from '#server/auth/user-store'
 import type { Db } from '#server/db/database'
 import { accountLockedError, HttpError } from '#server/http/http-error'
-import { findInvitation, saveInvitation, saveInvitedUser, takeInvitation } from './invitation-store'
+import { consumeInvitation, findInvitation, saveInvitation, saveInvitedUser } from './invitation-store'
 
 interface Invitation {
   readonly email: string
@@ -99,7 +99,7 @@ async function createInvitedUser(
   person: Pick<UserRow, 'name' | 'passwordHash'>,
   now: Date,
 ): Promise<UserRow> {
-  const invitation = await takeInvitation(tx, tokenHash, now)
+  const invitation = await consumeInvitation(tx, tokenHash, now)
   if (invitation === null) throw invitationEndedError()
   const user = await saveInvitedUser(tx, invitation, person)
   if (user === null)

@@ -14,7 +14,7 @@ interface NewReset {
 /**
  * Writes a link and its mail if the address has an account. One statement, so that an unknown address takes as many round trips.
  */
-export const insertResetIfKnown = async (
+export const insertPasswordResetIfKnown = async (
   tx: Db,
   { email, token, tokenHash }: NewReset,
   now: Date,
@@ -34,11 +34,11 @@ const isValid = (tokenHash: string, now: Date) =>
   and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
 
 /** Whether a link works. */
-export const hasReset = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+export const hasPasswordReset = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await db.$count(passwordResets, isValid(tokenHash, now))) > 0
 
 /** Uses a link up. @returns its account; null if another request was first, or if it has expired */
-export const takeReset = async (tx: Db, tokenHash: string, now: Date): Promise<number | null> =>
+export const consumePasswordReset = async (tx: Db, tokenHash: string, now: Date): Promise<number | null> =>
   (
     await tx
       .delete(passwordResets)
@@ -47,7 +47,7 @@ export const takeReset = async (tx: Db, tokenHash: string, now: Date): Promise<n
   )[0]?.userId ?? null
 
 /** Deletes the links of an account. Its password has changed, or it is deleted. */
-export const deleteResetsOf = async (tx: Db, userId: number): Promise<void> => {
+export const deletePasswordResetsOf = async (tx: Db, userId: number): Promise<void> => {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 

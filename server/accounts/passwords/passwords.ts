@@ -9,7 +9,12 @@ import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
 import { assertPasswordAllowed } from './password-policy'
-import { deleteResetsOf, hasReset, insertResetIfKnown, takeReset } from './password-reset-store'
+import {
+  consumePasswordReset,
+  deletePasswordResetsOf,
+  hasPasswordReset,
+  insertPasswordResetIfKnown,
+} from './password-reset-store'
 
 const resetExpiredError = () =>
   new HttpError('reset_link_expired', 'This link was used already, or is too old. Please ask for a new one.')
@@ -53,7 +58,7 @@ export function createPasswords(dependencies: AccountDependencies) {
     event: 'password_changed' | 'password_reset',
   ): Promise<UserRow> => {
     const user = await setPasswordHash(tx, userId, passwordHash)
-    await deleteResetsOf(tx, userId)
+    await deletePasswordResetsOf(tx, userId)
     const mail = { kind: 'password_changed', data: { role: user.role } } as const
     if (services.mailer) await enqueueMail(tx, user.email, mail, now())
     await recordAudit(tx, { at: now(), event, userId, orderId: null, details: {} })
@@ -66,7 +71,7 @@ export function createPasswords(dependencies: AccountDependencies) {
       const address = normaliseEmail(email)
       await limits.reserveMail(address, network)
       const token = createResetToken()
-      await insertResetIfKnown(db, { email: address, token, tokenHash: hashToken(token) }, now())
+      await insertPasswordResetIfKnown(db, { email: address, token, tokenHash: hashToken(token) }, now())
       sendMails()
     },
 
@@ -74,10 +79,10 @@ export function createPasswords(dependencies: AccountDependencies) {
     reset: async (token: string, password: string, network: string): Promise<UserRow> => {
       await assertPasswordAllowed(password)
       const tokenHash = hashToken(token)
-      if (!(await hasReset(db, tokenHash, now()))) throw resetExpiredError()
+      if (!(await hasPasswordReset(db, tokenHash, now()))) throw resetExpiredError()
       const passwordHash = await hashNewPassword(password, network)
       const user = await db.transaction(async tx => {
-        const userId = await takeReset(tx, tokenHash, now())
+        const userId = await consumePasswordReset(tx, tokenHash, now())
         if (userId === null) throw resetExpiredError()
         return setPassword(tx, userId, passwordHash, 'password_reset')
       })

@@ -48,7 +48,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
   return {
     /**
      * Mails a code, or that the address has an account. Both take the same statements and one hash, so that neither the
-     * answer nor its time tells which addresses are known.
+     * answer nor its time shows which addresses are known.
      * @throws HttpError 400 for a refused password, 429 and 503 for too many, 503 without mail
      */
     requestCode: async ({ name, email, password, network }: SignUp): Promise<void> => {

@@ -1,41 +1,44 @@
 import {
-  ANY_NUMBER,
-  addon,
-  addonGroup,
-  defaultAddon,
-  dish,
-  exactly,
+  defaultSeedAddon,
+  exactLimits,
   frequentlyBoughtTogetherGroup,
+  limitsUpTo,
+  menuSection,
+  NO_LIMITS,
   portionSizeGroup,
   type SeedVendor,
-  section,
-  upTo,
+  seedAddon,
+  seedAddonGroup,
+  seedDish,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSizeGroup(1, [defaultAddon('Eight ounces'), addon('Twelve ounces', 50)])
+const SIZE = portionSizeGroup(1, [defaultSeedAddon('Eight ounces'), seedAddon('Twelve ounces', 50)])
 
-const MILK = addonGroup(2, 'Milk', exactly(1), [
-  defaultAddon('Whole'),
-  addon('Semi-skimmed'),
-  addon('Oat', 40),
-  addon('Soya', 40, 'Contains soya'),
+const MILK = seedAddonGroup(2, 'Milk', exactLimits(1), [
+  defaultSeedAddon('Whole'),
+  seedAddon('Semi-skimmed'),
+  seedAddon('Oat', 40),
+  seedAddon('Soya', 40, 'Contains soya'),
 ])
 
-const EXTRAS = addonGroup(3, 'Anything else in it', ANY_NUMBER, [
-  addon('Extra shot', 60),
-  addon('Vanilla', 50),
-  addon('Hazelnut', 50, 'A syrup without nuts'),
-  addon('Cinnamon'),
+const EXTRAS = seedAddonGroup(3, 'Anything else in it', NO_LIMITS, [
+  seedAddon('Extra shot', 60),
+  seedAddon('Vanilla', 50),
+  seedAddon('Hazelnut', 50, 'A syrup without nuts'),
+  seedAddon('Cinnamon'),
 ])
 
-const SPREAD = addonGroup(4, 'Spread', upTo(2), [
-  defaultAddon('Salted butter'),
-  addon('Raspberry jam', 60),
-  addon('Clotted cream', 120),
-  addon('Marmalade', 60),
+const SPREAD = seedAddonGroup(4, 'Spread', limitsUpTo(2), [
+  defaultSeedAddon('Salted butter'),
+  seedAddon('Raspberry jam', 60),
+  seedAddon('Clotted cream', 120),
+  seedAddon('Marmalade', 60),
 ])
 
-const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Cheese Scone', 280), addon('Flapjack', 240)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [
+  seedAddon('Cheese Scone', 280),
+  seedAddon('Flapjack', 240),
+])
 
 export const crumbAndKettle: SeedVendor = {
   id: 38,
@@ -51,52 +54,58 @@ export const crumbAndKettle: SeedVendor = {
   picture: '1f950',
   discountPercent: 0,
   menu: [
-    section('Coffee', [
-      dish(1, 'Flat White', 320, '2615', {
+    menuSection('Coffee', [
+      seedDish(1, 'Flat White', 320, '2615', {
         description: 'Two shots, steamed milk.',
         groups: [SIZE, MILK, EXTRAS, TOGETHER],
       }),
-      dish(2, 'Filter', 290, '2615', {
+      seedDish(2, 'Filter', 290, '2615', {
         description: 'A single farm at a time. Ask which.',
         groups: [SIZE],
       }),
-      dish(3, 'Iced Latte', 360, '1f9ca', {
+      seedDish(3, 'Iced Latte', 360, '1f9ca', {
         description: 'Espresso and cold milk over a lot of ice.',
         groups: [MILK, EXTRAS],
       }),
-      dish(4, 'Hot Chocolate', 340, '1f36b', {
+      seedDish(4, 'Hot Chocolate', 340, '1f36b', {
         description: 'Seventy per cent chocolate, melted into milk.',
         groups: [SIZE, MILK],
       }),
     ]),
-    section('Tea', [
-      dish(5, 'Pot of Tea', 280, '1fad6', {
+    menuSection('Tea', [
+      seedDish(5, 'Pot of Tea', 280, '1fad6', {
         description: 'Assam, Earl Grey or peppermint, loose leaf.',
         groups: [
-          addonGroup(6, 'Which leaf', exactly(1), [addon('Assam'), addon('Earl Grey'), addon('Peppermint')]),
+          seedAddonGroup(6, 'Which leaf', exactLimits(1), [
+            seedAddon('Assam'),
+            seedAddon('Earl Grey'),
+            seedAddon('Peppermint'),
+          ]),
         ],
       }),
-      dish(6, 'Spiced Chai', 340, '1f375', {
+      seedDish(6, 'Spiced Chai', 340, '1f375', {
         description: 'Brewed with ginger and pepper, honey on the side.',
       }),
     ]),
-    section('Bakes', [
-      dish(7, 'Butter Croissant', 290, '1f950', {
+    menuSection('Bakes', [
+      seedDish(7, 'Butter Croissant', 290, '1f950', {
         description: 'Three days in the making, gone by noon on Saturdays.',
       }),
-      dish(8, 'Cheese Scone', 320, '1f9c0', {
+      seedDish(8, 'Cheese Scone', 320, '1f9c0', {
         description: 'Montgomery cheddar, mustard, cayenne.',
         groups: [SPREAD],
       }),
-      dish(9, 'Flapjack', 280, '1f96e', { description: 'Oats, golden syrup, sea salt.' }),
-      dish(10, 'Victoria Sponge', 380, '1f370', {
+      seedDish(9, 'Flapjack', 280, '1f96e', { description: 'Oats, golden syrup, sea salt.' }),
+      seedDish(10, 'Victoria Sponge', 380, '1f370', {
         description: 'A generous slice with raspberry jam and cream.',
       }),
-      dish(11, 'Chocolate Cookie', 260, '1f36a', { description: 'Crisp edge, soft middle, salt on top.' }),
+      seedDish(11, 'Chocolate Cookie', 260, '1f36a', {
+        description: 'Crisp edge, soft middle, salt on top.',
+      }),
     ]),
-    section('Toast', [
-      dish(12, 'Sourdough Toast', 330, '1f35e', { description: 'Two thick slices.', groups: [SPREAD] }),
-      dish(13, 'Cheese on Toast', 620, '1f9c0', {
+    menuSection('Toast', [
+      seedDish(12, 'Sourdough Toast', 330, '1f35e', { description: 'Two thick slices.', groups: [SPREAD] }),
+      seedDish(13, 'Cheese on Toast', 620, '1f9c0', {
         description: 'Cheddar, leek and mustard under the grill.',
         priceBeforeOffer: 690,
       }),

@@ -1,38 +1,38 @@
 import {
-  addon,
-  addonGroup,
-  defaultAddon,
-  dish,
-  exactly,
+  defaultSeedAddon,
+  exactLimits,
   frequentlyBoughtTogetherGroup,
+  limitsUpTo,
+  menuSection,
   type SeedVendor,
-  section,
-  upTo,
+  seedAddon,
+  seedAddonGroup,
+  seedDish,
 } from '#server/demo/seed-vendor'
 
-const HEAT = addonGroup(1, 'How hot', exactly(1), [
-  addon('Gentle'),
-  defaultAddon('As in Kochi'),
-  addon('Fierce'),
+const HEAT = seedAddonGroup(1, 'How hot', exactLimits(1), [
+  seedAddon('Gentle'),
+  defaultSeedAddon('As in Kochi'),
+  seedAddon('Fierce'),
 ])
 
-const WITH = addonGroup(2, 'Served with', exactly(1), [
-  defaultAddon('Steamed rice'),
-  addon('Lemon rice', 90),
-  addon('Malabar paratha', 150),
-  addon('Nothing'),
+const WITH = seedAddonGroup(2, 'Served with', exactLimits(1), [
+  defaultSeedAddon('Steamed rice'),
+  seedAddon('Lemon rice', 90),
+  seedAddon('Malabar paratha', 150),
+  seedAddon('Nothing'),
 ])
 
-const CHUTNEYS = addonGroup(3, 'Chutneys', upTo(3), [
-  defaultAddon('Coconut'),
-  defaultAddon('Tomato'),
-  addon('Coriander and mint'),
-  addon('Mango pickle', 50),
+const CHUTNEYS = seedAddonGroup(3, 'Chutneys', limitsUpTo(3), [
+  defaultSeedAddon('Coconut'),
+  defaultSeedAddon('Tomato'),
+  seedAddon('Coriander and mint'),
+  seedAddon('Mango pickle', 50),
 ])
 
 const TOGETHER = frequentlyBoughtTogetherGroup(4, [
-  addon('Gunpowder Potatoes', 380),
-  addon('Mango Lassi', 290),
+  seedAddon('Gunpowder Potatoes', 380),
+  seedAddon('Mango Lassi', 290),
 ])
 
 export const curryLeaf: SeedVendor = {
@@ -49,54 +49,58 @@ export const curryLeaf: SeedVendor = {
   picture: '1f35b',
   discountPercent: 0,
   menu: [
-    section('Dosas', [
-      dish(1, 'Paper Dosa', 780, '1fad3', {
+    menuSection('Dosas', [
+      seedDish(1, 'Paper Dosa', 780, '1fad3', {
         description: 'A metre of crisp rice and lentil crêpe, sambar to dip.',
         groups: [CHUTNEYS],
       }),
-      dish(2, 'Masala Dosa', 890, '1f954', {
+      seedDish(2, 'Masala Dosa', 890, '1f954', {
         description: 'Filled with turmeric potatoes, mustard seed and curry leaf.',
         groups: [CHUTNEYS, TOGETHER],
       }),
-      dish(3, 'Egg Dosa', 920, '1f373', {
+      seedDish(3, 'Egg Dosa', 920, '1f373', {
         description: 'Two eggs broken over the dosa as it cooks, green chilli.',
         groups: [CHUTNEYS],
       }),
     ]),
-    section('Curries', [
-      dish(4, 'Alleppey Fish Curry', 1280, '1f41f', {
+    menuSection('Curries', [
+      seedDish(4, 'Alleppey Fish Curry', 1280, '1f41f', {
         description: 'Sea bream, green mango and coconut milk.',
         groups: [HEAT, WITH, TOGETHER],
       }),
-      dish(5, 'Nadan Chicken', 1190, '1f357', {
+      seedDish(5, 'Nadan Chicken', 1190, '1f357', {
         description: 'Chicken on the bone, black pepper, roasted coconut.',
         groups: [HEAT, WITH, TOGETHER],
       }),
-      dish(6, 'Pumpkin and Black-Eyed Beans', 980, '1f383', {
+      seedDish(6, 'Pumpkin and Black-Eyed Beans', 980, '1f383', {
         description: 'Olan from the village: thin coconut milk, green chilli, curry leaf.',
         groups: [HEAT, WITH],
       }),
-      dish(7, 'Beef Pepper Fry', 1340, '1f969', {
+      seedDish(7, 'Beef Pepper Fry', 1340, '1f969', {
         description: 'Slow beef fried dry with shallots and coconut slivers.',
         groups: [HEAT, WITH],
       }),
     ]),
-    section('Small plates', [
-      dish(8, 'Gunpowder Potatoes', 460, '1f360', {
+    menuSection('Small plates', [
+      seedDish(8, 'Gunpowder Potatoes', 460, '1f360', {
         description: 'Crushed new potatoes, lentil and chilli powder.',
       }),
-      dish(9, 'Prawn Pakora', 690, '1f364', {
+      seedDish(9, 'Prawn Pakora', 690, '1f364', {
         description: 'Six prawns in gram-flour batter, tamarind dip.',
       }),
     ]),
-    section('Sweet', [
-      dish(10, 'Cardamom Payasam', 420, '1f35a', {
+    menuSection('Sweet', [
+      seedDish(10, 'Cardamom Payasam', 420, '1f35a', {
         description: 'Warm rice pudding with cashews. Contains nuts.',
       }),
     ]),
-    section('Drinks', [
-      dish(11, 'Mango Lassi', 350, '1f96d', { description: 'Alphonso mango and yoghurt, a pinch of salt.' }),
-      dish(12, 'Masala Chai', 240, '2615', { description: 'Assam tea boiled with milk, ginger and clove.' }),
+    menuSection('Drinks', [
+      seedDish(11, 'Mango Lassi', 350, '1f96d', {
+        description: 'Alphonso mango and yoghurt, a pinch of salt.',
+      }),
+      seedDish(12, 'Masala Chai', 240, '2615', {
+        description: 'Assam tea boiled with milk, ginger and clove.',
+      }),
     ]),
   ],
 }

@@ -1,47 +1,47 @@
 import {
-  addon,
-  addonGroup,
-  defaultAddon,
-  dish,
-  exactly,
+  defaultSeedAddon,
+  exactLimits,
   frequentlyBoughtTogetherGroup,
+  limitsUpTo,
+  menuSection,
   portionSizeGroup,
   type SeedVendor,
-  section,
-  upTo,
+  seedAddon,
+  seedAddonGroup,
+  seedDish,
 } from '#server/demo/seed-vendor'
 
 const PIECES = portionSizeGroup(1, [
-  defaultAddon('Five wings'),
-  addon('Ten wings', 480),
-  addon('Fifteen wings', 900),
+  defaultSeedAddon('Five wings'),
+  seedAddon('Ten wings', 480),
+  seedAddon('Fifteen wings', 900),
 ])
 
-const HEAT = addonGroup(2, 'Heat', exactly(1), [
-  addon('None'),
-  defaultAddon('A little'),
-  addon('A lot'),
-  addon('Regret', 0, 'Scotch bonnet. The name is a warning'),
+const HEAT = seedAddonGroup(2, 'Heat', exactLimits(1), [
+  seedAddon('None'),
+  defaultSeedAddon('A little'),
+  seedAddon('A lot'),
+  seedAddon('Regret', 0, 'Scotch bonnet. The name is a warning'),
 ])
 
-const RUBS = addonGroup(3, 'Sauce the wings', exactly(2), [
-  addon('Gochujang'),
-  addon('Buffalo'),
-  addon('Soy and garlic'),
-  addon('Lemon pepper'),
-  addon('Truffle and honey', 80),
+const RUBS = seedAddonGroup(3, 'Sauce the wings', exactLimits(2), [
+  seedAddon('Gochujang'),
+  seedAddon('Buffalo'),
+  seedAddon('Soy and garlic'),
+  seedAddon('Lemon pepper'),
+  seedAddon('Truffle and honey', 80),
 ])
 
-const EXTRAS = addonGroup(4, 'In the bun', upTo(3), [
-  addon('Cheese', 90),
-  addon('Streaky bacon', 150),
-  addon('Hash brown', 140),
-  addon('Kimchi', 110),
+const EXTRAS = seedAddonGroup(4, 'In the bun', limitsUpTo(3), [
+  seedAddon('Cheese', 90),
+  seedAddon('Streaky bacon', 150),
+  seedAddon('Hash brown', 140),
+  seedAddon('Kimchi', 110),
 ])
 
 const TOGETHER = frequentlyBoughtTogetherGroup(5, [
-  addon('Seasoned Fries', 300),
-  addon('Peach Iced Tea', 240),
+  seedAddon('Seasoned Fries', 300),
+  seedAddon('Peach Iced Tea', 240),
 ])
 
 export const roosterRow: SeedVendor = {
@@ -58,44 +58,44 @@ export const roosterRow: SeedVendor = {
   picture: '1f357',
   discountPercent: 0,
   menu: [
-    section('Buns', [
-      dish(1, 'The Row', 890, '1f354', {
+    menuSection('Buns', [
+      seedDish(1, 'The Row', 890, '1f354', {
         description: 'Buttermilk thigh, slaw, dill pickles and house mayonnaise in a potato bun.',
         groups: [HEAT, EXTRAS, TOGETHER],
       }),
-      dish(2, 'Hot Honey Bun', 940, '1f36f', {
+      seedDish(2, 'Hot Honey Bun', 940, '1f36f', {
         description: 'Fried thigh dipped in hot honey butter, pickled cabbage.',
         groups: [HEAT, EXTRAS, TOGETHER],
       }),
-      dish(3, 'Cauliflower Bun', 820, '1f966', {
+      seedDish(3, 'Cauliflower Bun', 820, '1f966', {
         description: 'Battered cauliflower, chipotle mayonnaise. Made without egg or dairy.',
         groups: [HEAT],
       }),
     ]),
-    section('Wings and strips', [
-      dish(4, 'Wings, Two Ways', 720, '1f357', {
+    menuSection('Wings and strips', [
+      seedDish(4, 'Wings, Two Ways', 720, '1f357', {
         description: 'Crisp wings tossed half in one sauce, half in another.',
         groups: [PIECES, RUBS],
       }),
-      dish(5, 'Chicken Strips', 680, '1f9c8', {
+      seedDish(5, 'Chicken Strips', 680, '1f9c8', {
         description: 'Four strips of breast in seasoned flour, ranch dip.',
         groups: [HEAT],
       }),
-      dish(6, 'Popcorn Chicken', 590, '1f37f', {
+      seedDish(6, 'Popcorn Chicken', 590, '1f37f', {
         description: 'Little pieces, lots of crunch, in a cup.',
         priceBeforeOffer: 650,
       }),
     ]),
-    section('Sides', [
-      dish(7, 'Seasoned Fries', 350, '1f35f', {
+    menuSection('Sides', [
+      seedDish(7, 'Seasoned Fries', 350, '1f35f', {
         description: 'Paprika, celery salt, a secret that is mostly garlic.',
       }),
-      dish(8, 'Mac and Cheese', 480, '1f9c0', { description: 'Three cheeses, cornbread crumbs.' }),
-      dish(9, 'Slaw', 260, '1f96c', { description: 'White cabbage, apple and mustard.' }),
+      seedDish(8, 'Mac and Cheese', 480, '1f9c0', { description: 'Three cheeses, cornbread crumbs.' }),
+      seedDish(9, 'Slaw', 260, '1f96c', { description: 'White cabbage, apple and mustard.' }),
     ]),
-    section('Drinks', [
-      dish(10, 'Peach Iced Tea', 290, '1f351', { description: 'Black tea, white peaches, lemon.' }),
-      dish(11, 'Root Beer', 280, '1f964', { description: 'With vanilla and wintergreen.' }),
+    menuSection('Drinks', [
+      seedDish(10, 'Peach Iced Tea', 290, '1f351', { description: 'Black tea, white peaches, lemon.' }),
+      seedDish(11, 'Root Beer', 280, '1f964', { description: 'With vanilla and wintergreen.' }),
     ]),
   ],
 }

@@ -1,42 +1,42 @@
 import {
-  addon,
-  addonGroup,
-  between,
-  defaultAddon,
-  dish,
-  exactly,
+  defaultSeedAddon,
+  exactLimits,
   frequentlyBoughtTogetherGroup,
+  limitsBetween,
+  limitsUpTo,
+  menuSection,
   portionSizeGroup,
   type SeedVendor,
-  section,
-  upTo,
+  seedAddon,
+  seedAddonGroup,
+  seedDish,
 } from '#server/demo/seed-vendor'
 
-const CUP = portionSizeGroup(1, [defaultAddon('Regular cup'), addon('Big cup', 120)])
+const CUP = portionSizeGroup(1, [defaultSeedAddon('Regular cup'), seedAddon('Big cup', 120)])
 
-const BOOST = addonGroup(2, 'Add a boost', upTo(1), [
-  addon('Ginger shot', 90),
-  addon('Pea protein', 110),
-  addon('Turmeric and pepper', 80),
+const BOOST = seedAddonGroup(2, 'Add a boost', limitsUpTo(1), [
+  seedAddon('Ginger shot', 90),
+  seedAddon('Pea protein', 110),
+  seedAddon('Turmeric and pepper', 80),
 ])
 
-const BLEND = addonGroup(3, 'Choose what goes in', between(2, 4), [
-  addon('Apple'),
-  addon('Carrot'),
-  addon('Beetroot'),
-  addon('Orange'),
-  addon('Celery'),
-  addon('Pineapple', 40),
+const BLEND = seedAddonGroup(3, 'Choose what goes in', limitsBetween(2, 4), [
+  seedAddon('Apple'),
+  seedAddon('Carrot'),
+  seedAddon('Beetroot'),
+  seedAddon('Orange'),
+  seedAddon('Celery'),
+  seedAddon('Pineapple', 40),
 ])
 
-const BASE = addonGroup(4, 'Blended with', exactly(1), [
-  defaultAddon('Apple juice'),
-  addon('Coconut water', 50),
-  addon('Oat milk', 40),
-  addon('Yoghurt', 40),
+const BASE = seedAddonGroup(4, 'Blended with', exactLimits(1), [
+  defaultSeedAddon('Apple juice'),
+  seedAddon('Coconut water', 50),
+  seedAddon('Oat milk', 40),
+  seedAddon('Yoghurt', 40),
 ])
 
-const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Fruit Pot', 350)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [seedAddon('Fruit Pot', 350)])
 
 export const squeeze: SeedVendor = {
   id: 39,
@@ -52,43 +52,45 @@ export const squeeze: SeedVendor = {
   picture: '1f34a',
   discountPercent: 0,
   menu: [
-    section('Juices', [
-      dish(1, 'Orange, Only Orange', 420, '1f34a', {
+    menuSection('Juices', [
+      seedDish(1, 'Orange, Only Orange', 420, '1f34a', {
         description: 'Five oranges and nothing else.',
         groups: [CUP, BOOST, TOGETHER],
       }),
-      dish(2, 'Green Gate', 460, '1f96c', {
+      seedDish(2, 'Green Gate', 460, '1f96c', {
         description: 'Kale, cucumber, apple and lime.',
         groups: [CUP, BOOST],
       }),
-      dish(3, 'Beetroot and Ginger', 450, '1f955', {
+      seedDish(3, 'Beetroot and Ginger', 450, '1f955', {
         description: 'Beetroot, carrot, apple, a fair bit of ginger.',
         groups: [CUP, BOOST],
       }),
-      dish(4, 'Your Own Blend', 480, '1f34f', {
+      seedDish(4, 'Your Own Blend', 480, '1f34f', {
         description: 'Two to four fruits or roots, pressed together.',
         groups: [CUP, BLEND, BOOST],
       }),
     ]),
-    section('Smoothies', [
-      dish(5, 'Mango Morning', 520, '1f96d', {
+    menuSection('Smoothies', [
+      seedDish(5, 'Mango Morning', 520, '1f96d', {
         description: 'Mango, banana and passion fruit.',
         groups: [BASE, BOOST],
       }),
-      dish(6, 'Hedgerow', 520, '1fad0', {
+      seedDish(6, 'Hedgerow', 520, '1fad0', {
         description: 'Blueberries, blackberries, oats and honey.',
         priceBeforeOffer: 580,
         groups: [BASE],
       }),
-      dish(7, 'Avocado and Lime', 560, '1f951', {
+      seedDish(7, 'Avocado and Lime', 560, '1f951', {
         description: 'Thick, cool and barely sweet.',
         groups: [BASE],
       }),
     ]),
-    section('Fruit', [
-      dish(8, 'Fruit Pot', 390, '1f347', { description: 'What is ripe today, cut this morning.' }),
-      dish(9, 'Watermelon and Mint', 360, '1f349', { description: 'Cold wedges, lime and a pinch of salt.' }),
-      dish(10, 'Pineapple on a Stick', 320, '1f34d', {
+    menuSection('Fruit', [
+      seedDish(8, 'Fruit Pot', 390, '1f347', { description: 'What is ripe today, cut this morning.' }),
+      seedDish(9, 'Watermelon and Mint', 360, '1f349', {
+        description: 'Cold wedges, lime and a pinch of salt.',
+      }),
+      seedDish(10, 'Pineapple on a Stick', 320, '1f34d', {
         description: 'Rolled in chilli and sugar, or plain if you say.',
       }),
     ]),

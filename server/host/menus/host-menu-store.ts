@@ -68,7 +68,7 @@ const writeMenu = async (tx: Db, trailer: Trailer, menu: HostMenu) =>
 
 /**
  * Saves a whole menu. The kitchen waits until it is written, so no dish that it sells out meanwhile comes back.
- * @returns the dishes that were removed but stand in carts: they stay, sold out
+ * @returns the removed dishes that are in carts: they stay, sold out
  * @throws HttpError 400 for a menu with mistakes, 409 if the menu has changed since it was read
  */
 export const saveMenu = (

@@ -30,7 +30,7 @@ async function sendCardRefund(
 }
 
 /**
- * Refunds part of an order. A refund by card is written first and then sent, so that it is made once whatever happens.
+ * Refunds part of an order. A refund by card is written first and then sent, so that it is made exactly once.
  * Specification 27.1 to 27.6.
  * @throws HttpError 404, 409 if it is refused, 501 without a card provider, 502 if the provider does not answer
  */

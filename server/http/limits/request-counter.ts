@@ -3,7 +3,7 @@ const WINDOW = 60_000
 /** Above this number the oldest windows are forgotten, so that many addresses cannot fill the memory. */
 const MAX_CLIENTS = 10_000
 
-/** A client with at least this share of the limit at one server is told to the others. Fewer requests need no limit. */
+/** A client with at least this share of the limit at one server is reported to the other servers. Fewer requests need no limit. */
 const SHARED_FROM = 0.1
 
 interface CountingWindow {

@@ -21,7 +21,7 @@ const sumReversals = ({ reversals }: PaymentLedger, kind: Reversal['kind']): num
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Returns the state that the provider's ledger gives a charged payment, whatever happened in between and in which order. The
+ * Returns the state that the provider's ledger gives a charged payment, independent of the events in between and their order. The
  * park keeps what an order cost, or gives all of it back; anything else needs a person. Part of a payment that staff refund
  * in the provider's dashboard leaves it paid. Specification 22.30 to 22.33.
  * @param amount what the order cost, in pence

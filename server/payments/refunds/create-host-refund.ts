@@ -1,4 +1,4 @@
-/** Writes a refund before the provider hears of it, so that a crash loses none and a repeat makes no second one. */
+/** Writes a refund before it is sent to the provider, so that a crash loses none and a repeat makes no second one. */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordAudit } from '#server/audit/record-audit'

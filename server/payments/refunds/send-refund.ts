@@ -89,7 +89,7 @@ const storeAnswer = (
   })
 
 /**
- * @param isRepeat whether the provider may have heard of the refund before
+ * @param isRepeat whether the provider may already know the refund
  * @returns the refund afterwards. @throws PaymentProviderError if the provider does not answer; the refund stays `sending`
  */
 export type SendRefund = (refundId: string, isRepeat: boolean) => Promise<RefundRow | undefined>

@@ -21,7 +21,7 @@ export const outcomeOf = ({ id, state }: Reversal): RefundOutcome =>
     : { state: 'done', problem: null, reversalId: id }
 
 /**
- * Stores what became of a refund, tells the customer of money that comes back, and adds it to the audit trail. The caller has
+ * Stores what became of a refund, notifies the customer of a refund, and adds it to the audit trail. The caller has
  * locked the order. Nothing happens if it is known already. Specification 27.5.
  */
 export async function storeRefundOutcome(

@@ -73,7 +73,7 @@ export const payments = pgTable('payments', {
   polledAt: timestampColumn('polled_at'),
   /** What the provider has charged, in pence. Null: the amount of the order. */
   chargedAmount: integer('charged_amount'),
-  /** When the server heard that the money was taken. A trigger writes it. */
+  /** When the server learned that the money was taken. A trigger writes it. */
   paidAt: timestampColumn('paid_at'),
 })
 

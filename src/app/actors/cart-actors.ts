@@ -31,7 +31,7 @@ interface CartDeps {
   readonly waitForTask?: () => Promise<void>
   readonly request: SendRequest
   readonly storage: SafeStorage
-  /** The memory of this tab. */
+  /** The storage of this tab. */
   readonly tabStorage: SafeStorage
   readonly randomId: () => string
   readonly now: () => number

@@ -12,7 +12,7 @@ import { isRefundNotification } from '#domain/orders/status-banner'
 import { appActors } from '#machines/app/app-actors'
 import type { UnansweredOrder } from '#machines/checkout/checkout.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import { createRefreshLimit } from './limit-refreshes'
+import { createRefreshLimit } from './refresh-limit'
 
 interface OrderDeps {
   readonly request: SendRequest

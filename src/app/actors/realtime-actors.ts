@@ -6,7 +6,7 @@ import type { ClientEvents, ServerEvents } from '#domain/contract/realtime/event
 import { orderNotificationSchema, readSeq, socketErrorSchema } from '#domain/contract/realtime/socket-events'
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
-import { createNotificationBursts } from './notification-bursts'
+import { createNotificationBatcher } from './notification-batcher'
 import { createNotificationCursor, type NotificationCursor } from './notification-cursor'
 
 /** Socket.IO would read an empty URL as a host without a name. */
@@ -70,7 +70,7 @@ function createSocketActor(deps: RealtimeDeps) {
       const seq = heard.lastSeqOf(token)
       const auth = seq === null ? { token } : { token, seq }
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth })
-      const notifications = createNotificationBursts(createNotificationReader({ report, log, heard }))
+      const notifications = createNotificationBatcher(createNotificationReader({ report, log, heard }))
       stopNotifications = notifications.stop
       forwardSocketEvents(socket, { report, heard, notifications, onUnauthorized })
     }
@@ -113,7 +113,7 @@ const createNotificationReader =
 
 interface ForwardOptions extends Pick<NotificationDeps, 'report' | 'heard'> {
   readonly onUnauthorized: RealtimeDeps['onUnauthorized']
-  readonly notifications: Pick<ReturnType<typeof createNotificationBursts<unknown>>, 'add' | 'flush'>
+  readonly notifications: Pick<ReturnType<typeof createNotificationBatcher<unknown>>, 'add' | 'flush'>
 }
 
 /** Reports the socket's events to the chart. */

@@ -34,7 +34,7 @@ async function writeReducedFont(source: string, folder: string): Promise<string>
   return file
 }
 
-/** Builds the reduced font in place of each font file that is imported with `?url`. */
+/** Replaces each font file that is imported with `?url` by the reduced font. */
 export const displayFontPlugin: Plugin = {
   name: 'display-font',
   apply: 'build',

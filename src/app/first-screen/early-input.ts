@@ -33,7 +33,7 @@ export function recordEarlyInput(): void {
   const texts = new Map<HTMLInputElement, string>()
   const recordTap = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
-    // A box to tick stands in a label.
+    // A checkbox is inside a label.
     const target = event.target.closest<HTMLElement>('#root :is(a, button, label)')
     if (!target) return
     const opensElsewhere = [event.ctrlKey, event.metaKey, event.shiftKey, event.altKey].some(Boolean)

@@ -17,7 +17,7 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
   // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
   router.ssr = { manifest: undefined }
   const pageHydrated = app.pageMounted.then(() => preloadLaterParts(router))
-  app.holdReads(pageHydrated)
+  app.delayQueries(pageHydrated)
   await router.load()
   // Only in a transition does React hydrate in slices.
   startTransition(() => {
@@ -29,7 +29,7 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
     )
   })
   await app.pageMounted
-  // They load beside the later parts. `start` reports a failure.
+  // They load beside the lazy parts. `start` reports a failure.
   app.prepareFlows().catch(() => undefined)
   await pageHydrated
   const sessionRead = app.start().started.then(app.waitForStoredSession)

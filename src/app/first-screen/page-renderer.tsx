@@ -16,14 +16,14 @@ import { getPageCss } from '#ui/theme/page-css'
 import { recordEarlyInput } from './early-input'
 import { loadApp } from './load-app'
 import { serializeQueryData } from './page-data'
-import { HIDE_OTHER_PAGE, hideOtherPage } from './prerendered-page'
+import { HIDE_MISMATCHED_PAGE, hideMismatchedPage } from './prerendered-page'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
 
 insertGlobalCss(appConfig.theme)
 const FONTS_AND_ANIMATIONS = listFontsAndAnimations(appConfig.theme).join('')
 
-const INLINE_SCRIPT = [hideOtherPage, showSessionHint, recordEarlyInput, loadApp]
+const INLINE_SCRIPT = [hideMismatchedPage, showSessionHint, recordEarlyInput, loadApp]
   .map(run => `(${run})()`)
   .join(';')
 
@@ -38,7 +38,7 @@ const PAGE_SOURCES: Readonly<Record<string, string>> = {
 /** React writes this where a part of a page threw or was not ready. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/** React puts these before the markup. The pictures stand in the page itself, where the browser finds them as early. */
+/** React puts these before the markup. The pictures are in the page itself, where the browser finds them as early. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** Creates the app at a path. It is never started. */
@@ -99,7 +99,7 @@ export const renderAppPage: RenderPage = async (path, content) => {
   return {
     title: titleOf(app),
     markup,
-    styles: [FONTS_AND_ANIMATIONS, getPageCss() + HIDE_OTHER_PAGE],
+    styles: [FONTS_AND_ANIMATIONS, getPageCss() + HIDE_MISMATCHED_PAGE],
     data,
     script: INLINE_SCRIPT,
     source,

@@ -22,7 +22,7 @@ const LOADING_SNAPSHOT: AppSnapshot = {
   hasTag: tag => tag === 'loading',
 }
 
-/** An actor that stands for the running one. Until `connect` it is loading, and holds back what is sent to it. */
+/** A proxy of the running actor. Until `connect` it is loading, and holds the events that are sent to it. */
 export function createAppActorProxy(): AppActor & { readonly connect: (actor: AppActor) => void } {
   let running: AppActor | null = null
   let heldEvents: AppEvent[] = []

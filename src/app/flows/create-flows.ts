@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Queries } from '#api/queries'
-import { createReads } from '#api/reads'
+import { createQueryFunctions } from '#api/query-functions'
 import { refreshOutdatedAnswers } from '#api/refresh-outdated-answers'
 import { reportFailedRequests } from '#api/report-failed-requests'
 import { createSendRequest } from '#api/send-request'
@@ -17,7 +17,7 @@ import { createFlowNavigation } from '#app/navigation/flow-navigation'
 import { prefetchVisibleMenus } from '#app/navigation/loading/prefetch-menus'
 import type { AppUpdates } from '#app/offline/app-updates'
 import { buildNameOf, openCachedAnswers } from '#app/offline/cached-answers'
-import { createCachedReads, deleteOtherCustomers } from '#app/offline/cached-reads'
+import { createCachedQueryFunctions, deleteOtherCustomers } from '#app/offline/cached-query-functions'
 import { registerWorker } from '#app/offline/register-worker'
 import { retryUnavailable } from '#app/offline/retry-unavailable'
 import { provideActors } from '#app/provide-actors'
@@ -34,7 +34,7 @@ import { createFlowServices } from './flow-services'
 import { keepPendingAdds } from './keep-pending-adds'
 import { reportSessionEnd } from './report-session-end'
 import { type FlowStart, startFlows } from './start-flows'
-import { createStorageReads } from './storage-reads'
+import { createStorageReaders } from './storage-readers'
 
 const MENU_ROUTE = '/public/vendor/$vendorId'
 const HOME_ROUTE = '/public/'
@@ -47,7 +47,7 @@ interface FlowDeps {
   readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
 }
 
-/** @param getSession the running session, which hears how the server answers */
+/** @param getSession the running session, which gets the results of all calls */
 function createRequest(
   { settings, window }: AppEnvironment,
   reportError: BrowserServices['reportError'],
@@ -151,13 +151,13 @@ export function createFlows(deps: FlowDeps) {
     ...createListeners(appActor, window, services),
     /** Selects the table whose code the address had. A park without dine-in has no tables. */
     selectScannedTable: () => selectScannedTable({ ...services, request, appActor, config }),
-    reads: createCachedReads(createReads(request), readDeps),
+    queryFunctions: createCachedQueryFunctions(createQueryFunctions(request), readDeps),
     requestNotificationPermission: () => requestNotificationPermission(window, config.features),
     ...createPrefetches(deps),
     /** Reads again what a busy server could not answer. @returns ends it */
     retryUnavailable: () => retryUnavailable(queryClient, window),
     revealFocus: () => revealFocus(window.document),
-    /** Registers the service worker. Without it the app works all the same. */
+    /** Registers the service worker. The app works without it too. */
     startWorker: (appUpdates: AppUpdates) => startWorker(window, appUpdates, services.log),
     accountServices: createAccountServices({
       request,
@@ -168,7 +168,7 @@ export function createFlows(deps: FlowDeps) {
     }),
     beep: services.beep,
     randomId: services.randomId,
-    ...createStorageReads(services, getUserId),
+    ...createStorageReaders(services, getUserId),
     prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }
   const start = (parts: Pick<FlowStart, 'proxy' | 'appUpdates'>, signal: AbortSignal) =>

@@ -4,16 +4,16 @@ import { addRequestSchema } from '#app/storage/add-request-schema'
 import { clearNoteDraft } from '#app/storage/note-draft-storage'
 import { clearSignUpEmail } from '#app/storage/sign-up-storage'
 import {
-  readVisitorMemory,
+  readVisitorRecord,
   storeSignOutTime,
-  type VisitorMemoryDeps,
-  writeTabMemory,
-} from '#app/storage/tab-memory'
+  storeTabRecord,
+  type VisitorStorageDeps,
+} from '#app/storage/tab-storage'
 import type { AppActor } from './app-actor'
 
 const PENDING_KEY = 'foodpark.pendingAdds'
 
-interface PendingAddsDeps extends VisitorMemoryDeps {
+interface PendingAddsDeps extends VisitorStorageDeps {
   readonly randomId: () => string
 }
 
@@ -41,7 +41,7 @@ export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void
     isKept = mustKeep
     if (wasKept && !mustKeep) tabStorage.removeItem(PENDING_KEY)
     if (!isNew || !mustKeep) return
-    writeTabMemory(tabStorage, PENDING_KEY, context.pendingAdds, now())
+    storeTabRecord(tabStorage, PENDING_KEY, context.pendingAdds, now())
     const keyless = context.pendingAdds.find(({ idempotencyKey }) => !idempotencyKey)
     if (keyless)
       appActor.send({
@@ -49,6 +49,6 @@ export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void
         pendingAdd: { ...keyless, idempotencyKey: randomId() },
       })
   })
-  for (const pendingAdd of readVisitorMemory(deps, PENDING_KEY, pendingAddsSchema) ?? [])
+  for (const pendingAdd of readVisitorRecord(deps, PENDING_KEY, pendingAddsSchema) ?? [])
     appActor.send({ type: 'app.addRequested', pendingAdd })
 }

@@ -1,13 +1,13 @@
 /** Says why a session has ended by itself: at once on a public page, and on the sign-in page also after a reload. Specification 4.36. */
 import { createSessionEndStorage } from '#app/storage/session-end-storage'
-import type { VisitorMemoryDeps } from '#app/storage/tab-memory'
+import type { VisitorStorageDeps } from '#app/storage/tab-storage'
 import { sessionEndToast } from '#domain/session/end-reason-text'
 import type { AppActor } from './app-actor'
 
 /** The pages for everybody. The other pages lead to the sign-in page, which says the reason itself. */
 const PUBLIC_PATH = /^\/(?:vendors\/?|vendor\/.*)?$/
 
-interface SessionEndDeps extends VisitorMemoryDeps {
+interface SessionEndDeps extends VisitorStorageDeps {
   readonly window: {
     readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
     readonly location: { readonly pathname: string }

@@ -10,7 +10,7 @@ export function addPageFade(router: AnyRouter): void {
     const isNewPage = previousPath !== router.latestLocation.pathname
     if (!isNewPage || !router.options.defaultViewTransition || !document.startViewTransition) return update()
     const fade = document.startViewTransition(update)
-    // A resize or the next navigation ends a fade early. The page has changed all the same.
+    // A resize or the next navigation ends a fade early. The page has changed nevertheless.
     fade.ready.catch(() => undefined)
     return fade.updateCallbackDone
   }

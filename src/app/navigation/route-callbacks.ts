@@ -67,13 +67,13 @@ interface VendorRouteArgs {
   readonly params: { readonly vendorId: string }
 }
 
-/** Prefetches the data of a menu, and loads its later part. On a page that the server has rendered, React hydrates it later. */
+/** Prefetches the data of a menu, and loads its lazy part. On a page that the server has rendered, React hydrates it later. */
 export function loadMenuPage({ context, params }: VendorRouteArgs): Promise<void> | undefined {
   void prefetchVendor(context, params.vendorId)
   return context.isHydrating() ? undefined : preloadMenuPart()
 }
 
-/** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */
+/** Runs when the page of a vendor opens: stores the vendor and notifies the cart. Specification 7.16. */
 export async function openVendor({ context, params }: VendorRouteArgs): Promise<void> {
   const vendor = await prefetchVendor(context, params.vendorId)
   if (vendor) context.vendorStorage.save(vendor)

@@ -8,7 +8,7 @@ export interface CachedAnswer {
   readonly at: number
 }
 
-/** Both functions never throw: without the database the app works all the same. */
+/** Both functions never throw: the app works without the database too. */
 export interface AnswerStore {
   readonly read: (key: string) => Promise<CachedAnswer | null>
   readonly write: (key: string, answer: CachedAnswer) => Promise<void>

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'
-import { readVisitorMemory, type VisitorMemoryDeps, writeTabMemory } from './tab-memory'
+import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
 
 /** @param userId '' for a visitor */
 const storageKey = (userId: string) => `foodpark.noteDraft.${userId}`
@@ -22,15 +22,15 @@ export type NoteDraft = z.output<typeof noteDraftSchema>
 export const clearNoteDraft = (tabStorage: SafeStorage, userId: string): void =>
   tabStorage.removeItem(storageKey(userId))
 
-export function createNoteDraftStorage(deps: VisitorMemoryDeps, getUserId: () => string) {
+export function createNoteDraftStorage(deps: VisitorStorageDeps, getUserId: () => string) {
   const { tabStorage, now } = deps
   const read = (itemId: number): NoteDraft => {
-    const draft = readVisitorMemory(deps, storageKey(getUserId()), noteDraftSchema)
+    const draft = readVisitorRecord(deps, storageKey(getUserId()), noteDraftSchema)
     return draft?.itemId === itemId ? draft : { itemId, typed: null, chosen: '' }
   }
   const save = (draft: NoteDraft) => {
     if (draft.typed === null && draft.chosen === '') clearNoteDraft(tabStorage, getUserId())
-    else writeTabMemory(tabStorage, storageKey(getUserId()), draft, now())
+    else storeTabRecord(tabStorage, storageKey(getUserId()), draft, now())
   }
   return {
     read,

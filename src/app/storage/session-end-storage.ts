@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { hasEndReasonText } from '#domain/session/end-reason-text'
 import type { EndReason } from '#machines/session/session-info'
-import { readSignOutTime, readTabMemory, type VisitorMemoryDeps, writeTabMemory } from './tab-memory'
+import { readSignOutTime, readTabRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
 
 const SESSION_END_KEY = 'foodpark.sessionEnd'
 /** In ms. All tabs lose a session that ends, each a little later, and each writes the time. */
@@ -10,11 +10,11 @@ const TOLERANCE = 60_000
 
 const reasonSchema = z.custom<EndReason>(hasEndReasonText)
 
-export const createSessionEndStorage = ({ tabStorage, storage, now }: VisitorMemoryDeps) => ({
-  save: (reason: EndReason): void => writeTabMemory(tabStorage, SESSION_END_KEY, reason, now()),
+export const createSessionEndStorage = ({ tabStorage, storage, now }: VisitorStorageDeps) => ({
+  save: (reason: EndReason): void => storeTabRecord(tabStorage, SESSION_END_KEY, reason, now()),
   /** Null if no session has ended by itself, or if the customer has signed in and out in another tab since. */
   read: (): EndReason | null => {
-    const kept = readTabMemory(tabStorage, SESSION_END_KEY, reasonSchema, now())
+    const kept = readTabRecord(tabStorage, SESSION_END_KEY, reasonSchema, now())
     return kept && kept.at + TOLERANCE >= readSignOutTime(storage) ? kept.data : null
   },
   clear: (): void => tabStorage.removeItem(SESSION_END_KEY),

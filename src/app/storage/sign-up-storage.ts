@@ -1,7 +1,7 @@
-/** The email of a sign-up whose code was mailed, in the memory of the tab. Reading the mail may end the tab. Specification 24.30. */
+/** The email of a sign-up whose code was mailed, in the storage of the tab. Reading the mail may end the tab. Specification 24.30. */
 import * as z from 'zod/mini'
 import type { SafeStorage } from './safe-storage'
-import { readVisitorMemory, type VisitorMemoryDeps, writeTabMemory } from './tab-memory'
+import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from './tab-storage'
 
 const SIGN_UP_KEY = 'foodpark.signUp'
 /** In ms. The server forgets a code after this time. */
@@ -9,9 +9,9 @@ const CODE_LIFETIME = 15 * 60_000
 
 export const clearSignUpEmail = (tabStorage: SafeStorage): void => tabStorage.removeItem(SIGN_UP_KEY)
 
-export const createSignUpStorage = (deps: VisitorMemoryDeps) => ({
-  save: (email: string): void => writeTabMemory(deps.tabStorage, SIGN_UP_KEY, email, deps.now()),
+export const createSignUpStorage = (deps: VisitorStorageDeps) => ({
+  save: (email: string): void => storeTabRecord(deps.tabStorage, SIGN_UP_KEY, email, deps.now()),
   /** Null if no code was mailed, or if it does not work any more. */
-  read: (): string | null => readVisitorMemory(deps, SIGN_UP_KEY, z.string(), CODE_LIFETIME),
+  read: (): string | null => readVisitorRecord(deps, SIGN_UP_KEY, z.string(), CODE_LIFETIME),
   clear: (): void => clearSignUpEmail(deps.tabStorage),
 })

@@ -1,5 +1,5 @@
 /**
- * The changes of a cart that wait for the server, in the memory of the tab: a reload without a network must not lose a dish.
+ * The changes of a cart that wait for the server, in the storage of the tab: a reload without a network must not lose a dish.
  * Specification 10.26.
  */
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import type { UnsentChanges } from '#machines/cart/stored-cart'
 import { addRequestSchema } from './add-request-schema'
 import { storedContentSchema } from './cart-storage'
 import type { SafeStorage } from './safe-storage'
-import { readTabMemory, writeTabMemory } from './tab-memory'
+import { readTabRecord, storeTabRecord } from './tab-storage'
 
 const storageKey = (userId: string) => `foodpark.unsentChanges.${userId}`
 
@@ -42,7 +42,7 @@ export function storeUnsentChanges(
   now: number,
 ): void {
   if (changes.queue.length === 0) tabStorage.removeItem(storageKey(userId))
-  else writeTabMemory(tabStorage, storageKey(userId), changes, now)
+  else storeTabRecord(tabStorage, storageKey(userId), changes, now)
 }
 
 /** The changes that the page before a reload has left; null if there are none. */
@@ -51,4 +51,4 @@ export const readUnsentChanges = (
   userId: string,
   now: number,
 ): UnsentChanges | null =>
-  readTabMemory(tabStorage, storageKey(userId), unsentChangesSchema, now)?.data ?? null
+  readTabRecord(tabStorage, storageKey(userId), unsentChangesSchema, now)?.data ?? null

@@ -21,7 +21,7 @@ interface DrawingNotesProps {
   readonly drawing: ChartDrawing
 }
 
-/** What a line with a number stands for, with a link to all of its transitions. */
+/** The meaning of a numbered line, with a link to all of its transitions. */
 function NumberedLineEntry({ chart, line }: { readonly chart: ChartData; readonly line: NumberedLine }) {
   const { hasNames } = useDrawingOptions()
   const { number, source, target, words, names } = line
@@ -38,7 +38,7 @@ function NumberedLineEntry({ chart, line }: { readonly chart: ChartData; readonl
   )
 }
 
-/** What a drawing does not say itself: how many groups are closed, and what its numbers stand for. */
+/** What a drawing does not show: how many groups are closed, and what its numbers mean. */
 export function DrawingNotes({ chart, drawing }: DrawingNotesProps) {
   const { hasNames } = useDrawingOptions()
   const { closed, numbered } = drawing

@@ -1,4 +1,4 @@
-/** The shortest path from one state of a chart to another, whatever the guards say. Usual transitions are preferred. */
+/** The shortest path from one state of a chart to another, without regard to guards. Usual transitions are preferred. */
 
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import type { DrawingLevel } from '#machines/kit/draw/view/drawing-level'

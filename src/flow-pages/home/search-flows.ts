@@ -70,10 +70,10 @@ function stemOf(word: string): string {
   return stem.length < SHORTEST_STEM ? word : stem
 }
 
-/** The beginnings of words that a searched word stands for. */
+/** The beginnings of words that a searched word matches. */
 const beginningsOf = (word: string): string[] => [word, ...(SYNONYMS[stemOf(word)] ?? [])].map(stemOf)
 
-/** The searched words of a search, each with what it stands for. */
+/** The words of a search, each with what it matches. */
 type SearchedWords = readonly (readonly string[])[]
 
 const countWords = (words: readonly string[], search: SearchedWords): number =>

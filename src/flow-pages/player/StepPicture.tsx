@@ -17,7 +17,7 @@ interface StepPictureProps {
   /** The name of the file; null when there is no picture. */
   readonly file: string | null
   readonly isSmall?: boolean
-  /** What stands in place of a picture. */
+  /** What is shown instead of a picture. */
   readonly emptyText?: string
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { CodeField } from '#back-office/CodeField'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { type beginSecondFactor, confirmSecondFactor } from '#domain/contract/account/second-factor'
 import { FormFailure } from '#host/shared/forms/FormFailure'
@@ -52,7 +52,7 @@ interface ConfirmFormProps {
 /** Shows the secret for the app, and asks for its first code. */
 export function ConfirmForm({ setUp, onTurnedOn, onCancel }: ConfirmFormProps) {
   const confirm = useHostTokenCall(confirmSecondFactor)
-  const { errorAt, formError } = locateFailure(confirm.error, FIELDS)
+  const { errorAt, formError } = locateFormError(confirm.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

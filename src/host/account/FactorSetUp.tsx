@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { FormEvent } from 'react'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { beginSecondFactor } from '#domain/contract/account/second-factor'
 import { FormFailure } from '#host/shared/forms/FormFailure'
@@ -32,7 +32,7 @@ export function FactorSetUp({ isRequired, onTurnedOn }: FactorSetUpProps) {
   }
   if (begin.data)
     return <ConfirmForm setUp={begin.data} onTurnedOn={onTurnedOn} onCancel={() => begin.reset()} />
-  const { errorAt, formError } = locateFailure(begin.error, FIELDS)
+  const { errorAt, formError } = locateFormError(begin.error, FIELDS)
   return (
     <Stack>
       <Heading size="xl">The second factor is off</Heading>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { CodeField } from '#back-office/CodeField'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { turnOffSecondFactor } from '#domain/contract/account/second-factor'
 import { FormFailure } from '#host/shared/forms/FormFailure'
@@ -17,7 +17,7 @@ const FIELDS = { wrong_password: 'password', wrong_second_factor_code: 'code' } 
 /** Turns the second factor off, with the password and a code. */
 export function TurnOffForm({ recoveryCodesLeft }: { readonly recoveryCodesLeft: number }) {
   const turnOff = useHostTokenCall(turnOffSecondFactor)
-  const { errorAt, formError } = locateFailure(turnOff.error, FIELDS)
+  const { errorAt, formError } = locateFormError(turnOff.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ import { useHostQuery } from '#host/use-host-call'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { InlineLink } from '#ui/text/InlineLink'
 import { MutedText } from '#ui/text/MutedText'
-import { detailsText, nameLabel, personText } from './audit-texts'
+import { auditDetailsText, auditNameLabel, auditPersonText } from './audit-texts'
 
 interface AuditPageFilter {
   readonly kind: string
@@ -40,7 +40,7 @@ export function AuditPage() {
           value={kind}
           options={[
             { value: '', label: 'All' },
-            ...(log.data?.kinds ?? []).map(value => ({ value, label: nameLabel(value) })),
+            ...(log.data?.kinds ?? []).map(value => ({ value, label: auditNameLabel(value) })),
           ]}
           onChange={value => setFirstPage({ kind: value })}
         />
@@ -51,7 +51,7 @@ export function AuditPage() {
             { value: '', label: 'Everyone' },
             ...(log.data?.people ?? []).map(({ id, name, role }) => ({
               value: String(id),
-              label: personText({ person: name, role }),
+              label: auditPersonText({ person: name, role }),
             })),
           ]}
           onChange={value => setFirstPage({ personId: value })}
@@ -92,10 +92,10 @@ function AuditTable({ events }: { readonly events: readonly AuditEntry[] }) {
         {events.map(entry => (
           <tr key={entry.id}>
             <td>{timeText(entry.at)}</td>
-            <td data-label="Who">{personText(entry)}</td>
+            <td data-label="Who">{auditPersonText(entry)}</td>
             <td>
-              {nameLabel(entry.event)}
-              <MutedText size="sm">{detailsText(entry)}</MutedText>
+              {auditNameLabel(entry.event)}
+              <MutedText size="sm">{auditDetailsText(entry)}</MutedText>
             </td>
             <td data-label="Order">
               {typeof entry.orderId === 'number' && (

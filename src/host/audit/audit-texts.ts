@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money'
 import { capitalizeText } from '#domain/text-labels'
 
 /** A name such as 'refund_made' or 'isKnownDevice' as a label. */
-export function nameLabel(name: string): string {
+export function auditNameLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
   return capitalizeText(words)
 }
@@ -17,10 +17,10 @@ const valueText = (name: string, value: string): string =>
   name === 'amount' && /^-?\d+$/.test(value) ? formatMoney(Number(value)) : value.replaceAll('_', ' ')
 
 /** The details of an event in one line; '' without any. */
-export const detailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
+export const auditDetailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
   details
     .filter(({ name }) => !HIDDEN.has(name))
-    .map(({ name, value }) => `${nameLabel(name)}: ${isolateText(valueText(name, value))}`)
+    .map(({ name, value }) => `${auditNameLabel(name)}: ${isolateText(valueText(name, value))}`)
     .join(' · ')
 
 const ROLES = new Map([
@@ -35,7 +35,7 @@ const isCommand = ({ details }: Pick<AuditEntry, 'details'>): boolean =>
 type Person = Pick<AuditEntry, 'person' | 'role'> & Partial<Pick<AuditEntry, 'details'>>
 
 /** Who did it. */
-export function personText({ person, role, details = [] }: Person): string {
+export function auditPersonText({ person, role, details = [] }: Person): string {
   if (person) return `${isolateText(person)} (${ROLES.get(role ?? '') ?? role})`
   return isCommand({ details }) ? 'A command on the server' : 'The server or the card provider'
 }

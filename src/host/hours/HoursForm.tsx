@@ -7,7 +7,7 @@ import type { OpeningHours, OpeningRange } from '#domain/opening-hours/opening-h
 import { useHost } from '#host/host-context'
 import { ActionButton } from '#host/shared/ActionButton'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
+import { useUnsavedChangesPrompt } from '#host/shared/forms/use-unsaved-changes-prompt'
 import { PageTitle } from '#host/shared/PageTitle'
 import { Button } from '#ui/buttons/Button'
 import { Row } from '#ui/layout/Row'
@@ -50,7 +50,7 @@ export function HoursForm({ newest, timeZone }: HoursFormProps) {
   })
   const { base, formKey, onChange } = form
   const { name, hours } = base
-  const leaveTo = useLeaveQuestion(form.isChanged, 'Leave without saving the hours?')
+  const leaveTo = useUnsavedChangesPrompt(form.isChanged, 'Leave without saving the hours?')
   const leave = () => leaveTo('opening-hours')
   const save = (changed: OpeningHours | null) => form.submit(changed, leave)
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
 import { listOpeningHours, setTimeZone } from '#domain/contract/host/hours'
@@ -63,7 +63,7 @@ function TimeZoneForm({ newest, onClose }: TimeZoneFormProps) {
     save: (timeZone, { version }) => request(setTimeZone, { timeZone, version }),
   })
   const { base, formKey, onChange, failure } = form
-  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFormError(failure.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { PASSWORD_HINT } from '#domain/accounts/account-rules'
 import { NAME_LIMIT, PASSWORD_MIN_LENGTH } from '#domain/contract/account/accounts'
 import { FormFailure } from '#host/shared/forms/FormFailure'
@@ -19,7 +19,7 @@ interface InvitationFieldsProps {
 
 /** The name and the password of a new account. */
 export function InvitationFields({ error, busy }: InvitationFieldsProps) {
-  const { errorAt, formError } = locateFailure(error, FIELDS)
+  const { errorAt, formError } = locateFormError(error, FIELDS)
   return (
     <>
       <FormFailure error={formError} />

@@ -15,7 +15,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { EndedInvitation } from './EndedInvitation'
 import { InvitationFields } from './InvitationFields'
-import { ReplaceBoardQuestion } from './ReplaceBoardQuestion'
+import { ReplaceBoardPrompt } from './ReplaceBoardPrompt'
 
 /** A link that has ended is said at once. Without another answer the form still works. */
 const endedError = (error: Error | null): Error | null =>
@@ -37,7 +37,7 @@ export function InvitationPage(props: InvitationPageProps) {
   return board === null ? (
     <InvitationForm {...props} invitation={invitation.data ?? null} />
   ) : (
-    <ReplaceBoardQuestion
+    <ReplaceBoardPrompt
       board={board}
       invitation={invitation.data ?? null}
       onContinue={() => setBoard(null)}

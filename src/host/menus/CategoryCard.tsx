@@ -1,4 +1,4 @@
-import { moveUp } from '#host/shared/lists/move-up'
+import { moveItemUp } from '#host/shared/lists/move-item-up'
 import { Field } from '#ui/forms/Field'
 import { DishEntry } from './dish/DishEntry'
 import { type CategoryDraft, createDishDraft, type GroupDraft } from './draft/menu-draft'
@@ -38,7 +38,7 @@ export function CategoryCard(props: CategoryCardProps) {
           groups={groups}
           place={`${place}.dishes.${position}`}
           onChange={changed => setDishes(dishes.with(position, changed))}
-          onMoveUp={() => setDishes(moveUp(dishes, position))}
+          onMoveUp={() => setDishes(moveItemUp(dishes, position))}
           onRemove={() => setDishes(dishes.toSpliced(position, 1))}
         />
       ))}

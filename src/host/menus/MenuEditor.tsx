@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { SavedMenu } from '#domain/contract/host/menus'
-import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
+import { useUnsavedChangesPrompt } from '#host/shared/forms/use-unsaved-changes-prompt'
 import { Button } from '#ui/buttons/Button'
 import { Stack } from '#ui/layout/Stack'
 import { AddonGroupCard } from './addons/AddonGroupCard'
@@ -24,7 +24,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
 export function MenuEditor({ newest }: { readonly newest: SavedMenu }) {
   const editor = useMenuEditor(newest)
   const { draft, change, isChanged } = editor
-  useLeaveQuestion(isChanged, 'Leave without saving the menu?')
+  useUnsavedChangesPrompt(isChanged, 'Leave without saving the menu?')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (editor.errors.size > 0) focusFirstError(form.current)

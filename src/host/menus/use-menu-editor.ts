@@ -16,7 +16,7 @@ import { type MenuDraft, toMenuDraft } from './draft/menu-draft'
 import { type MenuErrors, NO_MENU_ERRORS, toMenuErrors } from './draft/menu-errors'
 import { parseMenuDraft } from './draft/parse-menu-draft'
 
-/** A menu with mistakes. They stand at their fields. */
+/** A menu with mistakes. They are shown at their fields. */
 class MenuIssuesError extends Error {
   override readonly name = 'MenuIssuesError'
 
@@ -74,7 +74,7 @@ async function saveDraft(
 }
 
 /**
- * Holds the draft of a menu, and saves it. The draft stays whatever the server answers. Until the first change it follows the
+ * Holds the draft of a menu, and saves it. The draft stays after any answer of the server. Until the first change it follows the
  * newest menu: the page may first show one that an earlier visit has read.
  */
 export function useMenuEditor(newest: SavedMenu) {

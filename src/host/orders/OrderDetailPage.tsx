@@ -1,5 +1,6 @@
 import { getHostOrder, type HostOrder } from '#domain/contract/host/money'
 import { isolateText, isolateTexts } from '#domain/free-text'
+import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { statusLabel } from '#domain/orders/status-banner'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -20,7 +21,7 @@ import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
 import { OrderMoney } from './OrderMoney'
-import { methodText, orderPlaceText, statusTone } from './order-texts'
+import { paymentMethodText, statusTone } from './order-texts'
 
 const Columns = styled('div', {
   display: 'grid',
@@ -60,7 +61,11 @@ function OrderDetail({ order }: { readonly order: HostOrder }) {
             {[isolateText(order.customer), order.customerEmail].filter(Boolean).join(' · ')}
           </MutedText>
           <MutedText size="sm">
-            {[timeText(order.createdAt), orderPlaceText(order), methodText(order.paymentMethod)].join(' · ')}
+            {[
+              timeText(order.createdAt),
+              orderTypeAndTable(order),
+              paymentMethodText(order.paymentMethod),
+            ].join(' · ')}
           </MutedText>
           {order.allergyNote !== '' && (
             <NoteCallout css={{ marginTop: '$2' }}>{order.allergyNote}</NoteCallout>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { type HostOrderSummary, listHostOrders } from '#domain/contract/host/money'
 import { formatMoney } from '#domain/money'
+import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { statusLabel } from '#domain/orders/status-banner'
 import { Pager } from '#host/shared/lists/Pager'
 import { PageTitle } from '#host/shared/PageTitle'
@@ -17,7 +18,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
 import { HostOrderFilters, NO_FILTER } from './HostOrderFilters'
-import { methodText, NO_ORDER_FOUND, NO_ORDER_YET, orderPlaceText, statusTone } from './order-texts'
+import { NO_ORDER_FOUND, NO_ORDER_YET, paymentMethodText, statusTone } from './order-texts'
 
 const RowLink = styled('a', {
   display: 'flex',
@@ -71,7 +72,7 @@ export function OrderListPage() {
 }
 
 function OrderRow({ order }: { readonly order: HostOrderSummary }) {
-  const facts = [timeText(order.createdAt), orderPlaceText(order), methodText(order.paymentMethod)]
+  const facts = [timeText(order.createdAt), orderTypeAndTable(order), paymentMethodText(order.paymentMethod)]
   return (
     <Card as="li" css={{ padding: 0 }}>
       <RowLink href={toHostHref('orders', order.id)}>

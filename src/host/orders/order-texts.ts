@@ -1,17 +1,12 @@
 /** The texts of the host's order pages. */
 import type { HostOrder, HostRefund } from '#domain/contract/host/money'
-import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
-import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { statusLabel } from '#domain/orders/status-banner'
 import type { ToneName } from '#ui/theme/tones'
 
-export const methodText = (paymentMethod: string): string => (paymentMethod === 'stripe' ? 'Card' : 'Cash')
-
-/** Such as 'Dine in · Table 4'. */
-export const orderPlaceText = (order: Pick<HostOrder, 'orderType' | 'tableName'>): string =>
-  [orderTypeLabel(order), isolateText(order.tableName)].filter(Boolean).join(' · ')
+export const paymentMethodText = (paymentMethod: string): string =>
+  paymentMethod === 'stripe' ? 'Card' : 'Cash'
 
 /** The choices of the filter by status. */
 export const STATUS_OPTIONS = [

@@ -4,7 +4,7 @@ import { styled } from '#ui/theme/theme'
 import { HostHeader } from './HostHeader'
 import { HostNav } from './HostNav'
 import { useHostAddress } from './host-address'
-import { useOpenPages } from './use-open-pages'
+import { useAllowedPages } from './use-allowed-pages'
 import { useRouterLinks } from './use-router-links'
 
 const Frame = styled('div', {
@@ -30,7 +30,7 @@ const Main = styled('main', {
 /** The header, the navigation and the page of the current address. A new page gets the focus, so that screen readers read it. */
 export function HostLayout() {
   const { page: key, id } = useHostAddress()
-  const pages = useOpenPages()
+  const pages = useAllowedPages()
   const page = pages.find(candidate => candidate.key === (key || pages[0]?.key))
   const openLink = useRouterLinks()
   const main = useRef<HTMLElement>(null)

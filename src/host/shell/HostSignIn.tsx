@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/api-error'
 import { CodePage } from '#back-office/CodePage'
 import { formErrorText } from '#back-office/error-text'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { SignInPage } from '#back-office/SignInPage'
 import { isCodeRequired } from '#back-office/second-factor-errors'
 import { useSingleMutation } from '#back-office/use-single-mutation'
@@ -10,7 +10,7 @@ import { login, type User } from '#domain/contract/account/auth'
 import { signInWithSecondFactor } from '#domain/contract/account/second-factor'
 import { useHost } from '#host/host-context'
 
-export const NOT_HOST = 'This account does not belong to a host or to the staff of a trailer.'
+export const NOT_HOST_MESSAGE = 'This account does not belong to a host or to the staff of a trailer.'
 const EXPIRED = 'Your sign-in has ended. Please sign in again. What you have typed is kept.'
 
 const CODE_FIELDS = { wrong_second_factor_code: 'code' } as const
@@ -22,7 +22,7 @@ interface Credentials {
 
 /** @throws ApiError for a customer */
 function toHostSession({ token, user: { name, role } }: { token: string; user: User }) {
-  if (role === 'customer') throw new ApiError('refused', 403, NOT_HOST)
+  if (role === 'customer') throw new ApiError('refused', 403, NOT_HOST_MESSAGE)
   return { token, name, role }
 }
 
@@ -67,7 +67,7 @@ function HostCode({ credentials, onBack }: HostCodeProps) {
     networkMode: 'always',
     onSuccess: session.start,
   })
-  const { errorAt, formError } = locateFailure(signIn.error, CODE_FIELDS)
+  const { errorAt, formError } = locateFormError(signIn.error, CODE_FIELDS)
   return (
     <CodePage
       appName={appName}

@@ -1,4 +1,4 @@
-/** The addresses of the host's pages. They stand behind the '#', so the pages work in any folder, as the flow pages do. */
+/** The addresses of the host's pages. They are behind the '#', so the pages work in any folder, as the flow pages do. */
 import { useRouterState } from '@tanstack/react-router'
 
 export interface HostAddress {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { validateAccountFields } from '#domain/accounts/account-rules'
 import { inviteStaff } from '#domain/contract/host/staff'
@@ -34,7 +34,7 @@ function useInvitation(trailerId: number) {
   const invitation = useHostSave(inviteStaff)
   /** What the page itself refuses. */
   const [mistake, setMistake] = useState<string>()
-  const { errorAt, formError } = locateFailure(invitation.error, FIELDS)
+  const { errorAt, formError } = locateFormError(invitation.error, FIELDS)
   const errorFocus = useErrorFocus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

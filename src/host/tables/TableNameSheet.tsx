@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useErrorFocus } from '#back-office/use-error-focus'
 import { useVersionedForm } from '#back-office/use-versioned-form'
 import { type HostTable, listHostTables, renameTable, TABLE_NAME_LIMIT } from '#domain/contract/host/tables'
@@ -66,7 +66,7 @@ interface TableFormProps {
 function TableForm({ newest, onSaved }: TableFormProps) {
   const form = useTableForm(newest)
   const { base, formKey, onChange, failure } = form
-  const { errorAt, formError } = locateFailure(failure.error, FIELDS)
+  const { errorAt, formError } = locateFormError(failure.error, FIELDS)
   return (
     <NameForm
       key={formKey}

@@ -17,7 +17,7 @@ const findByName = (tables: readonly HostTable[], name: string): HostTable | nul
 
 /**
  * Adds a table. An addition whose answer was lost is sent again with the same key, so that it adds no other table. Before one
- * with another name the tables are read: if the first is there, the host is told instead.
+ * with another name the tables are read: if the first is there, the form says so instead.
  */
 export function useTableAddition() {
   const { request } = useHost()

@@ -1,4 +1,4 @@
-import { locateFailure } from '#back-office/locate-failure'
+import { locateFormError } from '#back-office/locate-form-error'
 import { useVersionedForm } from '#back-office/use-versioned-form'
 import {
   addTrailer,
@@ -10,7 +10,7 @@ import {
 import { cleanLine } from '#domain/free-text'
 import { useHost } from '#host/host-context'
 import { SaveFailure } from '#host/shared/forms/SaveFailure'
-import { useLeaveQuestion } from '#host/shared/forms/use-leave-question'
+import { useUnsavedChangesPrompt } from '#host/shared/forms/use-unsaved-changes-prompt'
 import { NoSuchTrailer } from '#host/shared/lists/NoTrailers'
 import { PageTitle } from '#host/shared/PageTitle'
 import { QueryContent } from '#host/shared/QueryContent'
@@ -66,12 +66,12 @@ function useTrailerForm(newest: ShownTrailer) {
       return trailers.find(trailer => trailer.id === id) ?? null
     },
   })
-  const leaveTo = useLeaveQuestion(form.isChanged, 'Leave without saving the trailer?')
+  const leaveTo = useUnsavedChangesPrompt(form.isChanged, 'Leave without saving the trailer?')
   return { ...form, goToTrailers: () => leaveTo('trailers') }
 }
 
 function TrailerEditor({ form }: { readonly form: ReturnType<typeof useTrailerForm> }) {
-  const { errorAt, formError } = locateFailure(form.failure.error, FIELDS)
+  const { errorAt, formError } = locateFormError(form.failure.error, FIELDS)
   const { priceCategory, ...fields } = form.base
   return (
     <TrailerForm

@@ -1,7 +1,7 @@
 /** The fields of the trailer's form, in groups. The browser keeps their texts. */
 import { useState } from 'react'
 import type { TrailerFields } from '#domain/contract/host/trailers'
-import { FieldPair, Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
+import { FieldPair, Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Field } from '#ui/forms/Field'
 
@@ -47,8 +47,8 @@ export function PriceFields({ fields }: PartProps) {
   const [chosen, setChosen] = useState(fields.priceCategory)
   return (
     <>
-      <Question>
-        <QuestionTitle>Most dishes cost</QuestionTitle>
+      <Fieldset>
+        <FieldsetLegend>Most dishes cost</FieldsetLegend>
         {CATEGORIES.map(({ value, label }) => (
           <ChoiceRow
             key={value}
@@ -60,7 +60,7 @@ export function PriceFields({ fields }: PartProps) {
           />
         ))}
         <input type="hidden" name="priceCategory" value={chosen} />
-      </Question>
+      </Fieldset>
       <Field
         label="Discount (%)"
         name="discountPercent"

@@ -11,7 +11,7 @@ import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
-/** On a phone the sign-out stands beside the name, and the buttons below share the width. */
+/** On a phone the sign-out is beside the name, and the buttons below share the width. */
 const Root = styled('header', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -22,7 +22,7 @@ interface BoardNoticesProps extends Pick<KitchenViewProps, 'snapshot' | 'send' |
   readonly onShowOrder: (orderId: string) => void
 }
 
-/** What stands at the bottom of the screen: the last refusal, a lost connection, and the new orders. */
+/** The bottom of the screen: the last refusal, a lost connection, and the new orders. */
 export function BoardNotices({ snapshot, send, now, onShowOrder }: BoardNoticesProps) {
   const { errorMessage, isReachable, updatedAt } = snapshot.context
   return (

@@ -3,6 +3,7 @@ import type { BoardOrder } from '#domain/contract/kitchen'
 import { hasUnseenAllergyNote, isNewOrder, type KitchenAction, nextStep } from '#domain/kitchen/kitchen-rules'
 import { formatMoney } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
+import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { isSameJson } from '#domain/same-json'
 import { Button } from '#ui/buttons/Button'
 import { IconButton } from '#ui/buttons/IconButton'
@@ -14,7 +15,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { AllergyBlock } from './AllergyBlock'
 import { OrderDishes } from './OrderDishes'
-import { boardTimeText, orderedText, orderTypeText } from './order-texts'
+import { boardTimeText, orderedText } from './order-texts'
 
 const Root = styled('li', {
   display: 'grid',
@@ -99,7 +100,7 @@ function OrderTitle({ order, now }: Pick<BoardOrderCardProps, 'order' | 'now'>) 
         <strong>
           <bdi>{order.customerName}</bdi>
         </strong>{' '}
-        · <bdi>{orderTypeText(order)}</bdi> · for {boardTimeText(order.estimatedAt, now)}
+        · <bdi>{orderTypeAndTable(order)}</bdi> · for {boardTimeText(order.estimatedAt, now)}
       </p>
       <MutedText size="sm">
         {order.collectionCode !== '' && `#${order.id} · `}

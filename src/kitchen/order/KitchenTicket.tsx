@@ -3,10 +3,10 @@ import type { BoardOrder } from '#domain/contract/kitchen'
 import { isolateTexts } from '#domain/free-text'
 import { formatMoney } from '#domain/money'
 import { calledText } from '#domain/orders/called-order'
+import { orderTypeAndTable } from '#domain/orders/order-type-and-table'
 import { formatTime } from '#domain/time-labels'
 import { globalCss, styled } from '#ui/theme/theme'
-import { orderTypeText } from './order-texts'
-import { useTicketPaper } from './use-ticket-paper'
+import { useTicketPageSize } from './use-ticket-page-size'
 
 /** A tablet in the dark scheme would print a black strip around the ticket. */
 const applyPaper = globalCss({ '@media print': { body: { background: '#fff', minHeight: 0 } } })
@@ -41,7 +41,7 @@ interface KitchenTicketProps {
 export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
   applyPaper()
   const root = useRef<HTMLElement>(null)
-  useTicketPaper(root)
+  useTicketPageSize(root)
   return (
     <Root ref={root} data-ticket="">
       <p>
@@ -50,7 +50,7 @@ export function KitchenTicket({ order, trailerName }: KitchenTicketProps) {
       <h1>{calledText(order)}</h1>
       {order.collectionCode !== '' && <p>#{order.id}</p>}
       <p>
-        <bdi>{order.customerName}</bdi> · <bdi>{orderTypeText(order)}</bdi> · for{' '}
+        <bdi>{order.customerName}</bdi> · <bdi>{orderTypeAndTable(order)}</bdi> · for{' '}
         {formatTime(order.estimatedAt)}
       </p>
       {order.allergyNote !== '' && (

@@ -1,15 +1,9 @@
 import type { BoardOrder } from '#domain/contract/kitchen'
-import { isolateText } from '#domain/free-text'
-import { orderTypeLabel } from '#domain/orders/order-type-label'
 import { formatAge, formatDayAndTime, formatTime } from '#domain/time-labels'
 
 const HOUR = 3_600_000
 /** A time this near to now is clear without its day, also over midnight. */
 const CLEAR_WITHOUT_DAY = 12 * HOUR
-
-/** 'Dine in · Table 7'. */
-export const orderTypeText = (order: BoardOrder): string =>
-  [orderTypeLabel(order), isolateText(order.tableName)].filter(Boolean).join(' · ')
 
 /** '19:30', or '24 Nov 19:30' if that may be another day's: an order can stay on the board overnight. */
 export const boardTimeText = (iso: string, now: number): string =>

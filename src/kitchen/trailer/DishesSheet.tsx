@@ -2,7 +2,7 @@ import type { BoardDish } from '#domain/contract/kitchen'
 import type { KitchenAction } from '#domain/kitchen/kitchen-rules'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Sheet } from '#ui/overlays/Sheet'
-import { NOT_CONNECTED } from './trailer-texts'
+import { NOT_CONNECTED_MESSAGE } from './trailer-texts'
 
 /** What the sheets of the trailer get. */
 export interface TrailerSheetProps {
@@ -25,7 +25,7 @@ export function DishesSheet({ dishes, run, canRun, open, onOpenChange, isReachab
   return (
     <Sheet
       title="Dishes"
-      description={isReachable ? HOW_TO : NOT_CONNECTED}
+      description={isReachable ? HOW_TO : NOT_CONNECTED_MESSAGE}
       open={open}
       onOpenChange={onOpenChange}
     >

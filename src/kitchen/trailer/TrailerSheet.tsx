@@ -7,7 +7,7 @@ import { Sheet } from '#ui/overlays/Sheet'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import type { TrailerSheetProps } from './DishesSheet'
-import { NOT_CONNECTED, trailerStateText } from './trailer-texts'
+import { NOT_CONNECTED_MESSAGE, trailerStateText } from './trailer-texts'
 
 /** In minutes. */
 const PAUSES = [15, 30] as const
@@ -50,7 +50,7 @@ export function TrailerSheet(props: TrailerSheetProps & { readonly trailer: Boar
   return (
     <Sheet
       title="Trailer"
-      description={isReachable ? stateText(trailer) : NOT_CONNECTED}
+      description={isReachable ? stateText(trailer) : NOT_CONNECTED_MESSAGE}
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -5,7 +5,7 @@ import { formatTime } from '#domain/time-labels'
 const STATES = { open: 'Open', paused: 'Paused', closed: 'Closed' } as const
 
 /** What a sheet says while its buttons wait for the server. */
-export const NOT_CONNECTED = 'Not connected. Nothing can be changed until the connection is back.'
+export const NOT_CONNECTED_MESSAGE = 'Not connected. Nothing can be changed until the connection is back.'
 
 /** 'Paused until 19:30'. The opening hours close a trailer that its staff have opened. */
 export function trailerStateText({ state, pausedUntil, isOutsideHours }: BoardTrailer): string {

@@ -23,7 +23,7 @@ interface AccountFormProps {
   readonly busy: boolean
   /** Gets the text of a field by its name. */
   readonly onSubmit: (read: (field: string) => string) => void
-  /** Focuses the first field when the form appears in place of another one. */
+  /** Focuses the first field when the form replaces another one. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }

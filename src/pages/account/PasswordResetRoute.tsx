@@ -6,7 +6,7 @@ import { type BackOfficeRole, readBackOfficeRole } from '#domain/accounts/back-o
 import { useAppContext, useStateInspection } from '#pages/hooks/use-app-context'
 import { PasswordResetView } from './PasswordResetView'
 
-/** The token of the link; null without one. It stands after the #, so it reaches no server. */
+/** The token of the link; null without one. It is after the #, so it reaches no server. */
 const readToken = (hash: string): string | null => new URLSearchParams(hash).get('token')
 
 /** Serves /forgot-password and /reset-password. Another link begins anew. */

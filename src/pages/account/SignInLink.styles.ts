@@ -3,5 +3,5 @@ import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { styled } from '#ui/theme/theme'
 
 /** Links to a page of another client. The router of this one does not know it. */
-export const OtherClientButton = styled('a', buttonStyle)
-export const OtherClientLink = styled('a', textButtonStyle)
+export const BackOfficeLinkButton = styled('a', buttonStyle)
+export const BackOfficeTextLink = styled('a', textButtonStyle)

@@ -2,7 +2,7 @@ import { BACK_OFFICE_SIGN_INS, type BackOfficeRole } from '#domain/accounts/back
 import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { TextLink } from '#ui/buttons/TextLink'
-import { OtherClientButton, OtherClientLink } from './SignInLink.styles'
+import { BackOfficeLinkButton, BackOfficeTextLink } from './SignInLink.styles'
 
 interface SignInLinkProps {
   /** The role of someone who does not sign in as a customer; null for a customer. */
@@ -26,10 +26,10 @@ export function SignInLink({ accountRole, isMain = false, children }: SignInLink
     )
   const href = BACK_OFFICE_SIGN_INS[accountRole]
   return isMain ? (
-    <OtherClientButton href={href} {...MAIN}>
+    <BackOfficeLinkButton href={href} {...MAIN}>
       {children}
-    </OtherClientButton>
+    </BackOfficeLinkButton>
   ) : (
-    <OtherClientLink href={href}>{children}</OtherClientLink>
+    <BackOfficeTextLink href={href}>{children}</BackOfficeTextLink>
   )
 }

@@ -9,7 +9,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { ClearCartButton } from './ClearCartButton'
 import { EmptyCart } from './EmptyCart'
 import { LoadedCart, type LoadedCartProps } from './LoadedCart'
-import { MissingTrailer } from './MissingTrailer'
+import { RemovedTrailerNotice } from './RemovedTrailerNotice'
 
 interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
   /** null before the customer has visited a vendor. */
@@ -62,7 +62,7 @@ function EmptyOrFailedCart({
   onReload,
 }: Pick<CartViewProps, 'vendorId' | 'errorMessage' | 'isTrailerMissing' | 'onReload'>) {
   if (errorMessage === null) return <EmptyCart vendorId={vendorId} />
-  if (isTrailerMissing) return <MissingTrailer />
+  if (isTrailerMissing) return <RemovedTrailerNotice />
   return <LoadError onRetry={onReload}>{errorMessage}</LoadError>
 }
 

@@ -7,7 +7,7 @@ interface AddonsUnavailableProps {
   readonly onRetry: () => void
 }
 
-/** An error with a retry button, in place of add-ons that failed to load. */
+/** An error with a retry button, instead of add-ons that failed to load. */
 export function AddonsUnavailable({ isNeeded, onRetry }: AddonsUnavailableProps) {
   return (
     <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>

@@ -11,8 +11,8 @@ import { addonsMachine } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { codeQuery } from '#pages/shared/code-query'
+import { toAddRequestWithAddons } from './add-request-with-addons'
 import { useNoteDrafts } from './allergy-notes/use-note-drafts'
-import { toChosenAddRequest } from './chosen-add-request'
 import { ItemView } from './ItemView'
 
 /** What the customer has entered, for the time when other add-ons arrive. */
@@ -84,7 +84,7 @@ function useAddons({ vendorId, item, groups, draft, cart, onDraftChange }: ItemF
       actions: {
         showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
         addToCart: (_, choice) => {
-          addToCart(toChosenAddRequest(vendorId, item, { ...choice, groups: groups ?? [] }))
+          addToCart(toAddRequestWithAddons(vendorId, item, { ...choice, groups: groups ?? [] }))
           drafts?.saveChosen(item.id, '')
         },
       },

@@ -7,7 +7,7 @@ import { Tag } from '#ui/feedback/Tag'
 import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { DishContents } from './DishContents'
+import { AllergenStatement } from './AllergenStatement'
 
 export interface ItemHeaderProps {
   readonly item: MenuItem
@@ -27,7 +27,7 @@ export function ItemHeader({ item, closedText }: ItemHeaderProps) {
         css={{ marginTop: 6, fontSize: '$xl', columnGap: 14, '& s': { fontSize: '$lg' } }}
       />
       {item.description && <MutedText css={{ marginTop: '$2' }}>{item.description}</MutedText>}
-      <DishContents allergens={item.allergens} />
+      <AllergenStatement allergens={item.allergens} />
       <Row wrap css={{ marginTop: '$3' }}>
         {closedText && (
           <Tag dot tone="red">

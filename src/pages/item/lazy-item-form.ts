@@ -1,9 +1,9 @@
-import { laterPart, preloadPart } from '#app/navigation/loading/later-part'
+import { lazyPart, preloadLazyPart } from '#app/navigation/loading/lazy-part'
 
 const loadItemForm = () => import('./ItemForm')
 
 /** The choice of a dish, which needs XState. */
-export const LazyItemForm = laterPart(loadItemForm, 'ItemForm')
+export const LazyItemForm = lazyPart(loadItemForm, 'ItemForm')
 
 /** @throws CodeLoadError */
-export const preloadItemForm = (): Promise<void> => preloadPart(loadItemForm, LazyItemForm)
+export const preloadItemForm = (): Promise<void> => preloadLazyPart(loadItemForm, LazyItemForm)

@@ -5,7 +5,12 @@ import { useStableCallback } from '#pages/hooks/use-stable-callback'
 import { backdropForId } from '#ui/media/backdrops'
 import type { CartReader } from './cart/cart-reader'
 import { DishGroup } from './dishes/DishGroup'
-import { applyMenuFilters, type MenuFilters, resolveCategory, splitFarGroups } from './filters/menu-filters'
+import {
+  applyMenuFilters,
+  type MenuFilters,
+  resolveCategory,
+  splitOffscreenGroups,
+} from './filters/menu-filters'
 import { LazyMenuPart } from './lazy-menu-part'
 
 type MenuState =
@@ -50,8 +55,8 @@ function FilteredMenu({
   }
   const search = useDeferredValue(filters.search)
   const wantedCategory = useDeferredValue(filters.category)
-  const { near, far } = useMemo(
-    () => splitFarGroups(applyMenuFilters(groups, { search, category: wantedCategory })),
+  const { first, offscreen } = useMemo(
+    () => splitOffscreenGroups(applyMenuFilters(groups, { search, category: wantedCategory })),
     [groups, search, wantedCategory],
   )
   const category = resolveCategory(groups, filters)
@@ -67,16 +72,18 @@ function FilteredMenu({
       </Suspense>
       <div role="status">
         <Suspense>
-          {near.length === 0 && (
+          {first.length === 0 && (
             <LazyMenuPart part="NoMatchingDishes" search={filters.search} onFiltersChange={onFiltersChange} />
           )}
         </Suspense>
       </div>
-      {near.map(group => (
+      {first.map(group => (
         <DishGroup key={group.category} {...groupProps} group={group} />
       ))}
       <Suspense>
-        {far.length > 0 && <LazyMenuPart part="FarDishGroups" {...groupProps} groups={far} />}
+        {offscreen.length > 0 && (
+          <LazyMenuPart part="OffscreenDishGroups" {...groupProps} groups={offscreen} />
+        )}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy } from 'react'
 import { LoadError } from '#pages/shared/LoadError'
 import { CartBar } from './cart/CartBar'
-import { FarDishGroups } from './dishes/FarDishGroups'
+import { OffscreenDishGroups } from './dishes/OffscreenDishGroups'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { NoMatchingDishes } from './filters/NoMatchingDishes'
 import { VendorNotes } from './header/VendorNotes'
@@ -17,7 +17,7 @@ const CartAside = lazy(async () => ({
 type MenuPartProps =
   | ({ readonly part: 'CartAside' } & ComponentProps<typeof CartAside>)
   | ({ readonly part: 'CartBar' } & ComponentProps<typeof CartBar>)
-  | ({ readonly part: 'FarDishGroups' } & ComponentProps<typeof FarDishGroups>)
+  | ({ readonly part: 'OffscreenDishGroups' } & ComponentProps<typeof OffscreenDishGroups>)
   | ({ readonly part: 'MenuFilterBar' } & ComponentProps<typeof MenuFilterBar>)
   | { readonly part: 'MenuError'; readonly onRetry: () => void }
   | { readonly part: 'MenuSkeleton' }
@@ -33,8 +33,8 @@ export function MenuPart(props: MenuPartProps) {
       return <CartAside {...props} />
     case 'CartBar':
       return <CartBar {...props} />
-    case 'FarDishGroups':
-      return <FarDishGroups {...props} />
+    case 'OffscreenDishGroups':
+      return <OffscreenDishGroups {...props} />
     case 'MenuFilterBar':
       return <MenuFilterBar {...props} />
     case 'MenuError':

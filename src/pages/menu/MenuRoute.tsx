@@ -46,7 +46,7 @@ const createCartActions = (cart: ActorRefFrom<typeof cartMachine>, config: AppCo
   onClear: () => cart.send({ type: 'cart.cleared' }),
 })
 
-/** The text in place of a cart that has not loaded; null once it has, even if it is empty. */
+/** The text instead of a cart that has not loaded; null once it has, even if it is empty. */
 function selectCartMessage(cart: CartSnapshot | undefined): string | null {
   if (!cart) return null
   return selectCartError(cart) ?? (selectVisibleCart(cart) ? null : 'Looking for your cart...')

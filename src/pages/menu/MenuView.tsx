@@ -22,7 +22,7 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
     | { readonly status: 'ready'; readonly vendor: Vendor }
   /** The actions of the cart beside the menu; null for a visitor. */
   readonly cartActions?: CartActions | null
-  /** The text in place of a cart that has not loaded. */
+  /** The text instead of a cart that has not loaded. */
   readonly cartMessage?: string | null
   /** Whether the rating is also written as a sentence. */
   readonly reviews?: boolean
@@ -63,7 +63,7 @@ export function MenuView({ cartActions = null, cartMessage = null, ...menuProps 
   )
 }
 
-/** Renders again at another width, alone: React would discard the later parts that it has not hydrated. */
+/** Renders again at another width, alone: React would discard the lazy parts that it has not hydrated. */
 function WideCartAside(props: ComponentProps<typeof ConnectedCartAside>) {
   return <Suspense>{useMediaQuery(MEDIA.wide) && <LazyMenuPart part="CartAside" {...props} />}</Suspense>
 }

@@ -1,9 +1,9 @@
-import { laterPart, preloadPart } from '#app/navigation/loading/later-part'
+import { lazyPart, preloadLazyPart } from '#app/navigation/loading/lazy-part'
 
 const loadMenuPart = () => import('./MenuPart')
 
 /** The parts of a menu that the first dishes can do without. */
-export const LazyMenuPart = laterPart(loadMenuPart, 'MenuPart')
+export const LazyMenuPart = lazyPart(loadMenuPart, 'MenuPart')
 
 /** @throws CodeLoadError */
-export const preloadMenuPart = (): Promise<void> => preloadPart(loadMenuPart, LazyMenuPart)
+export const preloadMenuPart = (): Promise<void> => preloadLazyPart(loadMenuPart, LazyMenuPart)

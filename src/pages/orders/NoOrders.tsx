@@ -15,7 +15,7 @@ interface NoOrdersProps {
 
 const { search, status, orderType } = DEFAULT_ORDER_FILTERS
 
-/** Shown in place of an empty list: no matches, no answer from the server, or no orders yet. */
+/** Shown instead of an empty list: no matches, no answer from the server, or no orders yet. */
 export function NoOrders({ hasOrders, isLoaded, onFiltersChange, onRefresh }: NoOrdersProps) {
   if (hasOrders) return <NoMatchingOrders onShowAll={() => onFiltersChange({ search, status, orderType })} />
   return isLoaded ? <NoOrdersYet /> : <OrdersUnavailable onRefresh={onRefresh} />

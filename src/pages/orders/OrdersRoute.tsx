@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { newestOrders } from '#api/newest-orders'
+import { newestOrdersQuery } from '#api/newest-orders-query'
 import type { Order } from '#domain/contract/ordering/orders'
 import type { Vendor } from '#domain/contract/ordering/vendors'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
@@ -19,7 +19,7 @@ export function OrdersRoute() {
   const navigate = route.useNavigate()
   const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })
-  const newest = useQuery(newestOrders)
+  const newest = useQuery(newestOrdersQuery)
   const vendors = useQuery(queries.vendors())
   const ordersList = useFlow('ordersList')
   const listSnapshot = useSelector(ordersList, snapshot => snapshot)

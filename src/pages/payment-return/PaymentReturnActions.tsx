@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PATHS } from '#domain/paths'
-import { type HelpfulPage, helpfulPageFor } from '#pages/payment/helpful-page'
+import { type SuggestedPage, suggestedPageFor } from '#pages/payment/suggested-page'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
@@ -24,9 +24,9 @@ const LINKS = {
   orders: { to: PATHS.orders, children: 'My Orders' },
 } as const
 
-const OtherLinks = ({ helpfulPage }: { readonly helpfulPage: HelpfulPage | undefined }) =>
+const OtherLinks = ({ suggestedPage }: { readonly suggestedPage: SuggestedPage | undefined }) =>
   (['cart', 'orders'] as const)
-    .filter(name => name !== helpfulPage)
+    .filter(name => name !== suggestedPage)
     .map(name => <LinkButton key={name} {...LINKS[name]} kind="ghost" />)
 
 interface PaymentReturnActionsProps {
@@ -57,14 +57,14 @@ export function PaymentReturnActions({
   }
   const [failed, confirmed] = [stage === 'failed', stage === 'confirmed']
   if (!failed && !confirmed && !wasRetried) return null
-  const helpfulPage = failed ? helpfulPageFor(errorCode) : undefined
+  const suggestedPage = failed ? suggestedPageFor(errorCode) : undefined
   return (
     <BottomBar>
       <ActionGrid>
-        {helpfulPage && <LinkButton {...LINKS[helpfulPage]} />}
+        {suggestedPage && <LinkButton {...LINKS[suggestedPage]} />}
         <Button
           key="retry"
-          kind={helpfulPage ? 'ghost' : 'primary'}
+          kind={suggestedPage ? 'ghost' : 'primary'}
           wide
           busy={!failed && !confirmed}
           busyText="Trying again..."
@@ -72,7 +72,7 @@ export function PaymentReturnActions({
         >
           {confirmed ? continueLabel : 'Try again'}
         </Button>
-        {failed && <OtherLinks helpfulPage={helpfulPage} />}
+        {failed && <OtherLinks suggestedPage={suggestedPage} />}
       </ActionGrid>
     </BottomBar>
   )

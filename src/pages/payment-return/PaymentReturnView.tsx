@@ -1,6 +1,6 @@
 import { OUTCOME_UNKNOWN_ERROR } from '#domain/payments/outcome-messages'
 import { FailureReason } from '#pages/payment/FailureReason'
-import { PaymentUnknown } from '#pages/payment/PaymentUnknown'
+import { PaymentOutcomeUnknown } from '#pages/payment/PaymentOutcomeUnknown'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Page } from '#ui/layout/Page'
 import { Countdown } from './Countdown'
@@ -11,8 +11,8 @@ import {
   type PaymentReturnSnapshot,
   type PaymentReturnStage,
   paymentReturnHeading,
+  supportReference,
   toPaymentReturnStage,
-  unknownReference,
 } from './payment-return-stage'
 
 /** Room for a bottom bar with two rows. */
@@ -51,7 +51,7 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? OUTCOME_UNKNOWN_ERROR}</ErrorAlert>}
       <FailureReason>{errorReason}</FailureReason>
       {isOutcomeUnknown && (
-        <PaymentUnknown reference={unknownReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
+        <PaymentOutcomeUnknown reference={supportReference({ orderId, sessionId })} retryText={RETRY_TEXT} />
       )}
       <PaymentReturnActions
         stage={stage}

@@ -31,7 +31,7 @@ function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
 export const paymentReturnHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
 
 /** What support finds the payment by. */
-export const unknownReference = ({
+export const supportReference = ({
   orderId,
   sessionId,
 }: Pick<PaymentReturnSnapshot['context'], 'orderId' | 'sessionId'>): string =>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Button } from '#ui/buttons/Button'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { styled } from '#ui/theme/theme'
-import { type HelpfulPage, helpfulPageFor } from './helpful-page'
 import type { PaymentStage } from './payment-stage'
+import { type SuggestedPage, suggestedPageFor } from './suggested-page'
 
 const ActionGrid = styled('div', {
   display: 'grid',
@@ -70,8 +70,8 @@ interface PaymentActionsProps extends PaymentHandlers {
 }
 
 /** The button that leaves, and 'My Orders' in its place if that helps. */
-function otherActionOf({ stage, onLeave, onShowOrders }: PaymentActionsProps, helpfulPage?: HelpfulPage) {
-  if (helpfulPage === 'orders') return { children: 'My Orders', onClick: onShowOrders }
+function otherActionOf({ stage, onLeave, onShowOrders }: PaymentActionsProps, suggestedPage?: SuggestedPage) {
+  if (suggestedPage === 'orders') return { children: 'My Orders', onClick: onShowOrders }
   return EXIT_ACTIONS[stage] && { ...EXIT_ACTIONS[stage], onClick: onLeave }
 }
 
@@ -81,17 +81,19 @@ function otherActionOf({ stage, onLeave, onShowOrders }: PaymentActionsProps, he
  */
 export function PaymentActions(props: PaymentActionsProps) {
   const { stage, errorCode } = props
-  const helpfulPage = stage === 'failed' ? helpfulPageFor(errorCode) : undefined
+  const suggestedPage = stage === 'failed' ? suggestedPageFor(errorCode) : undefined
   const primary = PRIMARY_ACTIONS[stage]?.(props)
-  const other = otherActionOf(props, helpfulPage)
+  const other = otherActionOf(props, suggestedPage)
   if (!primary && !other) return null
   const buttons = [
-    primary && <Button key="primary" wide {...primary} {...(helpfulPage && { kind: 'ghost' })} />,
-    other && <Button key={helpfulPage ?? 'exit'} wide kind={helpfulPage ? 'primary' : 'ghost'} {...other} />,
+    primary && <Button key="primary" wide {...primary} {...(suggestedPage && { kind: 'ghost' })} />,
+    other && (
+      <Button key={suggestedPage ?? 'exit'} wide kind={suggestedPage ? 'primary' : 'ghost'} {...other} />
+    ),
   ]
   return (
     <BottomBar>
-      <ActionGrid>{helpfulPage ? buttons.toReversed() : buttons}</ActionGrid>
+      <ActionGrid>{suggestedPage ? buttons.toReversed() : buttons}</ActionGrid>
     </BottomBar>
   )
 }

@@ -8,7 +8,7 @@ import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-r
 import { useAppContext, useFlow, useReportProblem } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentView } from './PaymentView'
-import { selectPaymentStage, selectUnknownReference } from './payment-stage'
+import { selectPaymentStage, selectSupportReference } from './payment-stage'
 
 const NO_PARTS = { orderData: null, orderId: null, amount: null }
 
@@ -37,7 +37,7 @@ export function PaymentRoute() {
   // Only these parts: a status request that finds nothing new renders nothing.
   const stage = useSelector(payment, selectPaymentStage)
   const error = usePaymentError(payment)
-  const unknownReference = useSelector(payment, selectUnknownReference)
+  const supportReference = useSelector(payment, selectSupportReference)
   const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
   const { orderData, orderId, amount } = paymentRequestParts(paymentRequest)
@@ -52,7 +52,7 @@ export function PaymentRoute() {
   }
   return (
     <PaymentView
-      {...{ stage, ...error, unknownReference, amount, orderId }}
+      {...{ stage, ...error, supportReference, amount, orderId }}
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}
       report={Report && <Report />}

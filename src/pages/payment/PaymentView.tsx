@@ -19,7 +19,7 @@ import { FailureReason } from './FailureReason'
 import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
-import { PaymentUnknown } from './PaymentUnknown'
+import { PaymentOutcomeUnknown } from './PaymentOutcomeUnknown'
 import { paymentStageContent } from './payment-stage'
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
@@ -37,7 +37,7 @@ interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
   /** The error code of the end or of the refusal; null if there is none. */
   readonly errorCode?: string | null
   /** What support finds the payment by, while it is not known whether it was made; otherwise null. */
-  readonly unknownReference?: string | null
+  readonly supportReference?: string | null
   /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
@@ -48,7 +48,7 @@ export function PaymentView({
   errorMessage,
   errorReason = null,
   errorCode = null,
-  unknownReference = null,
+  supportReference = null,
   amount,
   vendorName,
   itemCount,
@@ -64,7 +64,9 @@ export function PaymentView({
         <PaymentHeader {...{ stage, amount, vendorName, itemCount, orderId }} />
         {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
         <FailureReason>{errorReason}</FailureReason>
-        {unknownReference !== null && <PaymentUnknown reference={unknownReference} retryText={RETRY_TEXT} />}
+        {supportReference !== null && (
+          <PaymentOutcomeUnknown reference={supportReference} retryText={RETRY_TEXT} />
+        )}
         <PaymentSteps steps={paymentStageContent(stage).steps} />
         {stage === 'failed' && report}
       </Page>

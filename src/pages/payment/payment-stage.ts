@@ -70,7 +70,7 @@ export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): Payme
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
 /** The reference for support while it is not known whether the payment was made; otherwise null. */
-export function selectUnknownReference(snapshot: PaymentSnapshot | undefined): string | null {
+export function selectSupportReference(snapshot: PaymentSnapshot | undefined): string | null {
   if (!snapshot?.context.isOutcomeUnknown) return null
   const { paymentStatus, paymentRequest, savedPayment } = snapshot.context
   const orderId =

@@ -17,7 +17,7 @@ interface ProfileViewProps {
   readonly report?: ReactNode
 }
 
-/** The profile page; read-only (specification 5.22). Below it stands what the customer can do with the account. */
+/** The profile page; read-only (specification 5.22). Below it is what the customer can do with the account. */
 export function ProfileView({ user, onSignOut, account, report }: ProfileViewProps) {
   return (
     <>

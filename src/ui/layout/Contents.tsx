@@ -1,4 +1,4 @@
 import { styled } from '#ui/theme/theme'
 
-/** A box that the layout ignores: its children stand in its place. */
+/** A box that the layout ignores: its children take its place. */
 export const Contents = styled('div', { display: 'contents' })

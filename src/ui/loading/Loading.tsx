@@ -1,6 +1,6 @@
 import { type CSS, styled } from '#ui/theme/theme'
-import { useLoadingMark } from './loading-mark'
 import { Spinner } from './Spinner'
+import { useTrackLoading } from './track-loading'
 
 const Root = styled('p', {
   display: 'flex',
@@ -24,7 +24,7 @@ interface LoadingProps {
 
 /** A spinner with a text, for content whose layout is not known yet. */
 export function Loading({ text = 'Loading...', size = 'page', css = {} }: LoadingProps) {
-  useLoadingMark()
+  useTrackLoading()
   return (
     <Root role="status" size={size} css={css}>
       <Spinner size={size === 'page' ? 22 : 16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { useLoadingMark } from './loading-mark'
+import { useTrackLoading } from './track-loading'
 
 interface SkeletonGroupProps {
   /** What screen readers announce, such as 'Loading menu...'. */
@@ -11,7 +11,7 @@ interface SkeletonGroupProps {
 
 /** Skeletons on the screen, and a status text for screen readers. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
-  useLoadingMark()
+  useTrackLoading()
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -14,7 +14,7 @@ function customProperties(scales: Readonly<Record<string, Readonly<Record<string
   )
 }
 
-/** The values of the tokens in both schemes, with the values of the config in place of the defaults. */
+/** The values of the tokens in both schemes, with the values of the config instead of the defaults. */
 const tokenValues = ({ colours, radius, font: { display, body } }: ThemeConfig) => ({
   ':root': {
     colorScheme: 'light dark',

@@ -1,6 +1,6 @@
 import { getCssText } from './theme'
 
-/** What stands before the rules of each group of Stitches, with the number of the group. */
+/** The text before the rules of each group of Stitches, with the number of the group. */
 const GROUP = /(?=--sxs\{--sxs:\d)/
 const GROUP_COUNT = 7
 

@@ -1,7 +1,7 @@
 import { SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { addFriesToCart, SAM, signIn, storeSession } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { keptCustomerKeys } from '#tests/fixtures/browser/kept-customer-keys'
+import { readCachedCustomerKeys } from '#tests/fixtures/browser/cached-customer-keys'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 
 const AUTH_KEYS = [...SESSION_STORAGE_KEYS]
@@ -15,7 +15,7 @@ test('a sign-out in one tab signs the other tab out, closes its realtime connect
   await addFriesToCart(page)
   const other = await context.newPage()
   await other.goto('/orders')
-  await expect.poll(() => keptCustomerKeys(other)).toContain('"orders","list"')
+  await expect.poll(() => readCachedCustomerKeys(other)).toContain('"orders","list"')
   // Then the next connection that opens is the one of the next page.
   await expect(other.getByText('Live', { exact: true })).toBeVisible()
   const websocket = other.waitForEvent('websocket')
@@ -39,7 +39,7 @@ test('a sign-out in one tab signs the other tab out, closes its realtime connect
     null,
     null,
   ])
-  await expect.poll(() => keptCustomerKeys(other)).toBe('')
+  await expect.poll(() => readCachedCustomerKeys(other)).toBe('')
   await other.goto('/vendor/31')
   await expect(other.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ import {
   browserFixturePaths,
   startBrowserTestServer,
 } from '#tests/fixtures/browser/browser-test-server'
-import { keptCustomerKeys } from '#tests/fixtures/browser/kept-customer-keys'
+import { readCachedCustomerKeys } from '#tests/fixtures/browser/cached-customer-keys'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 
 const test = base.extend<{ testServer: BrowserTestServer; clientFolder: string }>({
@@ -51,7 +51,7 @@ async function visitPages(page: Page, testServer: BrowserTestServer): Promise<st
   await addFriesToCart(page)
   await page.goto('/orders')
   await expect(orderLink(page, order)).toBeVisible()
-  await expect.poll(() => keptCustomerKeys(page)).toContain('"orders","list"')
+  await expect.poll(() => readCachedCustomerKeys(page)).toContain('"orders","list"')
   return order
 }
 
@@ -87,7 +87,7 @@ test('without a network the app shows what was last known, and takes no order', 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await enterPassword(page, PRIYA)
   await expect(page.getByText('Priya Shah')).toBeVisible()
-  await expect.poll(() => keptCustomerKeys(page)).not.toContain('orders')
+  await expect.poll(() => readCachedCustomerKeys(page)).not.toContain('orders')
   await context.setOffline(true)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { createBuildReader } from '#server/pages/client-build'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
-import { firstFilesOf } from '#tests/fixtures/browser/first-files'
+import { initialScriptsOf } from '#tests/fixtures/browser/initial-scripts'
 
 /** The most JavaScript that the demo may load before its home page reacts, in bytes after Brotli. It had 110.9 kB. */
 const MAX_START_BYTES = 112_000
@@ -18,7 +18,7 @@ test('the demo starts with the recorder, and without what shows a recording', as
   const page = await readFile(join(clientFolder, PLAIN_PAGE_FILE), 'utf8')
   const build = await createBuildReader(clientFolder)()
   const homeFiles = build?.filesOf('src/pages/home/HomeRoute.tsx') ?? []
-  const paths = new Set([...firstFilesOf(page), ...homeFiles])
+  const paths = new Set([...initialScriptsOf(page), ...homeFiles])
   const scripts = await Promise.all([...paths].map(path => readFile(join(clientFolder, path), 'utf8')))
   expect(homeFiles).not.toEqual([])
   const code = scripts.join('')

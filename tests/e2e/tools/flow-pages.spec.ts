@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type AppMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
 import { sessionFlow } from '#machines/session/spec/flow'
 import { findCoveredParts } from '#tests/fixtures/browser/find-covered-parts'
-import { measureWords } from '#tests/fixtures/browser/measure-words'
+import { measureLineLabels } from '#tests/fixtures/browser/measure-line-labels'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { buildFlowPages } from '#tools/flow-pages/build-flow-pages'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
@@ -70,12 +70,12 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await expect(page.getByRole('link', { name: '← All of session' })).toBeInViewport()
 
   await page.getByRole('link', { name: '← All of session' }).click()
-  const uncoloured = await measureWords(page)
+  const uncoloured = await measureLineLabels(page)
   await page.getByRole('combobox', { name: 'Colours' }).selectOption({ label: 'How often in recordings' })
   await expect(page.getByRole('status')).toContainText('never')
   await expect(page.locator('[data-heat="4"]').first()).toBeAttached()
   // Wider words would reach into the lines beside them.
-  expect(await measureWords(page)).toEqual(uncoloured)
+  expect(await measureLineLabels(page)).toEqual(uncoloured)
   const copyButton = await page.getByRole('button', { name: 'Copy as picture' }).boundingBox()
   const panel = await page.getByRole('complementary', { name: 'About it' }).boundingBox()
   expect((copyButton?.x ?? 0) + (copyButton?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)

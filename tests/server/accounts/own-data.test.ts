@@ -8,11 +8,11 @@ import { findUserById } from '#server/auth/user-store'
 import { auditEvents, orders, users } from '#server/db/schema'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import {
-  createBusyCustomer,
+  createCustomerWithData,
   dumpDatabase,
   SECRET_ADDRESS,
   setPayment,
-} from '#tests/fixtures/server/customers/busy-customer'
+} from '#tests/fixtures/server/customers/customer-with-data'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { expectWaitingStatements } from '#tests/fixtures/server/databases/expect-waiting'
@@ -26,7 +26,7 @@ describeOnDatabases(
   ['PGlite'],
   'an account',
   suite => {
-    const createCustomer = (email: string) => createBusyCustomer(suite.testServer, email)
+    const createCustomer = (email: string) => createCustomerWithData(suite.testServer, email)
     const erase = (token: string, password = NEW_PASSWORD) =>
       suite.testServer.callApi(deleteAccount, { password }, { token })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { isWorkOfServer, kindOfRequest } from '#server/load-shedding/request-kind'
+import { isCountedAsLoad, kindOfRequest } from '#server/load-shedding/request-kind'
 
 const TOKEN = { authorization: 'Bearer token' }
 const kindOf = (target: string, headers = {}) => {
@@ -79,7 +79,7 @@ describe('the kind of a request', () => {
 
 it('what waits for a password thread, the card provider or a slow reader does not count as work of the server', () => {
   const urls = ['/api/auth/login', '/api/payments/stripe/status/7', '/assets/start-1.js']
-  expect(urls.filter(url => isWorkOfServer({ url }))).toEqual([])
+  expect(urls.filter(url => isCountedAsLoad({ url }))).toEqual([])
   const counted = ['/api/orders?before=1.5', '/api/cart', '/vendor/31', '/api/kitchen/board']
-  expect(counted.filter(url => isWorkOfServer({ url }))).toEqual(counted)
+  expect(counted.filter(url => isCountedAsLoad({ url }))).toEqual(counted)
 })

@@ -102,7 +102,7 @@ describe('two servers connected by Redis', () => {
     const far = openClient(cluster.secondServer.address, { token: demo, seq: readSeq(joined) })
     far.client.emit('join-user-room', userId)
     await expect.poll(() => notificationsOf(far, orderId)).not.toEqual([])
-    // The last one may come again, live from the other server. The app drops a number that it has heard.
+    // The last one may come again, live from the other server. The app drops a number that it has received.
     const statusByNumber = new Map(
       far.events.flatMap(([event, notification]) =>
         event === NOTIFICATION_EVENT

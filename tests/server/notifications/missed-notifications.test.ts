@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/databases/describ
 const USER_ID = 1
 
 describeOnEachDatabase('missed notifications', suite => {
-  /** The numbers that a connected customer has heard. */
+  /** The numbers that a connected customer has received. */
   let heard: number[] = []
   let isConnected = false
   beforeAll(() => suite.testServer.app.close())

@@ -81,7 +81,7 @@ describeOnDatabases(
     let model = INITIAL_SERVER
     let tokens: Record<ModelCustomer, ModelToken> = { ann: 'ann 1', ben: 'ben 1' }
     let connections: Partial<Record<ModelCustomer, OpenConnection>> = {}
-    /** The last notification that each customer has heard. */
+    /** The last notification that each customer has received. */
     let heard: Partial<Record<ModelCustomer, number>> = {}
 
     const callApi: typeof suite.testServer.callApi = (...call) => suite.testServer.callApi(...call)

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { COMMAND_SEQUENCES, WEIGHTED_COMMANDS } from '#tests/fixtures/payment-simulation/payment-commands'
 import { type RunResult, runCommands } from '#tests/fixtures/payment-simulation/run-commands'
-import { type SimulatedShop, startSimulatedShop } from '#tests/fixtures/payment-simulation/simulated-shop'
+import {
+  type SimulatedBackend,
+  startSimulatedBackend,
+} from '#tests/fixtures/payment-simulation/simulated-backend'
 import { IS_LONG_RUN, RANDOM_SEED, scaleRunCount } from '#tests/fixtures/run-count'
 
 const RUN_COUNT = scaleRunCount(200)
@@ -56,16 +59,16 @@ const summarizeResult = ({ settledCounts, finalCounts, ...observations }: RunRes
 })
 
 describe('a card payment with random interleavings', () => {
-  let shop: SimulatedShop
+  let backend: SimulatedBackend
   beforeAll(async () => {
-    shop = await startSimulatedShop(inject('embeddedTemplate'))
+    backend = await startSimulatedBackend(inject('embeddedTemplate'))
   }, 60_000)
-  afterAll(() => shop.close())
+  afterAll(() => backend.close())
 
   it('makes at most one charge and one order in every sequence of events', async () => {
     let paidRuns = 0
     const property = fc.asyncProperty(arbitraryTraits, arbitraryCommands, async (traits, names) => {
-      const result = await runCommands(shop, traits, names)
+      const result = await runCommands(backend, traits, names)
       const isPaid = result.finalCounts.charges > 0
       if (isPaid) paidRuns += 1
       expect(summarizeResult(result)).toEqual(expectedResult(isPaid ? 1 : 0, names))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createPaymentService, type PaymentService } from '#server/payments/payment-service'
-import { createPacedProvider } from '#server/payments/provider/paced-provider'
+import { createRateLimitedProvider } from '#server/payments/provider/rate-limited-provider'
 import { providerPace } from '#server/payments/store/payment-schema'
 import { reserveProviderCall } from '#server/payments/store/provider-pace-store'
 import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
@@ -61,7 +61,7 @@ describeOnDatabases(
       const dependencies = {
         db,
         clock: countingClock,
-        provider: createPacedProvider(recordingProvider, db, countingClock),
+        provider: createRateLimitedProvider(recordingProvider, db, countingClock),
         publicUrl: () => 'https://park.test',
         flushOutbox: async () => {},
         onError: () => {},
@@ -133,7 +133,7 @@ describeOnDatabases(
       const now = new Date(clock.now())
       while ((await reserveProviderCall(db, now, 8 * SECOND)) !== null);
       const before = callTimes.length
-      const { retrieveSession } = createPacedProvider(recordingProvider, db, clock)
+      const { retrieveSession } = createRateLimitedProvider(recordingProvider, db, clock)
       await expect(retrieveSession('cs_late')).rejects.toMatchObject({
         message: 'too many calls wait for the card provider',
         isFinal: false,

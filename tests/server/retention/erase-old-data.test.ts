@@ -12,7 +12,11 @@ import { payments, refunds } from '#server/payments/store/payment-schema'
 import { announceErasure } from '#server/retention/announce-erasure'
 import { KEEPS_ALL, type Retention } from '#server/retention/retention-settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { createBusyCustomer, dumpDatabase, setPayment } from '#tests/fixtures/server/customers/busy-customer'
+import {
+  createCustomerWithData,
+  dumpDatabase,
+  setPayment,
+} from '#tests/fixtures/server/customers/customer-with-data'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
 
@@ -23,7 +27,7 @@ const CART = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
 const RETENTION: Retention = { personalDataDays: 30, auditDays: 60 }
 
 describeOnDatabases(['PGlite'], 'data that is kept no longer', suite => {
-  const createCustomer = (name: string) => createBusyCustomer(suite.testServer, `${name}@park.test`)
+  const createCustomer = (name: string) => createCustomerWithData(suite.testServer, `${name}@park.test`)
 
   /** Lets the cleanup job run once, so many days after the start of the test server. */
   const cleanUpAfter = async (days: number, retention = RETENTION) => {

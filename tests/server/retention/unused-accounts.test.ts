@@ -4,7 +4,7 @@ import { auditEvents, users } from '#server/db/schema'
 import { startCleanupJob } from '#server/jobs/cleanup-job'
 import { mails } from '#server/mail/mail-schema'
 import { KEEPS_ALL } from '#server/retention/retention-settings'
-import { createBusyCustomer } from '#tests/fixtures/server/customers/busy-customer'
+import { createCustomerWithData } from '#tests/fixtures/server/customers/customer-with-data'
 import { insertNewCustomer, NEW_PASSWORD, signInWith } from '#tests/fixtures/server/customers/new-customer'
 import { describeOnDatabases } from '#tests/fixtures/server/databases/describe-on-each-database'
 import { createTestClock } from '#tests/fixtures/server/test-server'
@@ -84,7 +84,7 @@ describeOnDatabases(['PGlite'], 'an unused account', suite => {
   })
 
   it('stays while it has an open order, and is deleted when that has ended', async () => {
-    const { email, closeOrder } = await createBusyCustomer(suite.testServer, 'busy@unused.test')
+    const { email, closeOrder } = await createCustomerWithData(suite.testServer, 'busy@unused.test')
     const [user] = await suite.testServer.db.select().from(users).where(eq(users.email, email))
     const id = user?.id ?? 0
     await cleanUpAfter(80)

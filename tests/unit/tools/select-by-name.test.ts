@@ -14,13 +14,20 @@ test('selects all items without arguments, and otherwise the items that they nam
   ])
 })
 
-test('exits and lists all names when an argument has no match', () => {
+test.each([
+  [
+    'names the argument and lists all names',
+    'paymnt',
+    'Nothing is called paymnt; there are: cart, payment, payment-return\n',
+  ],
+  ['names the option alone', '--bogus', "Unknown option '--bogus'.\n"],
+])('%s when it exits because of %s', (_, argument, message) => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(status => {
     throw new Error(`ended with ${status}`)
   })
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  expect(() => selectNames(['cart', 'paymnt'])).toThrow('ended with 2')
-  expect(write).toHaveBeenCalledWith('Nothing is called paymnt; there are: cart, payment, payment-return\n')
+  expect(() => selectNames(['cart', argument])).toThrow('ended with 2')
+  expect(write).toHaveBeenCalledExactlyOnceWith(message)
   exit.mockRestore()
   write.mockRestore()
 })

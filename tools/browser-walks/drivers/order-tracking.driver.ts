@@ -10,14 +10,14 @@ import {
   acceptConnection,
   holdConnections,
   notifyStatus,
-  reconnect,
+  reopenConnection,
 } from '#tools/browser-walks/page/live-connection'
 import {
+  advancePastRefreshLimit,
   answerCall,
   dispatchBrowserEvent,
   failCall,
   goTo,
-  passRefreshLimit,
 } from '#tools/browser-walks/page/step-actions'
 import { ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
@@ -32,7 +32,7 @@ const isOneOf =
   (step: ChartEvent) =>
     steps.includes(step)
 
-/** The last status that the server answered, or told of while the page had an order. */
+/** The last status in an answer or a notification of the server while the page had an order. */
 function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   const last = earlierSteps
     .slice(earlierSteps.findIndex(isOneOf(found)))
@@ -40,7 +40,7 @@ function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   return last === statusChanged ? String(statusChanged.status) : ANSWERED_STATUS
 }
 
-/** Whether the last request failed. A status that the server told of since is as good as an answer. */
+/** Whether the last request failed. A status in a later notification counts as an answer. */
 const hasFailed = (earlierSteps: readonly ChartEvent[]) =>
   earlierSteps.findLast(isOneOf(found, notFound, failed, statusChanged)) === failed
 
@@ -65,17 +65,17 @@ export const orderTrackingDriver: WalkDriver = {
   },
   stepActions: {
     'xstate.done.actor.refreshOrder': async (walkPage, moment) => {
-      await passRefreshLimit(walkPage, getOrderDetails)
+      await advancePastRefreshLimit(walkPage, getOrderDetails)
       await answerCall(getOrderDetails, output =>
         output.found ? walkPage.server.answerTo(getOrderDetails) : { success: false, data: null },
       )(walkPage, moment)
     },
     'xstate.error.actor.refreshOrder': async (walkPage, moment) => {
-      await passRefreshLimit(walkPage, getOrderDetails)
+      await advancePastRefreshLimit(walkPage, getOrderDetails)
       await failCall(getOrderDetails)(walkPage, moment)
     },
     'order.statusChanged': notifyStatus,
-    'orders.mayBeStale': reconnect,
+    'orders.mayBeStale': reopenConnection,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
   },

@@ -10,14 +10,14 @@ import {
   acceptConnection,
   holdConnections,
   notifyStatus,
-  reconnect,
+  reopenConnection,
 } from '#tools/browser-walks/page/live-connection'
 import {
+  advancePastRefreshLimit,
   answerCall,
   dispatchBrowserEvent,
   failCall,
   goTo,
-  passRefreshLimit,
   pressButton,
 } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
@@ -30,13 +30,13 @@ const TIME_STEPS_MS = { untilRepeat: 500, untilTick: 5_000 }
 const { listRefreshed, statusChanged, labelTick } = ORDERS_LIST_STEPS
 
 const answerList: StepAction = async (walkPage, moment) => {
-  await passRefreshLimit(walkPage, listOrders)
+  await advancePastRefreshLimit(walkPage, listOrders)
   await answerCall(listOrders, () => walkPage.server.answerTo(listOrders))(walkPage, moment)
 }
 
 /** The page repeats a lost request twice, after 0.5 s and 1 s. */
 const loseList: StepAction = async (walkPage, moment) => {
-  await passRefreshLimit(walkPage, listOrders)
+  await advancePastRefreshLimit(walkPage, listOrders)
   await failCall(listOrders)(walkPage, moment)
   for (const _ of ['first repeat', 'second repeat']) {
     while (!walkPage.server.isWaiting(listOrders)) await walkPage.advanceTime(TIME_STEPS_MS.untilRepeat)
@@ -68,7 +68,7 @@ const waitUntilTick: StepAction = async (walkPage, moment) => {
 /** Whether the server answered after this step. It also answers while the label waits for its tick. */
 const isAnswered = (step: ChartEvent) => step === listRefreshed || step === labelTick
 
-/** The last status that the server answered, or told of while the page had the order. */
+/** The last status in an answer or a notification of the server while the page had the order. */
 function expectedStatus(earlierSteps: readonly ChartEvent[]): string {
   const withOrder = earlierSteps.slice(earlierSteps.findIndex(isAnswered))
   const last = withOrder.findLast(step => isAnswered(step) || step === statusChanged)
@@ -102,7 +102,7 @@ export const ordersListDriver: WalkDriver = {
     'xstate.error.actor.refreshOrders': loseList,
     'orders.refreshRequested': pressButton('Refresh'),
     'order.statusChanged': notifyStatus,
-    'orders.mayBeStale': reconnect,
+    'orders.mayBeStale': reopenConnection,
     'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
     'browser.online': dispatchBrowserEvent('window', 'online'),
     [labelTick.type]: waitUntilTick,

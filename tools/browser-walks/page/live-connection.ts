@@ -10,7 +10,7 @@ const RETRY_DELAY_MS = 1_000
 /** Holds connections back. The server then answers no ping, so that no time of the page's clock ends the connection. */
 export const holdConnections = ({ server: { socketServer } }: WalkPage): void => socketServer.setMode('held')
 
-/** Accepts the connection that the page opens. Resolves when the page hears notifications. */
+/** Accepts the connection that the page opens. Resolves when the page receives notifications. */
 export async function acceptConnection({ server: { socketServer }, waitForChartState }: WalkPage) {
   await socketServer.acceptNext()
   await waitForChartState('realtime', JOINING)
@@ -19,13 +19,13 @@ export async function acceptConnection({ server: { socketServer }, waitForChartS
 }
 
 /** The connection drops, and the page connects again. */
-export const reconnect: StepAction = async walkPage => {
+export const reopenConnection: StepAction = async walkPage => {
   walkPage.server.socketServer.closeAll()
   await walkPage.waitForChartState('realtime', 'waiting')
   await walkPage.advanceTime(RETRY_DELAY_MS)
   await acceptConnection(walkPage)
 }
 
-/** The server tells of the new status of an order. */
+/** The server notifies the page of the new status of an order. */
 export const notifyStatus: StepAction = async ({ server: { socketServer } }, { step: { orderId, status } }) =>
   socketServer.emitToAll('order-status-notification', { orderId, status })

@@ -45,7 +45,10 @@ export const goTo = ({ page }: WalkPage, path: string): Promise<void> =>
 const REFRESH_WINDOW_MS = 1_000
 
 /** Lets the time pass that a request of the orders may wait, and no more, so that no other timer of a chart ends. */
-export async function passRefreshLimit({ server, advanceTime }: WalkPage, call: CallRoute): Promise<void> {
+export async function advancePastRefreshLimit(
+  { server, advanceTime }: WalkPage,
+  call: CallRoute,
+): Promise<void> {
   if (!server.isWaiting(call)) await advanceTime(REFRESH_WINDOW_MS)
 }
 

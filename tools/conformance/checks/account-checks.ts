@@ -1,5 +1,5 @@
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import type { ConformanceContext, SignedInUser } from './conformance-context'
 
 /** Checks the sign-in and the session. @returns null if the sign-in fails */
@@ -11,7 +11,7 @@ export async function checkAccounts({
 }: ConformanceContext): Promise<SignedInUser | null> {
   if (!isReadOnly) {
     const wrongPassword = { ...account, password: `${account.password} wrong` }
-    judgeRefusal(report, 'refuses a wrong password', {
+    checkErrorResponse(report, 'refuses a wrong password', {
       answer: await client.send(SERVED_CALLS.login, wrongPassword, { token: null }),
       code: 'wrong_credentials',
       consequence: 'Strangers may sign in, or customers do not learn that the password is wrong.',
@@ -21,10 +21,10 @@ export async function checkAccounts({
   const consequence = answer.isOk
     ? 'No customer can sign in.'
     : 'The backend refuses this account, so nothing more is checked. Compare --email and --password.'
-  const signIn = judgeResponse(report, 'signs in', { call: SERVED_CALLS.login, answer, consequence })
+  const signIn = checkResponse(report, 'signs in', { call: SERVED_CALLS.login, answer, consequence })
   if (signIn === null) return null
   client.setToken(signIn.token)
-  judgeResponse(report, 'returns the profile of a token', {
+  checkResponse(report, 'returns the profile of a token', {
     call: SERVED_CALLS.getCurrentUser,
     answer: await client.send(SERVED_CALLS.getCurrentUser, {}),
     consequence: 'Customers are signed out when they open the app again.',
@@ -33,7 +33,7 @@ export async function checkAccounts({
     ['refuses a call without a token', null],
     ['refuses a wrong token', 'not-a-token'],
   ] as const)
-    judgeRefusal(report, check, {
+    checkErrorResponse(report, check, {
       answer: await client.send(SERVED_CALLS.listOrders, {}, { token }),
       code: 'unauthenticated',
       consequence:

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/contract/ordering/cart'
 import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { type CheckedMenu, type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
 import { findDishWithAddons } from './menu-checks'
 
@@ -33,12 +33,12 @@ export async function checkCart(context: ConformanceContext, menu: CheckedMenu):
   const { client, report } = context
   const { vendorId } = menu
   const { cleared, cart } = await clearAndReadCart(context, vendorId)
-  judgeResponse(report, 'empties a cart', {
+  checkResponse(report, 'empties a cart', {
     call: SERVED_CALLS.clearCart,
     answer: cleared,
     consequence: 'Customers cannot empty their cart.',
   })
-  judgeResponse(report, 'returns an empty cart', {
+  checkResponse(report, 'returns an empty cart', {
     call: SERVED_CALLS.getCart,
     answer: cart,
     consequence: 'Customers see no cart.',
@@ -49,7 +49,7 @@ export async function checkCart(context: ConformanceContext, menu: CheckedMenu):
   await checkNotes(context, vendorId, dish)
   await checkAddons(context, menu)
   await checkRepeatedAdd(context, vendorId, dish)
-  judgeRefusal(report, 'refuses to add an unknown dish', {
+  checkErrorResponse(report, 'refuses to add an unknown dish', {
     answer: await client.send(SERVED_CALLS.addToCart, {
       itemId: UNKNOWN_ID,
       quantity: 1,
@@ -68,7 +68,7 @@ export async function checkCart(context: ConformanceContext, menu: CheckedMenu):
   const check = 'refuses to change a line that is gone'
   if (stale.isOk) report.addTolerated(check, 'it answers with the cart, which the app then shows')
   else
-    judgeRefusal(report, check, {
+    checkErrorResponse(report, check, {
       answer: stale,
       code: 'cart_line_not_found',
       consequence: 'Changes of the cart get lost.',
@@ -89,7 +89,7 @@ async function checkAdd(
     const answer = await client.send(SERVED_CALLS.addToCart, input, { idempotencyKey: createKey() })
     if (answer.status === 409 || answer.code === 'addon_required') continue
     const consequence = 'Customers cannot add a dish.'
-    const cart = judgeResponse(report, check, { call: SERVED_CALLS.addToCart, answer, consequence })
+    const cart = checkResponse(report, check, { call: SERVED_CALLS.addToCart, answer, consequence })
     if (cart === null) return null
     report.addChecked('computes the sums of a cart', addsUp(cart) && cart.subtotal === 2 * dish.price, SUMS)
     return dish
@@ -106,7 +106,7 @@ async function checkQuantity(
   const call = SERVED_CALLS.updateCart
   const check = 'changes a quantity'
   const answer = await client.send(call, { itemId, quantity: 3, vendorId, orderType })
-  const cart = judgeResponse(report, check, {
+  const cart = checkResponse(report, check, {
     call,
     answer,
     consequence: 'Customers cannot change a quantity.',
@@ -118,7 +118,7 @@ async function checkQuantity(
       SUMS,
     )
   const removed = await client.send(call, { itemId, quantity: 0, vendorId, orderType })
-  const emptied = judgeResponse(report, 'removes a line with the quantity 0', {
+  const emptied = checkResponse(report, 'removes a line with the quantity 0', {
     call,
     answer: removed,
     consequence: 'Customers cannot remove a dish.',
@@ -137,12 +137,12 @@ async function checkNotes(
   { id: itemId }: MenuItem,
 ) {
   await client.send(SERVED_CALLS.addToCart, { itemId, quantity: 1, vendorId, orderType })
-  judgeResponse(report, 'saves an allergy note', {
+  checkResponse(report, 'saves an allergy note', {
     call: SERVED_CALLS.saveAllergyNote,
     answer: await client.send(SERVED_CALLS.saveAllergyNote, { itemId, allergyInformation: NOTE }),
     consequence: 'Customers cannot tell the kitchen about an allergy.',
   })
-  judgeResponse(report, 'saves delivery instructions', {
+  checkResponse(report, 'saves delivery instructions', {
     call: SERVED_CALLS.saveDeliveryInstructions,
     answer: await client.send(SERVED_CALLS.saveDeliveryInstructions, { instructions: INSTRUCTIONS }),
     consequence: 'Customers cannot say where their food goes.',
@@ -172,7 +172,7 @@ async function checkAddons(context: ConformanceContext, menu: CheckedMenu): Prom
     addonSelections: [...selections],
   }
   const answer = await client.send(call, input)
-  const cart = judgeResponse(report, check, {
+  const cart = checkResponse(report, check, {
     call,
     answer,
     consequence: 'Customers cannot order a dish with add-ons.',

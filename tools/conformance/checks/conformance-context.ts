@@ -10,7 +10,7 @@ export interface ConformanceContext {
   readonly report: ConformanceReport
   /** Only reads, and tries no wrong password. */
   readonly isReadOnly: boolean
-  /** Is told the id of each order that a check has placed; the same id can come twice. */
+  /** Called with the id of each order that a check has placed; the same id can come twice. */
   readonly onOrderPlaced: (orderId: string) => void
   readonly account: TestAccount
   /** Vendor staff who can change the status of an order. Null: status events are not checked. */

@@ -9,14 +9,14 @@ import {
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { listDifferences } from '#tools/conformance/response-differences'
 import { type CheckedMenu, type ConformanceContext, UNKNOWN_ID } from './conformance-context'
 
 /** Checks the trailers, their menus and add-ons. @returns an open trailer with dishes; null if there is none */
 export async function checkMenus(context: ConformanceContext): Promise<CheckedMenu | null> {
   const { client, report } = context
-  const vendors = judgeResponse(report, 'lists the trailers', {
+  const vendors = checkResponse(report, 'lists the trailers', {
     call: SERVED_CALLS.listVendors,
     answer: await client.send(SERVED_CALLS.listVendors, { page: 1, limit: 20 }),
     consequence: 'Customers see no trailers.',
@@ -71,7 +71,7 @@ async function checkMenu(
     return null
   }
   const answer = await client.send(SERVED_CALLS.getMenu, { vendorId: open.id })
-  const menu = judgeResponse(report, 'returns a menu', {
+  const menu = checkResponse(report, 'returns a menu', {
     call: SERVED_CALLS.getMenu,
     answer,
     consequence: 'Customers see no dishes.',
@@ -86,7 +86,7 @@ async function checkAddonGroups(
 ): Promise<void> {
   const dish = dishes.find(({ hasRequiredAddons }) => hasRequiredAddons) ?? dishes[0]
   if (dish === undefined) return report.addSkipped('returns the add-ons of a dish', 'the menu is empty')
-  judgeResponse(report, 'returns the add-ons of a dish', {
+  checkResponse(report, 'returns the add-ons of a dish', {
     call: SERVED_CALLS.getAddonGroups,
     answer: await client.send(SERVED_CALLS.getAddonGroups, { itemId: dish.id }),
     consequence: 'Customers cannot choose add-ons.',
@@ -108,7 +108,11 @@ async function checkUnknownIds({ client, report }: ConformanceContext): Promise<
     if (isEmptySuccess(answer))
       report.addTolerated(check, 'it answers with an empty list; the app shows nothing to order')
     else
-      judgeRefusal(report, check, { answer, code, consequence: 'Customers may order what does not exist.' })
+      checkErrorResponse(report, check, {
+        answer,
+        code,
+        consequence: 'Customers may order what does not exist.',
+      })
 }
 
 /** A dish with a choice of add-ons that meets its rules. */

@@ -3,7 +3,7 @@ import type { MenuItem } from '#domain/contract/ordering/vendors'
 import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import { type ConformanceContext, createKey, UNKNOWN_ID } from './conformance-context'
 
 const orderType = DEFAULT_ORDER_TYPE
@@ -19,7 +19,7 @@ const createCashOrder = (vendorId: number, { id, price }: MenuItem): OrderInput 
 
 /** Checks the list of orders, and orders that do not exist. It changes nothing. */
 export async function checkOrderReads({ client, report }: ConformanceContext): Promise<void> {
-  judgeResponse(report, 'lists the orders', {
+  checkResponse(report, 'lists the orders', {
     call: SERVED_CALLS.listOrders,
     answer: await client.send(SERVED_CALLS.listOrders, {}),
     consequence: 'Customers do not see their orders.',
@@ -31,7 +31,7 @@ export async function checkOrderReads({ client, report }: ConformanceContext): P
   if (answer.isOk && parsed.success && parsed.data.data === null)
     report.addTolerated(check, 'it answers `success: false`, and the app shows that there is no such order')
   else
-    judgeRefusal(report, check, {
+    checkErrorResponse(report, check, {
       answer,
       code: 'order_not_found',
       consequence: 'Customers see an order that is not theirs.',
@@ -43,8 +43,8 @@ export async function checkAddressRead({ client, report }: ConformanceContext): 
   const answer = await client.send(SERVED_CALLS.getAddress, {})
   const consequence = 'Customers see an error instead of the address form.'
   const check = 'returns the delivery address, or says that there is none'
-  if (answer.isOk) judgeResponse(report, check, { call: SERVED_CALLS.getAddress, answer, consequence })
-  else judgeRefusal(report, check, { answer, code: 'address_not_found', consequence })
+  if (answer.isOk) checkResponse(report, check, { call: SERVED_CALLS.getAddress, answer, consequence })
+  else checkErrorResponse(report, check, { answer, code: 'address_not_found', consequence })
 }
 
 /** Checks a cash order, and what follows from it. @returns the order's id; null if none was placed */
@@ -58,7 +58,7 @@ export async function checkCashOrder(
   const order = createCashOrder(vendorId, dish)
   const idempotencyKey = createKey()
   const answer = await client.send(SERVED_CALLS.placeOrder, order, { idempotencyKey })
-  const placed = judgeResponse(report, 'places a cash order', {
+  const placed = checkResponse(report, 'places a cash order', {
     call: SERVED_CALLS.placeOrder,
     answer,
     consequence: 'Customers cannot order.',
@@ -114,12 +114,12 @@ async function checkPlacedOrder({ client, report }: ConformanceContext, orderId:
     listed.some(({ id }) => id === orderId),
     'Customers do not find their order.',
   )
-  judgeResponse(report, 'returns an order', {
+  checkResponse(report, 'returns an order', {
     call: SERVED_CALLS.getOrder,
     answer: await client.send(SERVED_CALLS.getOrder, { orderId }),
     consequence: 'Customers see no confirmation of their order.',
   })
-  judgeResponse(report, 'returns the details of an order', {
+  checkResponse(report, 'returns the details of an order', {
     call: SERVED_CALLS.getOrderDetails,
     answer: await client.send(SERVED_CALLS.getOrderDetails, { orderId }),
     consequence: 'Customers cannot follow their order.',
@@ -144,7 +144,7 @@ async function checkChangedPrice(
   if (answer.isOk && placed?.subtotal === correctSubtotal)
     report.addTolerated(check, 'it accepts the order, at the price of its menu')
   else
-    judgeRefusal(report, check, {
+    checkErrorResponse(report, check, {
       answer,
       code: 'price_changed',
       consequence: 'Anyone can choose what they pay.',

@@ -3,7 +3,7 @@ import { isMissingCall } from '#domain/contract/missing-call'
 import type { ErrorCode } from '#domain/error-codes'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
 import type { BackendResponse } from '#tools/conformance/backend-client'
-import { judgeRefusal, judgeResponse } from '#tools/conformance/judge-response'
+import { checkErrorResponse, checkResponse } from '#tools/conformance/check-response'
 import type { ConformanceContext } from './conformance-context'
 
 const MISSING =
@@ -16,7 +16,7 @@ export async function checkAccountRefusals({ client, report, account }: Conforma
   const checkRefusal = (check: string, answer: BackendResponse, code: ErrorCode, consequence: string) =>
     isMissingCall(answer.status)
       ? report.addTolerated(check, MISSING)
-      : judgeRefusal(report, check, { answer, code, consequence })
+      : checkErrorResponse(report, check, { answer, code, consequence })
   const { email, password } = account
   const isPublic = { token: null }
   checkRefusal(
@@ -51,10 +51,10 @@ export async function checkAccountRefusals({ client, report, account }: Conforma
 
 /** Checks what customers can read about their account. */
 export async function checkAccountReads({ client, report }: ConformanceContext): Promise<void> {
-  const checkAnswer = (check: string, judged: Parameters<typeof judgeResponse<z.ZodMiniType>>[2]) =>
+  const checkAnswer = (check: string, judged: Parameters<typeof checkResponse<z.ZodMiniType>>[2]) =>
     isMissingCall(judged.answer.status)
       ? report.addTolerated(check, MISSING)
-      : judgeResponse(report, check, judged)
+      : checkResponse(report, check, judged)
   checkAnswer("returns the customer's own data", {
     call: SERVED_CALLS.getOwnData,
     answer: await client.send(SERVED_CALLS.getOwnData, {}),

@@ -3,7 +3,7 @@ import { toPounds } from '#domain/money'
 import { DEFAULT_ORDER_TYPE } from '#domain/orders/order-type'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 import { SERVED_CALLS } from '#server/http/calls/served-calls'
-import { judgeResponse } from '#tools/conformance/judge-response'
+import { checkResponse } from '#tools/conformance/check-response'
 import { type ConformanceContext, createKey } from './conformance-context'
 
 const CHECK = 'starts a card payment'
@@ -32,7 +32,7 @@ export async function checkCardPayment(
   const call = SERVED_CALLS.createPaymentIntent
   const answer = await client.send(call, input, { idempotencyKey })
   if (NO_CARDS.includes(answer.status)) return report.addSkipped(CHECK, 'the backend takes no cards')
-  const payment = judgeResponse(report, CHECK, { call, answer, consequence: 'Customers cannot pay by card.' })
+  const payment = checkResponse(report, CHECK, { call, answer, consequence: 'Customers cannot pay by card.' })
   if (payment === null) return
   checkCheckoutUrl(report, payment.sessionUrl)
   const repeated = await client.send(call, input, { idempotencyKey })
@@ -41,7 +41,7 @@ export async function checkCardPayment(
     call.responseSchema.safeParse(repeated.body).data?.paymentIntentId === payment.paymentIntentId,
     'Customers may be charged twice when a request is repeated. Answer the same Idempotency-Key with the same payment.',
   )
-  judgeResponse(report, 'returns the status of a card payment', {
+  checkResponse(report, 'returns the status of a card payment', {
     call: SERVED_CALLS.getPaymentStatus,
     answer: await client.send(SERVED_CALLS.getPaymentStatus, { paymentIntentId: payment.paymentIntentId }),
     consequence: 'Customers who have paid see no order.',

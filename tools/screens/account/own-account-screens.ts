@@ -1,4 +1,4 @@
-/** Signing up, a forgotten password, and what stands below the profile. */
+/** Signing up, a forgotten password, and what is below the profile. */
 import type { Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import {

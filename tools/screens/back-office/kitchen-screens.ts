@@ -25,11 +25,11 @@ import {
   KITCHEN_TRAILER_STATES,
   showColumn,
 } from './kitchen-states'
-import { showScreenAgain } from './page-actions'
+import { endPrintEmulation } from './page-actions'
 
-/** Another tablet starts the first order, while this one hears nothing of it. */
+/** Another tablet starts the first order, without a notification to this one. */
 async function loseToOtherTablet(page: Page, testServer: BrowserTestServer): Promise<void> {
-  await showScreenAgain(page)
+  await endPrintEmulation(page)
   testServer.networkFaults.injectFault(/GET \/api\/kitchen\/board/, 'held')
   const isConfirmed = and(eq(orders.vendorId, SMOKY_JOES_ID), eq(orders.status, 'confirmed'))
   const [order] = await testServer.db.select({ id: orders.id }).from(orders).where(isConfirmed)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { buttonNamed, screenState, waitForText } from '#tools/screens/screen'
 import { firstOrder } from './kitchen-page'
-import { closeSheet, printPage } from './page-actions'
+import { closeSheet, emulatePrint } from './page-actions'
 
 /** On a phone the columns are tabs. */
 export async function showColumn(page: Page, column: 'New' | 'Cooking' | 'Ready'): Promise<void> {
@@ -78,7 +78,7 @@ export const KITCHEN_ORDER_STATES = [
   }),
   screenState('kitchen-ticket', 'Kitchen, the printed ticket', async page => {
     await closeSheet(page)
-    await printPage(page, () =>
+    await emulatePrint(page, () =>
       page
         .getByRole('button', { name: /^Print the ticket/ })
         .last()

@@ -7,7 +7,7 @@ export const closeSheet = async (page: Page) => {
 }
 
 /** Shows the page as it is printed, after its button has asked for the print. */
-export async function printPage(page: Page, pressPrint: () => Promise<void>): Promise<void> {
+export async function emulatePrint(page: Page, pressPrint: () => Promise<void>): Promise<void> {
   // A browser without windows has no print dialog.
   // As text, because the compiler wraps functions in a helper that the page does not have.
   await page.evaluate('window.print = () => undefined')
@@ -15,4 +15,4 @@ export async function printPage(page: Page, pressPrint: () => Promise<void>): Pr
   await page.emulateMedia({ media: 'print' })
 }
 
-export const showScreenAgain = (page: Page) => page.emulateMedia({ media: null })
+export const endPrintEmulation = (page: Page) => page.emulateMedia({ media: null })

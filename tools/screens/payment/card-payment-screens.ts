@@ -14,7 +14,7 @@ import {
 } from '#tools/screens/screen'
 import { createCartPayment, expireCheckoutsAndFillCart } from './card-payment-setup'
 import { CHECKOUT_SCREENS } from './checkout-screens'
-import { openPending, openProcessing, pressStartButton } from './open-payment'
+import { openPendingPayment, openProcessingPayment, pressStartButton } from './open-payment'
 import { PAYMENT_RETURN_SCREENS } from './payment-return-screens'
 
 const CREATE_INTENT_CALL = /POST \/api\/payments\/stripe\/create-intent/
@@ -72,7 +72,7 @@ export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
     'Secure Payment, without an order',
     openPageAndWait(PATHS.payment, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
   ),
-  extendScreen(customerScreen('payment', 'Secure Payment', openPending, expireCheckoutsAndFillCart), {
+  extendScreen(customerScreen('payment', 'Secure Payment', openPendingPayment, expireCheckoutsAndFillCart), {
     expectedErrors: /^502 .*create-intent/,
     nextStates: STARTING_STATES,
   }),
@@ -80,7 +80,7 @@ export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
     customerScreen(
       'payment-processing',
       'Secure Payment, at the checkout',
-      openProcessing,
+      openProcessingPayment,
       expireCheckoutsAndFillCart,
     ),
     {

@@ -17,13 +17,13 @@ export async function openCheckoutBy(page: Page, action: () => Promise<unknown>)
 
 export const pressStartButton = (page: Page) => buttonNamed(page, 'Start Payment').click()
 
-export async function openPending(page: Page): Promise<void> {
+export async function openPendingPayment(page: Page): Promise<void> {
   await openPaymentBy(page, 'Card')
   await waitForText(page, 'Secure Payment')
   await buttonNamed(page, 'Start Payment').waitFor()
 }
 
-export async function openProcessing(page: Page): Promise<void> {
-  await openPending(page)
+export async function openProcessingPayment(page: Page): Promise<void> {
+  await openPendingPayment(page)
   await openCheckoutBy(page, () => pressStartButton(page))
 }

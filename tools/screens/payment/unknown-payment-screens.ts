@@ -11,14 +11,14 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 import { expireCheckoutsAndFillCart, expireNewestSession, orderCartInCash } from './card-payment-setup'
-import { openCheckoutBy, openProcessing, pressStartButton } from './open-payment'
+import { openCheckoutBy, openProcessingPayment, pressStartButton } from './open-payment'
 
 const TEN_MINUTES = 600_000
 const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
 
 /** Waits ten minutes without paying. */
 async function openTimedOut(page: Page): Promise<void> {
-  await openProcessing(page)
+  await openProcessingPayment(page)
   await page.clock.fastForward(TEN_MINUTES)
   await waitForText(page, 'Unable to verify order status. Please contact support.')
   await waitForText(page, 'Please do not pay again.')

@@ -79,7 +79,7 @@ export interface TransitionPosition {
   readonly index: number
 }
 
-/** A transition as one sentence. A guard that tells answers apart stands alone: 'The provider reports it paid'. */
+/** A transition as one sentence. A guard that distinguishes answers is used alone: 'The provider reports it paid'. */
 export function transitionSentence(
   machine: AnyStateMachine,
   { eventType, definition, index }: TransitionPosition,

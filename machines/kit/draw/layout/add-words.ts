@@ -5,7 +5,7 @@ import {
   areaOf,
   countNumbers,
   type DrawingTarget,
-  fits,
+  isLegible,
   type RatedCandidate,
   tryArrangement,
 } from './arrange-view'
@@ -94,7 +94,7 @@ export async function addWords(
   target: DrawingTarget,
 ): Promise<RatedCandidate | undefined> {
   const [largest] = candidates
-  const least = !largest || fits(largest) ? SCALE_LIMITS.least : largest.scale * SHRINKING
+  const least = !largest || isLegible(largest) ? SCALE_LIMITS.least : largest.scale * SHRINKING
   const isPossible = ({ value, scale }: RatedCandidate) => value > 0 && scale >= least
   let best = largest
   for (const first of candidates.slice(0, ARRANGEMENTS)) {

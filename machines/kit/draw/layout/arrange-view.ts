@@ -68,7 +68,7 @@ const MAX_FRAMES = 1.6
 export const areaOf = ({ width, height }: DrawingFrame): number => width * height
 
 /** Whether a drawing fits without zooming. */
-export const fits = ({ scale }: Pick<Candidate, 'scale'>): boolean => scale >= SCALE_LIMITS.least
+export const isLegible = ({ scale }: Pick<Candidate, 'scale'>): boolean => scale >= SCALE_LIMITS.least
 
 /** How many lines have a number instead of reasons. */
 export const countNumbers = ({ lines }: PlacedDrawing): number =>
@@ -76,7 +76,7 @@ export const countNumbers = ({ lines }: PlacedDrawing): number =>
 
 /** Among drawings with numbers that fit, more words count for more than a larger drawing. */
 function rateWords(drawing: PlacedDrawing, scale: number): number {
-  if (drawing.detail.reasons > 0 || !fits({ scale })) return 0
+  if (drawing.detail.reasons > 0 || !isLegible({ scale })) return 0
   return SCALE_LIMITS.most * (1 + drawing.lines.length - countNumbers(drawing))
 }
 

@@ -2,7 +2,7 @@
 
 import type { DrawingView, ViewBox } from '#machines/kit/draw/view/drawing-view'
 import { addWords } from './add-words'
-import { areaOf, arrangeView, type Candidate, type DrawingTarget, fits } from './arrange-view'
+import { areaOf, arrangeView, type Candidate, type DrawingTarget, isLegible } from './arrange-view'
 import { SCALE_LIMITS } from './drawing-geometry'
 import { boxTexts, DRAWING_DETAILS, type DrawingDetail, lineTexts, textSize } from './drawing-texts'
 import { placeTitles } from './place-titles'
@@ -28,7 +28,7 @@ export async function drawView(view: DrawingView, target: DrawingTarget): Promis
   const [last, ...others] = DRAWING_DETAILS.toReversed()
   for (const detail of others.toReversed()) {
     const [candidate] = textArea(view, detail) > most ? [] : await arrangeView(view, detail, target)
-    if (candidate && fits(candidate)) return { ...candidate, drawing: placeTitles(candidate.drawing) }
+    if (candidate && isLegible(candidate)) return { ...candidate, drawing: placeTitles(candidate.drawing) }
   }
   const drawn = last && (await addWords(view, await arrangeView(view, last, target), target))
   return drawn ? { ...drawn, drawing: placeTitles(numberLines(drawn.drawing)) } : null

@@ -21,7 +21,7 @@ export const fitScale = ({ width, height }: DrawingFrame, frame: DrawingFrame): 
 const TOLERANCE = 0.5
 
 /** Whether two rectangles share more than a border. */
-export const overlaps = (a: Rect, b: Rect): boolean =>
+export const isOverlapping = (a: Rect, b: Rect): boolean =>
   a.x + a.width > b.x + TOLERANCE &&
   b.x + b.width > a.x + TOLERANCE &&
   a.y + a.height > b.y + TOLERANCE &&
@@ -55,7 +55,9 @@ export function findCrossings({ boxes, lines }: PlacedDrawing): string[] {
   return lines.flatMap(placed =>
     boxes
       .filter(box => !mayPass(placed, box))
-      .filter(box => [...segmentsOf(placed.points), placed.label].some(part => overlaps(part, shrink(box))))
+      .filter(box =>
+        [...segmentsOf(placed.points), placed.label].some(part => isOverlapping(part, shrink(box))),
+      )
       .map(({ box }) => `${placed.line.source} → ${placed.line.target} crosses ${box.state.id}`),
   )
 }
@@ -65,7 +67,9 @@ export const findCoveringLabels = ({ lines }: PlacedDrawing): string[] =>
   lines.flatMap(({ line, label }) =>
     lines
       .filter(other => other.line !== line)
-      .filter(other => [...segmentsOf(other.points), other.label].some(part => overlaps(shrink(label), part)))
+      .filter(other =>
+        [...segmentsOf(other.points), other.label].some(part => isOverlapping(shrink(label), part)),
+      )
       .map(other => `${line.source} → ${line.target} covers ${other.line.source} → ${other.line.target}`),
   )
 

@@ -134,7 +134,7 @@ function listReasons(
   return [...listed.flatMap(reason => reasonRows(reason, letters, mark)), ...more]
 }
 
-/** What a reason says. The cases of an event stand below each other, without its condition. */
+/** What a reason says. The cases of an event are below each other, without its condition. */
 function sentenceOf({ words, brief, cases }: DiagramTransition, { isBrief }: DrawingDetail): string {
   if (cases.length > 0) return cases.join('\n')
   return isBrief ? brief : words

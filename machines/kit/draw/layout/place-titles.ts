@@ -1,6 +1,6 @@
 /** Moves the title of an open group to where no line enters the group, or breaks it into two rows. All lengths in pixels. */
 import { breakRows } from './break-rows'
-import { overlaps, segmentsOf } from './drawing-geometry'
+import { isOverlapping, segmentsOf } from './drawing-geometry'
 import { type TextBlock, type TextRow, textSize } from './drawing-texts'
 import type { Rect } from './elk-graph'
 import type { PlacedBox, PlacedDrawing } from './place-drawing'
@@ -46,7 +46,7 @@ function findFreePlace(drawing: PlacedDrawing, group: PlacedBox): PlacedBox | un
   const obstacles = obstaclesOf(drawing, group)
   for (let shift = 0; shift <= roomFor(group, padding); shift += STEP) {
     const title = titleOf({ ...group, shift }, padding)
-    if (!obstacles.some(obstacle => overlaps(title, obstacle)))
+    if (!obstacles.some(obstacle => isOverlapping(title, obstacle)))
       return shift === 0 ? group : { ...group, shift }
   }
   return undefined
@@ -70,7 +70,7 @@ export const findCrossedTitles = ({ boxes, lines, detail }: PlacedDrawing): stri
   boxes.filter(isOpenGroup).flatMap(group => {
     const title = titleOf(group, detail.boxPadding)
     return lines
-      .filter(({ points }) => segmentsOf(points).some(segment => overlaps(title, segment)))
+      .filter(({ points }) => segmentsOf(points).some(segment => isOverlapping(title, segment)))
       .map(({ line }) => `${line.source} → ${line.target} crosses the title of ${group.box.state.id}`)
   })
 

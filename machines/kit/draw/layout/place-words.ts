@@ -1,5 +1,5 @@
 /** Puts words on lines that had only room for a number, wherever they cover nothing. All lengths in pixels. */
-import { mayPass, overlaps, segmentsOf } from './drawing-geometry'
+import { isOverlapping, mayPass, segmentsOf } from './drawing-geometry'
 import {
   type DrawingDetail,
   hasOnlyNumber,
@@ -119,7 +119,7 @@ function obstaclesNear({ points, obstacles }: LineSpace, { width, height }: Size
     width: Math.max(...xs) - left + 2 * (width + 2 * GAP),
     height: Math.max(...ys) - top + 2 * (height + 2 * GAP),
   }
-  return obstacles.filter(obstacle => overlaps(near, obstacle))
+  return obstacles.filter(obstacle => isOverlapping(near, obstacle))
 }
 
 /** The first free place of a size, on the line at first; null without one. Thousands are tried, so none is made before its turn. */
@@ -130,7 +130,7 @@ function findPlace(space: LineSpace, size: Size): Rect | null {
       const place = placeAt(point, side, size)
       if (!isInside(place, space.drawing)) continue
       const area = grow(place, GAP)
-      if (!near.some(obstacle => overlaps(area, obstacle))) return place
+      if (!near.some(obstacle => isOverlapping(area, obstacle))) return place
     }
   return null
 }

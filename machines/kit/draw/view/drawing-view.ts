@@ -25,7 +25,7 @@ export interface ViewBox {
   readonly state: DiagramState
   /** Whether the state around it begins here. */
   readonly isInitial: boolean
-  /** Whether it stands for the whole chart: its transitions can happen in every state. */
+  /** Whether it represents the whole chart: its transitions can happen in every state. */
   readonly isAnywhere: boolean
   readonly group: BoxGroup | null
   /** The transitions that do not leave the box. A closed group shows none of them. */

@@ -26,7 +26,7 @@ const Frame = styled('div', {
   '&:focus-visible': { outlineOffset: '-3px' },
   // Hidden until the viewport is set.
   '&:not([data-shown]) svg': { visibility: 'hidden' },
-  // A printed drawing is as wide as the paper, whatever part of it the screen shows.
+  // A printed drawing is as wide as the paper, also if the screen shows only a part of it.
   '@media print': {
     height: 'auto',
     overflow: 'visible',

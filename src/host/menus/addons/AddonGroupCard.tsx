@@ -1,6 +1,6 @@
 import { createAddonDraft, type GroupDraft } from '#host/menus/draft/menu-draft'
 import { MenuCard } from '#host/menus/MenuCard'
-import { moveUp } from '#host/shared/lists/move-up'
+import { moveItemUp } from '#host/shared/lists/move-item-up'
 import { AddonEntry } from './AddonEntry'
 import { GroupTexts } from './GroupTexts'
 
@@ -34,7 +34,7 @@ export function AddonGroupCard({ group, place, newRowKey, onChange, onRemove }: 
           addon={addon}
           place={`${place}.addons.${position}`}
           onChange={changed => set({ addons: addons.with(position, changed) })}
-          onMoveUp={() => set({ addons: moveUp(addons, position) })}
+          onMoveUp={() => set({ addons: moveItemUp(addons, position) })}
           onRemove={() => set({ addons: addons.toSpliced(position, 1) })}
         />
       ))}

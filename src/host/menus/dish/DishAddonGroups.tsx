@@ -1,5 +1,5 @@
 import type { GroupDraft } from '#host/menus/draft/menu-draft'
-import { Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
+import { Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 
 interface DishAddonGroupsProps {
@@ -17,8 +17,8 @@ export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGr
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter(name => name !== key) : [...chosen, key])
   return (
-    <Question>
-      <QuestionTitle>Add-ons</QuestionTitle>
+    <Fieldset>
+      <FieldsetLegend>Add-ons</FieldsetLegend>
       {groups.map(({ rowKey, key, name }) => (
         <ChoiceRow
           key={rowKey}
@@ -29,6 +29,6 @@ export function DishAddonGroups({ chosen, groups, place, onChange }: DishAddonGr
           onChoose={() => toggle(key)}
         />
       ))}
-    </Question>
+    </Fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen, allergenName, sortAllergens } from '#domain/menus/allergens'
-import { Question, QuestionTitle } from '#host/shared/forms/HostForm.styles'
+import { Fieldset, FieldsetLegend } from '#host/shared/forms/HostForm.styles'
 import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
@@ -28,8 +28,8 @@ export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
         : sortAllergens([...chosen, allergen]),
     )
   return (
-    <Question>
-      <QuestionTitle>Allergens</QuestionTitle>
+    <Fieldset>
+      <FieldsetLegend>Allergens</FieldsetLegend>
       <MutedText size="sm">
         What the dish contains. Without a tick, customers see nothing about allergens.
       </MutedText>
@@ -45,6 +45,6 @@ export function DishAllergens({ chosen, place, onChange }: DishAllergensProps) {
           />
         ))}
       </Choices>
-    </Question>
+    </Fieldset>
   )
 }

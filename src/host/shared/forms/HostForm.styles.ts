@@ -16,5 +16,5 @@ export const FieldPair = styled('div', {
   alignItems: 'start',
 })
 
-export const Question = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const QuestionTitle = styled('legend', { fontWeight: '$strong', padding: 0 })
+export const Fieldset = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const FieldsetLegend = styled('legend', { fontWeight: '$strong', padding: 0 })

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error'
-import { KEPT_INPUT } from '#back-office/error-text'
+import { INPUT_KEPT_MESSAGE } from '#back-office/error-text'
 import { ActionButton } from '#host/shared/ActionButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { FormFailure } from './FormFailure'
@@ -33,7 +33,7 @@ export function SaveFailure({ error, subject, isReloading, onReload }: SaveFailu
         />
       }
     >
-      {error.message}. {KEPT_INPUT}
+      {error.message}. {INPUT_KEPT_MESSAGE}
     </ErrorAlert>
   )
 }

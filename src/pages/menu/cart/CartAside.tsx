@@ -26,7 +26,7 @@ interface CartAsideProps {
   readonly vendorId: number
   readonly cart: CartReader
   readonly actions: CartActions | null
-  /** The text in place of a cart that has not loaded. */
+  /** The text instead of a cart that has not loaded. */
   readonly message: string | null
   /** The ids of the dishes of the menu that are sold out. */
   readonly soldOutIds: readonly number[]

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Between these widths the cart stands beside the menu, and two columns would be too narrow for the names. */
+/** Between these widths the cart is beside the menu, and two columns would be too narrow for the names. */
 const TWO_COLUMNS = '@media (min-width: 700px) and (max-width: 1023px), (min-width: 1180px)'
 
 /** In px: the height of most rows in one column. */

@@ -29,16 +29,16 @@ export function applyMenuFilters(groups: readonly MenuGroup[], filters: MenuFilt
   return found.filter(group => group.items.length > 0)
 }
 
-/** How many dishes a menu has before the groups that are far down. */
-const NEAR_DISHES = 50
+/** How many dishes a menu shows before the groups that are surely below the screen. */
+const FIRST_DISHES = 50
 
-/** Splits off the groups that a long menu shows far down. */
-export function splitFarGroups(groups: readonly MenuGroup[]) {
+/** Splits off the groups of a long menu that are below the screen when it opens. */
+export function splitOffscreenGroups(groups: readonly MenuGroup[]) {
   let dishes = 0
-  const near = groups.filter(({ items }) => {
-    const isNear = dishes < NEAR_DISHES
+  const first = groups.filter(({ items }) => {
+    const isFirst = dishes < FIRST_DISHES
     dishes += items.length
-    return isNear
+    return isFirst
   })
-  return { near, far: groups.slice(near.length) }
+  return { first, offscreen: groups.slice(first.length) }
 }

@@ -11,7 +11,7 @@ import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { allStateNodes } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
-import { firstFilesOf } from '#tests/fixtures/browser/first-files'
+import { initialScriptsOf } from '#tests/fixtures/browser/initial-scripts'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { borrowSeededPGlite } from '#tests/fixtures/server/databases/pooled-pglite'
 import { startTestServer } from '#tests/fixtures/server/test-server'
@@ -121,7 +121,7 @@ async function readFilesOf(): Promise<ClientBuild['filesOf']> {
 async function readStartScripts(source: string): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   const paths = new Set((await readFilesOf())(source))
-  for (const path of firstFilesOf(page)) paths.add(path)
+  for (const path of initialScriptsOf(page)) paths.add(path)
   return new Map([...(await readScripts())].filter(([path]) => paths.has(path)))
 }
 
@@ -197,7 +197,7 @@ test.each([
     await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8'),
   ]
   for (const text of texts) expect(page).toContain(text)
-  expect(firstFilesOf(page)).toEqual(expect.arrayContaining([...firstFilesOf(plainPage)]))
+  expect(initialScriptsOf(page)).toEqual(expect.arrayContaining([...initialScriptsOf(plainPage)]))
   expect(page).not.toMatch(/class="splash"|__CSP_NONCE__|Smoky Joe/)
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUnreadBytes } from '#server/http/limits/unread-answers'
+import { createUnreadBytes } from '#server/http/limits/unread-responses'
 
 it('cuts the connections of the largest answers when all have too many bytes, the oldest first of equal ones', () => {
   const cut: number[] = []

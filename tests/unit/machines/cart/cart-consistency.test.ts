@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CallFate, countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
-import { createModelServer } from '#tests/fixtures/charts/model-cart-server'
+import { createModelCartServer } from '#tests/fixtures/charts/model-cart-server'
 
 type CartAction = { tap: 1 | -1; dish: number } | { fate: CallFate } | { reload: 'lostBefore' | 'lostAfter' }
 
@@ -41,7 +41,7 @@ function expectedCounts(actions: readonly CartAction[]): Record<number, number> 
 
 /** Runs all actions to the end and checks the cart after every change. */
 async function runActions(actions: readonly CartAction[], honoursKeys = true) {
-  const server = createModelServer({ honoursKeys })
+  const server = createModelCartServer({ honoursKeys })
   const harness = startCartHarness(server)
   const checks: boolean[] = []
   harness.getActor().subscribe(({ context: { cart, queue } }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SODA } from '#machines/cart/spec/fixtures'
 import { countDishes, startCartHarness } from '#tests/fixtures/charts/cart-harness'
-import { createModelServer } from '#tests/fixtures/charts/model-cart-server'
+import { createModelCartServer } from '#tests/fixtures/charts/model-cart-server'
 
 test('repeats an add with the same idempotency key after a reload', async () => {
-  const server = createModelServer({ honoursKeys: true })
+  const server = createModelCartServer({ honoursKeys: true })
   const harness = startCartHarness(server)
   await harness.answer('answered')
   harness.tap(412, 1)
@@ -17,7 +17,7 @@ test('repeats an add with the same idempotency key after a reload', async () => 
 })
 
 test('sends an add that waited for the network after a reload, with its note', async () => {
-  const server = createModelServer({ honoursKeys: true })
+  const server = createModelCartServer({ honoursKeys: true })
   const harness = startCartHarness(server)
   await harness.answer('answered')
   harness.getActor().send({ type: 'cart.refreshRequested' })

@@ -4,7 +4,7 @@ import { appActors } from '#machines/app/app-actors'
 import type { SocketCommand, SocketEvent } from '#machines/realtime/realtime.machine'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
-/** A clock that a test advances. It tells how many timers wait. */
+/** A clock that a test advances. It says how many timers wait. */
 function createCountingClock() {
   const timers = new Map<number, { readonly at: number; readonly run: () => void }>()
   let now = 0

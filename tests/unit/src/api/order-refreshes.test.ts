@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newestOrders } from '#api/newest-orders'
+import { newestOrdersQuery } from '#api/newest-orders-query'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
-import { createReads } from '#api/reads'
+import { createQueryFunctions } from '#api/query-functions'
 import { isSameJson } from '#domain/same-json'
 import { createFakeApi } from '#tests/fixtures/client/fake-api'
 
@@ -47,7 +47,7 @@ function createOrdersReader() {
     },
   })
   const client = createQueryClient()
-  const query = createQueries(async () => createReads(api.request)).orders()
+  const query = createQueries(async () => createQueryFunctions(api.request)).orders()
   const readOrders = async () => {
     const callsBefore = api.calls.length
     const orders = await client.fetchQuery(query)
@@ -61,10 +61,10 @@ function createOrdersReader() {
     /** Calls `onShown` with the number of orders that the page is given, each time that it must render them. */
     watchNewest: (onShown: (count: number) => void) =>
       client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
-        const isNewest = isSameJson(queryKey, newestOrders.queryKey)
+        const isNewest = isSameJson(queryKey, newestOrdersQuery.queryKey)
         if (type === 'updated' && isNewest && Array.isArray(state.data)) onShown(state.data.length)
       }),
-    readNewest: () => client.getQueryData(newestOrders.queryKey)?.map(({ id }) => Number(id)),
+    readNewest: () => client.getQueryData(newestOrdersQuery.queryKey)?.map(({ id }) => Number(id)),
     signOut: () => client.clear(),
     forgetOrders: () => client.removeQueries({ queryKey: query.queryKey }),
     keepOnly: (count: number) => client.setQueryData(query.queryKey, orders => orders?.slice(0, count)),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/api-error'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
-import { createReads } from '#api/reads'
+import { createQueryFunctions } from '#api/query-functions'
 import { VENDORS_PER_PAGE } from '#domain/contract/ordering/vendors'
 import {
   createFakeApi,
@@ -25,7 +25,10 @@ afterEach(() => {
 
 const createTestQueries = (name: string, answer: FakeAnswer) => {
   const api = createFakeApi({ [name]: answer })
-  return { queries: createQueries(async () => createReads(api.request)), calls: () => api.callsTo(name) }
+  return {
+    queries: createQueries(async () => createQueryFunctions(api.request)),
+    calls: () => api.callsTo(name),
+  }
 }
 const pageOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'))
 const createPage = (ids: readonly number[], totalPages: number) => ({

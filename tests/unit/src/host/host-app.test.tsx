@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { NOT_HOST } from '#host/shell/HostSignIn'
+import { NOT_HOST_MESSAGE } from '#host/shell/HostSignIn'
 import { createHostTrailer } from '#tests/fixtures/client/back-office/host-park'
 import { openHost } from '#tests/fixtures/client/back-office/open-host'
 
@@ -24,7 +24,7 @@ it('signs a host in, and refuses customers', async () => {
     answers: { 'POST /auth/login': () => signedInAs(role), 'GET /host/trailers': TRAILERS },
   })
   await fillSignIn(user)
-  expect((await screen.findByRole('alert')).textContent).toContain(NOT_HOST)
+  expect((await screen.findByRole('alert')).textContent).toContain(NOT_HOST_MESSAGE)
   expect(session.getState().session).toBeNull()
   role = 'host'
   await user.click(press('Sign In'))

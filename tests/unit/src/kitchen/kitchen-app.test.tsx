@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { NOT_STAFF } from '#kitchen/provide-kitchen'
+import { NOT_STAFF_MESSAGE } from '#kitchen/provide-kitchen'
 import { createWireBoard, createWireOrder } from '#tests/fixtures/client/back-office/kitchen'
 import { openKitchen } from '#tests/fixtures/client/back-office/open-kitchen'
 
@@ -173,7 +173,7 @@ it('signs staff in under a name, and refuses the account of a customer', async (
   await user.type(screen.getByLabelText('Password'), 'lunchtime')
   await user.type(screen.getByLabelText('Your name'), 'Rosa')
   await user.click(press('Sign In'))
-  expect((await screen.findByRole('alert')).textContent).toContain(NOT_STAFF)
+  expect((await screen.findByRole('alert')).textContent).toContain(NOT_STAFF_MESSAGE)
   expect(session.read()).toBeNull()
   await user.click(press('Sign In'))
   await findCard()

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { parseWalkOptions } from '#tools/browser-walks/walk-options'
 
 describe('the options of `npm run walk`', () => {
-  test('are the names of charts, the rotations, the pictures, and options of Playwright', () => {
-    expect(parseWalkOptions(['payment', '--rotations', '3-5', 'session', '--pictures', '--headed'])).toEqual({
+  test('are the names of charts, the rotations, the pictures, and after `--` options of Playwright', () => {
+    const args = ['payment', '--rotations', '3-5', 'session', '--pictures', '--', '--headed']
+    expect(parseWalkOptions(args)).toEqual({
       flowNames: ['payment', 'session'],
       rotations: [3, 4, 5],
       isTakingPictures: true,
       playwrightArgs: ['--headed'],
     })
+  })
+
+  test.each(['--bogus', '--headed', '-x'])('reject the unknown option %s in one sentence', option => {
+    expect(() => parseWalkOptions(['payment', option])).toThrow(
+      `Unknown option '${option}'.\nUsage: npm run walk`,
+    )
   })
 
   test('name no rotation by default', () => {

@@ -1,4 +1,4 @@
-/** What the customer sees while the flows of the app run. Where no flow has a page, the page tells where the customer is. */
+/** What the customer sees while the flows of the app run. Where no flow has a page, the page shows where the customer is. */
 import { PATHS, vendorPath } from '#domain/paths'
 import { CANCELLED_ERROR } from '#domain/payments/outcome-messages'
 import { APP_STEPS } from '#machines/app/spec/fixtures'

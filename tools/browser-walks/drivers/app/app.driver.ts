@@ -7,7 +7,7 @@ import type { Fixtures } from '#machines/kit/explore/flow'
 import type { WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
 import { openReturnPage } from '#tools/browser-walks/drivers/payment-return.driver'
-import { notifyStatus, reconnect } from '#tools/browser-walks/page/live-connection'
+import { notifyStatus, reopenConnection } from '#tools/browser-walks/page/live-connection'
 import { BROWSER_EVENT_ACTIONS, failCall } from '#tools/browser-walks/page/step-actions'
 import {
   answerLastPayment,
@@ -52,7 +52,7 @@ export const appDriver: WalkDriver = {
     'xstate.done.actor.checkLastPayment': answerLastPayment,
     'xstate.error.actor.checkLastPayment': failCall(getPaymentStatus),
     'order.statusChanged': notifyStatus,
-    'realtime.connected': reconnect,
+    'realtime.connected': reopenConnection,
   },
   isAutomatic: step => AUTOMATIC_STEPS.includes(step),
   leavesByItself: hasEndedPayment,

@@ -5,7 +5,7 @@ import { login } from '#domain/contract/account/auth'
 import { listOrders } from '#domain/contract/ordering/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
 import { acceptCall, fillFields, pressByKey } from '#tools/browser-walks/drivers/account/account-actions'
-import { goTo, passRefreshLimit } from '#tools/browser-walks/page/step-actions'
+import { advancePastRefreshLimit, goTo } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'
 import { isRedirectedAfterReading } from './session-content'
@@ -123,7 +123,7 @@ export const requestOrders =
     else if (isTokenLogin(walkPage)) await goTo(walkPage, '/orders')
     else
       await page.getByRole('link', { name: 'Orders', exact: true }).filter({ visible: true }).first().click()
-    await passRefreshLimit(walkPage, listOrders)
+    await advancePastRefreshLimit(walkPage, listOrders)
     await server.settle(listOrders, answer)
     server.answer(listOrders, NO_ORDERS)
   }

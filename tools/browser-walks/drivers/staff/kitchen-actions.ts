@@ -75,7 +75,7 @@ export const failAction: StepAction = (walkPage, moment) =>
 const awaitClosedConnections: StepAction = ({ page }) =>
   page.evaluate(path => fetch(path, { cache: 'no-store' }).then(() => undefined), BLANK_PAGE)
 
-/** The connection opens, and the server answers that it tells of changes. */
+/** The connection opens, and the server confirms that it sends changes. */
 export const joinKitchen: StepAction = async (walkPage, moment) => {
   await awaitClosedConnections(walkPage, moment)
   await walkPage.server.socketServer.acceptNext()

@@ -60,7 +60,7 @@ function isStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   return OFFERS[step.type]?.(before) ?? true
 }
 
-const NOT_CONNECTED: ExpectedContent = { role: 'status', name: 'Not connected' }
+const NOT_CONNECTED_MESSAGE: ExpectedContent = { role: 'status', name: 'Not connected' }
 
 const boardContent: DescribeContent = ({ context: { board, isReachable, errorMessage } }) => {
   const newOrders = board?.orders.filter(isNewOrder).length ?? 0
@@ -68,7 +68,7 @@ const boardContent: DescribeContent = ({ context: { board, isReachable, errorMes
   return [
     headingContent(board?.trailer.name ?? 'Kitchen'),
     { role: 'status', name: text },
-    ...(isReachable ? [] : [NOT_CONNECTED]),
+    ...(isReachable ? [] : [NOT_CONNECTED_MESSAGE]),
     ...(board === null && isReachable ? [{ text: 'Loading the board...' }] : []),
     ...(errorMessage === null ? [] : [{ role: 'alert', name: errorMessage } as const]),
   ]
@@ -76,7 +76,7 @@ const boardContent: DescribeContent = ({ context: { board, isReachable, errorMes
 
 const connectionContent =
   (text: string): DescribeContent =>
-  ({ context: { isReachable } }) => [isReachable ? { text } : NOT_CONNECTED]
+  ({ context: { isReachable } }) => [isReachable ? { text } : NOT_CONNECTED_MESSAGE]
 
 const NEVER_BREAKS = 'The actor catches every error of the browser and reports it as an event, or not at all.'
 const SESSION_READ_AT_ONCE =

@@ -34,7 +34,7 @@ const SESSION_ENDS = [opened, submitted, confirmed, sessionEnded, retried, made]
 const amountOf = (snapshot: AnyMachineSnapshot): string =>
   formatMoney(confirmedRefund({ context: snapshot.context }).amount)
 
-/** Whether the session has ended while the refund was being sent. The sign-in form is then in place of the page. */
+/** Whether the session has ended while the refund was being sent. The sign-in form then replaces the page. */
 const isSignedOut = ({ context }: AnyMachineSnapshot): boolean =>
   context.errorMessage === SESSION_ENDED_MESSAGE
 

@@ -11,7 +11,7 @@ export const withDescendants = (shape: SvgShape): SvgShape[] => [
   ...shape.children.filter(isShape).flatMap(withDescendants),
 ]
 
-/** The ids of the transitions that a line stands for, each once. */
+/** The ids of the transitions of a line, each once. */
 export const transitionsOfLine = (line: SvgShape): string[] => [
   ...new Set(withDescendants(line).flatMap(({ attributes }) => attributes['data-transition'] ?? [])),
 ]

@@ -23,7 +23,7 @@ function centreOf({ children }: SvgShape): Point | null {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Where each box stands on the screen, in pixels from the corner of the frame. */
+/** The position of each box on the screen, in pixels from the corner of the frame. */
 function placesOf({ shape, viewport }: ShownDrawing): ReadonlyMap<string, Point> {
   const places = new Map<string, Point>()
   for (const part of shape.children) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { createQueries } from '#api/queries'
-import { createReads } from '#api/reads'
+import { createQueryFunctions } from '#api/query-functions'
 import { providePayment, providePaymentReturn } from '#app/actors/payment-actors'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import { createFakeApi, createRefusedError, type FakeAnswer } from '#tests/fixtures/client/fake-api'
@@ -176,7 +176,7 @@ describe('a payment', () => {
 describe('the page after the checkout', () => {
   const openReturnPage = async () => {
     const queryClient = new QueryClient()
-    const queries = createQueries(async () => createReads(api.request))
+    const queries = createQueries(async () => createQueryFunctions(api.request))
     const machine = providePaymentReturn({ ...createDependencies(), queries, queryClient })
     const input = { userId: '7', sessionId: 'cs_1', orderId: null }
     const clock = new SimulatedClock()

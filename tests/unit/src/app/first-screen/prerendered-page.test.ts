@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordEarlyInput } from '#app/first-screen/early-input'
-import { hideOtherPage, removeOtherPage } from '#app/first-screen/prerendered-page'
+import { hideMismatchedPage, removeMismatchedPage } from '#app/first-screen/prerendered-page'
 import { PAGE_DATA_ID } from '#domain/contract/first-screen'
 
 const { documentElement } = document
@@ -13,7 +13,7 @@ function openPage(address: string, path: string | null): HTMLElement {
   Object.assign(script.dataset, path === null ? { files: '/assets/index.js' } : { path, params: 'q sort' })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   document.body.innerHTML = `<div id="root"><h1>Home</h1></div><script id="${PAGE_DATA_ID}">[]</script>`
-  hideOtherPage()
+  hideMismatchedPage()
   const root = document.getElementById('root')
   if (!root) throw new Error('There is no root')
   return root
@@ -49,7 +49,7 @@ describe('when the app starts', () => {
     const root = openPage('/vendor/31', '/')
     recordEarlyInput()
     const stop = vi.spyOn(Object(window.earlyInput), 'stop')
-    removeOtherPage(window, root)
+    removeMismatchedPage(window, root)
     expect(root.childNodes).toHaveLength(0)
     expect(document.getElementById(PAGE_DATA_ID)).toBeNull()
     expect(stop).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ describe('when the app starts', () => {
 
   it('a page that shows stays', () => {
     const root = openPage('/', '/')
-    removeOtherPage(window, root)
+    removeMismatchedPage(window, root)
     expect(root.textContent).toBe('Home')
     expect(document.getElementById(PAGE_DATA_ID)).not.toBeNull()
   })

@@ -56,7 +56,7 @@ describe('the page of a vendor', () => {
     return { vendorId, menus: api.callsTo('GET /vendors/:id/items').map(({ path }) => path) }
   }
 
-  it('loads the later part of a menu and of a dish before they open, but not for a page that React hydrates', async () => {
+  it('loads the lazy part of a menu and of a dish before they open, but not for a page that React hydrates', async () => {
     const { context } = await startAppInMemory({ answers })
     const params = { vendorId: '31', itemId: '9' }
     const loadBoth = (isHydrating: boolean) =>

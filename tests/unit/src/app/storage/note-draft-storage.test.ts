@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoteDraftStorage } from '#app/storage/note-draft-storage'
-import { storeSignOutTime } from '#app/storage/tab-memory'
+import { storeSignOutTime } from '#app/storage/tab-storage'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const FRIES = 310

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSignUpStorage } from '#app/storage/sign-up-storage'
-import { storeSignOutTime } from '#app/storage/tab-memory'
+import { storeSignOutTime } from '#app/storage/tab-storage'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const START = 1_000_000

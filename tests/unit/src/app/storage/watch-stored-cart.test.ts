@@ -22,7 +22,7 @@ describe('a cart that is open in two windows', () => {
     others.length = 0
   })
 
-  /** A storage that tells the other windows, as a browser does. */
+  /** A storage that notifies the other windows, as a browser does. */
   function createSharedStorage(receive: (event: Event) => void) {
     others.push(receive)
     return {

@@ -91,7 +91,7 @@ describe('the words of the panel and the player', () => {
     expect(textOf(render({}))).toContain(`${message} There is no picture with this message.`)
     expect(render({})).not.toContain('<img')
     expect(render({ 'The kettle is broken.': 'broken.webp' })).toContain('src="./pictures/tea/broken.webp"')
-    expect(renderPlayer('path-1', 0)).not.toContain('The customer reads')
+    expect(renderPlayer('path-1', 0)).not.toContain('The customer query-functions')
   })
 
   it('shows why a sign-in ended as the sign-in page does', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal, renderPasswordReset } from '#tests/fixtures/client/render-account-page'
+import { refusedAnswer, renderPasswordReset } from '#tests/fixtures/client/render-account-page'
 
 const SENT = { status: 'success', message: '' }
 
@@ -41,7 +41,7 @@ describe('the page of a forgotten password', () => {
 
   it('offers another link when this one has expired', async () => {
     const { user } = renderPasswordReset(
-      { 'POST /auth/password/reset': refusal(410, 'reset_link_expired', 'Too old') },
+      { 'POST /auth/password/reset': refusedAnswer(410, 'reset_link_expired', 'Too old') },
       'once',
     )
     await user.click(screen.getByRole('button', { name: 'Open the link' }))

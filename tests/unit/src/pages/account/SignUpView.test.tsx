@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/spec/fixtures'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
-import { refusal, renderSignUp } from '#tests/fixtures/client/render-account-page'
+import { refusedAnswer, renderSignUp } from '#tests/fixtures/client/render-account-page'
 
 const SENT = { status: 'success', message: 'A mail is on its way' }
 const SIGN_UP = 'POST /auth/sign-up'
@@ -45,7 +45,7 @@ describe('the sign-up form', () => {
   })
 
   it('keeps its text when the server refuses the password, and focuses it', async () => {
-    await sendForm({ [SIGN_UP]: refusal(400, 'password_too_common', 'Too easy to guess') })
+    await sendForm({ [SIGN_UP]: refusedAnswer(400, 'password_too_common', 'Too easy to guess') })
     await screen.findByText('Too easy to guess')
     const password = screen.getByLabelText<HTMLInputElement>('Password')
     expect([screen.getByLabelText<HTMLInputElement>('Your name').value, password.value]).toEqual([
@@ -87,7 +87,7 @@ describe('the code of the mail', () => {
   it('has its error at the field when it is wrong, and can be typed again', async () => {
     const { user } = await sendForm({
       [SIGN_UP]: SENT,
-      [CONFIRM]: refusal(400, 'wrong_confirmation_code', 'The code is wrong'),
+      [CONFIRM]: refusedAnswer(400, 'wrong_confirmation_code', 'The code is wrong'),
     })
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     await screen.findByText('The code is wrong')

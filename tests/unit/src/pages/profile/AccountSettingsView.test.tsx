@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/spec/fixtures'
-import { refusal, renderAccountSettings } from '#tests/fixtures/client/render-account-page'
+import { refusedAnswer, renderAccountSettings } from '#tests/fixtures/client/render-account-page'
 
 /** The section 'Password' has the same name. */
 const passwordInput = () => screen.getByLabelText('Password', { selector: 'input' })
@@ -23,7 +23,7 @@ describe('the account below the profile', () => {
 
   it('says at the current password that it is wrong, and keeps both texts', async () => {
     const { user } = renderAccountSettings({
-      'POST /auth/password/change': refusal(403, 'wrong_password', 'Not your password'),
+      'POST /auth/password/change': refusedAnswer(403, 'wrong_password', 'Not your password'),
     })
     await user.click(buttonNamed('Change password'))
     await user.type(screen.getByLabelText('Current password'), 'guess')
@@ -53,7 +53,7 @@ describe('the account below the profile', () => {
 
   it('deletes the account only with the password, and says why it cannot', async () => {
     const { user, endSession, sent } = renderAccountSettings({
-      'DELETE /auth/me': refusal(409, 'orders_still_open', 'You still have an open order'),
+      'DELETE /auth/me': refusedAnswer(409, 'orders_still_open', 'You still have an open order'),
     })
     await user.click(buttonNamed('Delete my account'))
     await user.click(await screen.findByRole('button', { name: /for good/ }))

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixtures'
-import { refusal, renderSignedInDevices } from '#tests/fixtures/client/render-account-page'
+import { refusedAnswer, renderSignedInDevices } from '#tests/fixtures/client/render-account-page'
 
 const LIST = { 'GET /auth/sessions': { sessions: [THIS_DEVICE, OTHER_DEVICE] } }
 const buttonNamed = (name: string) => screen.getByRole('button', { name })
@@ -37,7 +37,7 @@ describe('the devices that are signed in', () => {
 
   it('stay in the list with an error if the server does not sign one out', async () => {
     const { user, showToast } = await showDevices({
-      'DELETE /auth/sessions/:id': refusal(503, 'server_busy', 'Please try again'),
+      'DELETE /auth/sessions/:id': refusedAnswer(503, 'server_busy', 'Please try again'),
     })
     await user.click(buttonNamed('Sign out Chrome on Android'))
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again')
@@ -46,7 +46,7 @@ describe('the devices that are signed in', () => {
   })
 
   it('are not offered by a backend without the call, and the page says so', async () => {
-    const { user } = renderSignedInDevices({ 'GET /auth/sessions': refusal(404, '', 'Not Found') })
+    const { user } = renderSignedInDevices({ 'GET /auth/sessions': refusedAnswer(404, '', 'Not Found') })
     await user.click(buttonNamed('Show my devices'))
     await screen.findByText('This park does not list the devices that are signed in.')
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toChosenAddRequest } from '#pages/item/chosen-add-request'
+import { toAddRequestWithAddons } from '#pages/item/add-request-with-addons'
 import { toAddRequest } from '#pages/shared/add-request'
 import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 
@@ -34,7 +34,7 @@ it('includes the names and prices of the chosen add-ons, so that the cart shows 
     { addonGroupId: 8, addonId: 9, quantity: 1 },
   ]
   const choice = { quantity: 3, selections, note: 'No nuts', groups: [sauces, sides] }
-  expect(toChosenAddRequest(31, dish, choice)).toEqual({
+  expect(toAddRequestWithAddons(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,
     quantity: 3,
@@ -58,7 +58,7 @@ it('includes the names and prices of the chosen add-ons, so that the cart shows 
 
 it('omits an empty note and groups without a chosen add-on', () => {
   const choice = { quantity: 1, selections: [], note: '', groups: [sauces, sides] }
-  expect(toChosenAddRequest(31, dish, choice)).toEqual({
+  expect(toAddRequestWithAddons(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,
     quantity: 1,

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import { accountSettingsFlow } from '#machines/account-settings/spec/flow'
 import { createDiagram } from '#machines/kit/draw/diagram/diagram'
 import { addWords } from '#machines/kit/draw/layout/add-words'
-import { arrangeView, fits } from '#machines/kit/draw/layout/arrange-view'
+import { arrangeView, isLegible } from '#machines/kit/draw/layout/arrange-view'
 import { findCoveringLabels, findCrossings } from '#machines/kit/draw/layout/drawing-geometry'
 import { DRAWING_DETAILS, type DrawingDetail, hasOnlyNumber } from '#machines/kit/draw/layout/drawing-texts'
 import type { PlacedDrawing } from '#machines/kit/draw/layout/place-drawing'
@@ -167,5 +167,5 @@ test('an open group of a real chart keeps words on all lines but one, which cove
   const numbered = drawn.drawing.lines.filter(({ texts }) => hasOnlyNumber(texts))
   expect(numbered.length).toBeLessThanOrEqual(1)
   expect([...findCrossings(drawn.drawing), ...findCoveringLabels(drawn.drawing)]).toEqual([])
-  expect(fits(drawn)).toBe(true)
+  expect(isLegible(drawn)).toBe(true)
 })

@@ -5,7 +5,7 @@ import {
   applyMenuFilters,
   type MenuFilters,
   resolveCategory,
-  splitFarGroups,
+  splitOffscreenGroups,
 } from '#pages/menu/filters/menu-filters'
 
 const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
@@ -57,7 +57,7 @@ it('keeps a group of which every dish matches, so that it does not render again'
   expect(sides).toBe(GROUPS[1])
 })
 
-describe('splitFarGroups', () => {
+describe('splitOffscreenGroups', () => {
   const createGroups = (...sizes: number[]) =>
     sizes.map((size, index) => ({
       category: `Category ${index + 1}`,
@@ -69,8 +69,11 @@ describe('splitFarGroups', () => {
     ['the group that passes 50 dishes', [49, 30, 1], 2],
     ['the first group, however long it is', [400, 1], 1],
     ['nothing of an empty menu', [], 0],
-  ])('counts %s as near', (_, sizes, nearCount) => {
+  ])('counts %s as first', (_, sizes, firstCount) => {
     const groups = createGroups(...sizes)
-    expect(splitFarGroups(groups)).toEqual({ near: groups.slice(0, nearCount), far: groups.slice(nearCount) })
+    expect(splitOffscreenGroups(groups)).toEqual({
+      first: groups.slice(0, firstCount),
+      offscreen: groups.slice(firstCount),
+    })
   })
 })

@@ -1,7 +1,0 @@
-/** The list with an item one place nearer to the start. The first one stays. */
-export const moveUp = <Item>(list: readonly Item[], position: number): readonly Item[] =>
-  list.map((item, index) => {
-    if (position === 0) return item
-    if (index === position - 1) return list[position] ?? item
-    return index === position ? (list[position - 1] ?? item) : item
-  })

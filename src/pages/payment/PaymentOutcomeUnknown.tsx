@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { PATHS } from '#domain/paths'
+import { Card } from '#ui/layout/Card'
+import { MutedText } from '#ui/text/MutedText'
+import { StrongText } from '#ui/text/StrongText'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled(Card, {
+  display: 'grid',
+  gap: '$3',
+  marginTop: '$4',
+  overflowWrap: 'anywhere',
+  // The buttons below take two rows, and must not cover the link when it has the focus.
+  '& a': { color: '$emberInk', textDecoration: 'underline', scrollMarginBottom: 192 },
+})
+
+interface PaymentOutcomeUnknownProps {
+  /** What support finds the payment by, such as 'Order #1042'. */
+  readonly reference: string
+  /** What the main button does, as a sentence. */
+  readonly retryText: string
+}
+
+/** What to do while it is not known whether a payment was made. Specification 13.41. */
+export const PaymentOutcomeUnknown = ({ reference, retryText }: PaymentOutcomeUnknownProps) => (
+  <Root as="section" aria-label="What you can do">
+    <p>
+      <StrongText>Please do not pay again.</StrongText> We do not know yet whether your payment was made. If
+      it was, your order shows up in <Link to={PATHS.orders}>My Orders</Link> by itself.
+    </p>
+    <p>
+      If you ask for help, give this reference: <StrongText>{reference}</StrongText>
+    </p>
+    <MutedText>{retryText}</MutedText>
+  </Root>
+)

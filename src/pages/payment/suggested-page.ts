@@ -1,0 +1,12 @@
+export type SuggestedPage = 'cart' | 'orders'
+
+/** What helps when the server would refuse another try, by its error code. Specification 13.44. */
+const SUGGESTED_PAGES: ReadonlyMap<string | null, SuggestedPage> = new Map([
+  ['cart_changed', 'cart'],
+  ['address_changed', 'cart'],
+  ['cart_already_ordered', 'orders'],
+  ['cart_already_paid', 'orders'],
+])
+
+/** The page that helps better than another try; undefined if the payment may be tried again. */
+export const suggestedPageFor = (errorCode: string | null) => SUGGESTED_PAGES.get(errorCode)
