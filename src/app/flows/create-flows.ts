@@ -30,6 +30,7 @@ import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
 import { preloadMenuPart } from '#pages/menu/lazy-menu-part'
 import type { AppActor } from './app-actor'
+import { clearAtSignOut } from './clear-at-sign-out'
 import { createFlowServices } from './flow-services'
 import { keepPendingAdds } from './keep-pending-adds'
 import { reportSessionEnd } from './report-session-end'
@@ -106,6 +107,7 @@ const createListeners = (
   window: AppEnvironment['window'],
   services: BrowserServices & ReturnType<typeof createFlowServices>,
 ) => ({
+  clearAtSignOut: () => clearAtSignOut(appActor, services),
   keepPendingAdds: () => keepPendingAdds(appActor, services),
   reportSessionEnd: () => reportSessionEnd(appActor, { ...services, window }),
   /** Reads the cart again when another window has changed it. @returns ends it */

@@ -1,14 +1,7 @@
 /** The dishes that a visitor wants to add wait in the tab, so that a reload before the sign-in does not lose them. Specification 8.19. */
 import * as z from 'zod/mini'
 import { addRequestSchema } from '#app/storage/add-request-schema'
-import { clearNoteDraft } from '#app/storage/note-draft-storage'
-import { clearSignUpEmail } from '#app/storage/sign-up-storage'
-import {
-  readVisitorRecord,
-  storeSignOutTime,
-  storeTabRecord,
-  type VisitorStorageDeps,
-} from '#app/storage/tab-storage'
+import { readVisitorRecord, storeTabRecord, type VisitorStorageDeps } from '#app/storage/tab-storage'
 import type { AppActor } from './app-actor'
 
 const PENDING_KEY = 'foodpark.pendingAdds'
@@ -24,25 +17,20 @@ const pendingAddsSchema = z.array(addRequestSchema)
  * before it knows who is signed in. Each dish gets a key, so that it is added once also if the browser has copied the tab.
  */
 export function keepPendingAdds(appActor: AppActor, deps: PendingAddsDeps): void {
-  const { tabStorage, storage, now, randomId } = deps
-  let last = appActor.getSnapshot().context
+  const { tabStorage, now, randomId } = deps
+  let last = appActor.getSnapshot().context.pendingAdds
   let isKept = true
   appActor.subscribe(snapshot => {
-    const { context } = snapshot
-    if (typeof last.userId === 'string' && context.userId !== last.userId) {
-      storeSignOutTime(storage, now())
-      clearSignUpEmail(tabStorage)
-      clearNoteDraft(tabStorage, last.userId)
-    }
-    const isNew = context.pendingAdds !== last.pendingAdds
-    last = context
+    const { pendingAdds } = snapshot.context
+    const isNew = pendingAdds !== last
+    last = pendingAdds
     // After the sign-in the cart keeps them.
-    const [wasKept, mustKeep] = [isKept, !snapshot.hasTag('signedIn') && context.pendingAdds.length > 0]
+    const [wasKept, mustKeep] = [isKept, !snapshot.hasTag('signedIn') && pendingAdds.length > 0]
     isKept = mustKeep
     if (wasKept && !mustKeep) tabStorage.removeItem(PENDING_KEY)
     if (!isNew || !mustKeep) return
-    storeTabRecord(tabStorage, PENDING_KEY, context.pendingAdds, now())
-    const keyless = context.pendingAdds.find(({ idempotencyKey }) => !idempotencyKey)
+    storeTabRecord(tabStorage, PENDING_KEY, pendingAdds, now())
+    const keyless = pendingAdds.find(({ idempotencyKey }) => !idempotencyKey)
     if (keyless)
       appActor.send({
         type: 'app.addRequested',

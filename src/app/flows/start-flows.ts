@@ -7,6 +7,7 @@ import type { AppActor, createAppActorProxy } from './app-actor'
 /** What starts with the flows. `createFlows` creates it. */
 interface StartableFlows {
   readonly appActor: AppActor & { readonly start: () => unknown; readonly stop: () => unknown }
+  readonly clearAtSignOut: () => void
   readonly keepPendingAdds: () => void
   readonly reportSessionEnd: () => void
   readonly selectScannedTable: () => unknown
@@ -76,6 +77,7 @@ export async function startFlows(
       flows.appActor.start()
       // A replay gets its events from the recording.
       if (start.instrumentation?.replaceActors) return
+      flows.clearAtSignOut()
       flows.keepPendingAdds()
       flows.reportSessionEnd()
     },

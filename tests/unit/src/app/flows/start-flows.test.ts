@@ -18,6 +18,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
   }
   const flows = {
     appActor: { ...createAppActorProxy(), start: log('start'), stop: log('stop') },
+    clearAtSignOut: log('clear at a sign-out'),
     keepPendingAdds: log('keep pending adds'),
     reportSessionEnd: log('report the end of a session'),
     selectScannedTable: log('select the table'),
@@ -40,6 +41,7 @@ function createLoggedFlows(onCall: (name: string) => void = () => {}) {
 
 const STEPS = [
   'start',
+  'clear at a sign-out',
   'keep pending adds',
   'report the end of a session',
   'connect',
