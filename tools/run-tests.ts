@@ -114,10 +114,10 @@ function runEndToEndTests(): TestCounts {
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
-/** One alone uses both cores only at times. */
+/** One alone uses both cores only at times. Several type checkers would each compute the shared types, for twice the CPU. */
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
-  ['types', 'tsc', []],
+  ['types', 'tsc', ['--checkers', '1']],
   ['unused code', 'knip', ['--config', 'tools/knip.json', '--no-progress']],
 ]
 const SUITES: readonly (readonly [string, () => TestCounts])[] = [

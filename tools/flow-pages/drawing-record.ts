@@ -1,6 +1,6 @@
 /**
  * Remembers from what the pictures of `docs/flows` were drawn: the charts, the drawing code, and the pictures themselves. While
- * nothing has changed since, a test run draws a seventh of them, another seventh each day.
+ * nothing has changed since, a test run draws the ones of the day, and each picture once in four weeks.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -20,7 +20,7 @@ import { partsOfLevel } from '#machines/kit/draw/view/level-parts'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
 import { flows } from '#machines/registry'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
-import { selectDailySample } from '#tools/daily-sample'
+import { FOUR_WEEKS, selectDailySample } from '#tools/daily-sample'
 import { DRAWING_RECORD_FILE, hashDrawings, readDrawingRecord } from '#tools/flow-pages/drawing-record'
 import { drawingTargetFor } from '#tools/flow-pages/drawing-target'
 
@@ -43,7 +43,7 @@ const CROSSED_TITLES: Readonly<Record<string, readonly string[]>> = {
 const recorded = readDrawingRecord()
 const current = hashDrawings(flows)
 const pictures = flows.flatMap(flow => DRAWING_LEVELS.map(level => ({ name: flow.name, flow, level })))
-const dailySample = selectDailySample(pictures, Date.now())
+const dailySample = selectDailySample(pictures, Date.now(), FOUR_WEEKS)
 /** The pictures that a layout must confirm: those whose chart, code or file has changed, and the sample of the day. */
 const drawnPictures = pictures.filter(
   picture => IS_LONG_RUN || recorded[picture.name] !== current[picture.name] || dailySample.includes(picture),
