@@ -39,6 +39,7 @@ async function visitAnimatedPages(page: Page): Promise<void> {
   await addFriesToCart(page)
   await page.getByRole('link', { name: 'Campfire Wrap', exact: true }).click()
   await page.getByRole('button', { name: '+ Allergy Notes' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
