@@ -1,6 +1,6 @@
 /**
- * What the accessibility audit has passed, by area. While no source has changed since, a run visits a seventh of
- * the screens, another seventh each day. After a change it visits all screens, and audits the pages whose fingerprint is new.
+ * What the accessibility audit has passed, by area. While no source has changed since, a run visits the screens of the day, and
+ * each screen once in four weeks. After a change it visits all screens, and audits the pages whose fingerprint is new.
  * `AUDIT=all` audits every page and writes the file.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

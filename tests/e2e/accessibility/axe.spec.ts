@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, prepareContext, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { selectDailySample } from '#tools/daily-sample'
+import { FOUR_WEEKS, selectDailySample } from '#tools/daily-sample'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 import { fingerprintPage } from '#tools/screens/page-fingerprint'
 import type { Screen } from '#tools/screens/screen'
@@ -38,7 +38,11 @@ async function auditScreen(
 }
 
 /** Taken of all areas together, so that each day visits as many screens. */
-const dailySample = selectDailySample(Object.values(SCREENS_BY_AREA).flat(), Number(process.env.SAMPLE_TIME))
+const dailySample = selectDailySample(
+  Object.values(SCREENS_BY_AREA).flat(),
+  Number(process.env.SAMPLE_TIME),
+  FOUR_WEEKS,
+)
 
 for (const [area, screens] of Object.entries(SCREENS_BY_AREA)) {
   test(`all states of the area ${area} are accessible`, async ({ browser, testServer }, { errors }) => {
