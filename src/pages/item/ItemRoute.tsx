@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { parseItemId } from '#domain/vendors/find-vendor'
-import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'
+import { useAppContext, useCart, useFlow, useUser } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { useVendor } from '#pages/hooks/use-vendor'
 import { closedTextFor } from './closed-text'
@@ -21,8 +21,10 @@ export function ItemRoute() {
   const params = route.useParams()
   const { itemId, vendor, item, dishes, addonGroups, isMissing, errors, retry } = useItemQueries(params)
   const cart = useCart()
-  const [draft, setDraft] = useState<(ItemDraft & { itemId: number }) | null>(null)
-  const isCartLoaded = useIsCartLoaded(draft?.itemId === itemId)
+  const [lastDraft, setDraft] = useState<(ItemDraft & { choiceId: string }) | null>(null)
+  const choiceId = `${useCustomerSwitches()} ${itemId}`
+  const draft = lastDraft?.choiceId === choiceId ? lastDraft : null
+  const isCartLoaded = useIsCartLoaded(draft !== null)
   const view = { vendorId: String(vendor?.id ?? params.vendorId), cart, onRetry: retry }
   const loadingView = <ItemView {...view} state={{ status: 'loading', item }} />
   if (!item || !vendor || !(addonGroups.data || hasFailed(addonGroups))) {
@@ -32,16 +34,16 @@ export function ItemRoute() {
   return (
     <Suspense fallback={loadingView}>
       <LazyItemForm
-        // A new key restarts the choice: for another dish, and when the cart or other add-ons arrive.
-        key={JSON.stringify([item.id, isCartLoaded, addonGroups.data])}
+        // A new key restarts the choice: for another dish or customer, and when the cart or other add-ons arrive.
+        key={JSON.stringify([choiceId, isCartLoaded, addonGroups.data])}
         vendorId={vendor.id}
         closedText={closedTextFor(vendor)}
         item={item}
         groups={addonGroups.data ?? null}
         dishes={dishes}
         cart={cart}
-        draft={draft?.itemId === itemId ? draft : null}
-        onDraftChange={entered => setDraft({ itemId, ...entered })}
+        draft={draft}
+        onDraftChange={entered => setDraft({ choiceId, ...entered })}
         onRetry={retry}
         onRetryAddons={() => void addonGroups.refetch()}
       />
@@ -88,6 +90,15 @@ function useIsCartLoaded(isTouched: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(hasServerCart)
   if (hasServerCart && !isLoaded && !isTouched) setIsLoaded(true)
   return isLoaded
+}
+
+/** How often another customer has signed in, such as in another tab. Nothing that one has entered is shown to the next. */
+function useCustomerSwitches(): number {
+  const userId = useUser()?.id ?? null
+  const [last, setLast] = useState({ userId, switches: 0 })
+  if (userId !== null && userId !== last.userId)
+    setLast({ userId, switches: last.userId === null ? 0 : last.switches + 1 })
+  return last.switches
 }
 
 /** Details for a problem report. They contain no token and no personal data. */
