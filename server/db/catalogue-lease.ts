@@ -8,16 +8,22 @@ import { createSharedRead } from './shared-read'
 /** An advisory lock of PostgreSQL. The triggers of `0030-catalogue-lease.sql` take it alone, and servers share it. */
 const CATALOGUE_LOCK_ID = 7_325_004
 
-/** In milliseconds, from the moment at which the lease is asked for. A change waits so long at most. */
+/** In milliseconds, from the moment at which the lease is asked for. */
 const LEASE_TIME = 50
-/** In milliseconds, after the lease. Meanwhile the next request extends it by one message instead of two. */
+/**
+ * In milliseconds, after the lease. Meanwhile the next request begins a new lease by one message instead of two. A change waits for
+ * both times at most.
+ */
 const EXTENSION_TIME = 10
 
 /**
- * In milliseconds. PostgreSQL ends the connection of a server that hangs, and a change goes on. The lease of that server has
- * ended long before, by its own clock.
+ * PostgreSQL ends the connection of a server that hangs, after this time in milliseconds, and a change goes on. The lease of that
+ * server has ended long before, by its own clock. Operators see the name in `pg_stat_activity`.
  */
-export const LEASE_TIMEOUTS = { idle_in_transaction_session_timeout: 2_000 }
+export const LEASE_CONNECTION = {
+  application_name: 'food-park catalogue lease',
+  idle_in_transaction_session_timeout: 2_000,
+}
 
 /** The version is read after the lock: each statement sees what was committed before it. */
 export const BEGIN_LEASE = `BEGIN ISOLATION LEVEL READ COMMITTED;

@@ -4,7 +4,7 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { createCatalogueLease, LEASE_TIMEOUTS } from './catalogue-lease'
+import { createCatalogueLease, LEASE_CONNECTION } from './catalogue-lease'
 import { type ReadCatalogueVersion, watchCatalogueVersion } from './catalogue-version'
 import { createDedicatedConnection } from './dedicated-connection'
 import { EmbeddedClient } from './embedded-client'
@@ -140,15 +140,15 @@ export function openPostgresDatabase(
   const options = connectionOptionsOf(url, { ...REQUEST_TIMEOUTS, ...timeouts })
   const requests = openPool({ ...options, max: poolSize }, onError)
   const jobs = openPool({ ...connectionOptionsOf(url, JOB_TIMEOUTS), max: JOBS_POOL_SIZE }, onError)
-  const openDedicatedConnection = (timeouts: pg.ClientConfig, onBreak = () => {}) =>
+  const openDedicatedConnection = (overrides: pg.ClientConfig, onBreak = () => {}) =>
     createDedicatedConnection(
-      () => new pg.Client({ ...options, ...timeouts }),
+      () => new pg.Client({ ...options, ...overrides }),
       error => {
         onBreak()
         onError(error)
       },
     )
-  const catalogue = createCatalogueLease(onBreak => openDedicatedConnection(LEASE_TIMEOUTS, onBreak))
+  const catalogue = createCatalogueLease(onBreak => openDedicatedConnection(LEASE_CONNECTION, onBreak))
   const readiness = openDedicatedConnection(READINESS_TIMEOUTS)
   return {
     ...{ db: requests.db, jobsDb: jobs.db, readCatalogueVersion: catalogue.readVersion },
