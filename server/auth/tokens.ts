@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { CappedMap } from '#server/capped-map'
 import type { ServerClock } from '#server/clock'
 import { createJwtSigner, type SigningSecrets } from './jwt-signer'
 
@@ -46,11 +47,10 @@ export type TokenService = ReturnType<typeof createTokenService>
 /** Issues and verifies signed tokens with id, email, name, role, vendor id and expiry (specification 1.7). */
 export function createTokenService(secrets: SigningSecrets, clock: ServerClock) {
   const signer = createJwtSigner({ secrets, clock, issuer: ISSUER, lifetimeSeconds: TOKEN_LIFETIME / 1000 })
-  const verifiedTokens = new Map<string, Identity>()
+  const verifiedTokens = new CappedMap<Identity>(MAX_VERIFIED_TOKENS)
 
   const verifySignature = async (token: string): Promise<Identity> => {
     const identity = claimsSchema.parse(await signer.verify(token))
-    if (verifiedTokens.size >= MAX_VERIFIED_TOKENS) verifiedTokens.clear()
     verifiedTokens.set(token, identity)
     return identity
   }

@@ -1,3 +1,4 @@
+import { CappedMap } from '#server/capped-map'
 import type { CachedPage } from './cached-pages'
 
 /** The number of query strings is unlimited. */
@@ -11,10 +12,9 @@ interface SentPage {
 
 /** Creates the pages that were sent before, by their URLs. @param readBuildId returns the id of the current build */
 export function createSentPageCache(readBuildId: () => string | null) {
-  const pages = new Map<string, SentPage>()
+  const pages = new CappedMap<SentPage>(MAX_URLS)
   return {
     add: (url: string, page: SentPage): void => {
-      if (pages.size >= MAX_URLS) pages.clear()
       pages.set(url, page)
     },
     has: (url: string): boolean => pages.has(url),

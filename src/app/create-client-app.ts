@@ -12,6 +12,7 @@ import { createPageHydration } from './first-screen/page-hydration'
 import { createAppActorProxy } from './flows/app-actor'
 import type { Flows } from './flows/create-flows'
 import { importFlows } from './flows/import-flows'
+import { onUserChange } from './flows/on-user-change'
 import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
 import { type AppUpdates, createAppUpdates } from './offline/app-updates'
@@ -121,6 +122,7 @@ interface StartedParts {
 /** Starts the page's listeners, and the flows as soon as their code is there. @returns stops all of them */
 function startApp({ config, window, instrumentation }: AppEnvironment, parts: StartedParts) {
   const { appActor, router, prepareFlows, appUpdates } = parts
+  // All guards and loaders run again.
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
@@ -134,14 +136,4 @@ function startApp({ config, window, instrumentation }: AppEnvironment, parts: St
       stopping.abort()
     },
   }
-}
-
-/** Calls `onChange` after a sign-in, a sign-out or a change of account, so that all guards and loaders run again. */
-function onUserChange(appActor: AppContext['appActor'], onChange: () => void): void {
-  let lastUserId = appActor.getSnapshot().context.userId
-  appActor.subscribe(({ context: { userId } }) => {
-    if (userId === lastUserId) return
-    lastUserId = userId
-    onChange()
-  })
 }

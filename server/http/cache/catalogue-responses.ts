@@ -1,6 +1,8 @@
 /** The responses that depend on the catalogue alone. They are kept until the catalogue changes. */
+
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { CappedMap } from '#server/capped-map'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import {
   type CachedBody,
@@ -26,7 +28,7 @@ interface AnsweredUrl {
 /** Creates the kept responses of a server. */
 export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
   const bodies = new VersionedCache<CachedBody>()
-  const answeredUrls = new Map<string, AnsweredUrl>()
+  const answeredUrls = new CappedMap<AnsweredUrl>(MAX_URLS)
 
   return {
     readVersion,
@@ -42,7 +44,6 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
     ): Promise<CachedResponse> => {
       const version = await readVersion()
       const body = await bodies.get(version, key, async () => createCachedBody(await computeJson()))
-      if (answeredUrls.size >= MAX_URLS) answeredUrls.clear()
       answeredUrls.set(request.url, { route: request.routeOptions.url ?? '', version, body })
       return prepareCachedResponse(body, request.headers)
     },

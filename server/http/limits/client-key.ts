@@ -1,20 +1,21 @@
 /** The key under which limits count a client: its customer, else its address. */
+
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { readBearerToken } from '#server/auth/authenticate'
 import type { TokenService } from '#server/auth/tokens'
+import { CappedMap } from '#server/capped-map'
 import { clientNetworkOf } from './client-network'
 
 /** An address of IPv6 takes microseconds to parse, and each request needs the key of its address. */
 const MAX_KNOWN_KEYS = 10_000
-const knownKeys = new Map<string, string>()
+const knownKeys = new CappedMap<string>(MAX_KNOWN_KEYS)
 
 export const customerKey = (id: number): string => `customer ${id}`
 
 export function addressKey(address: string): string {
   const known = knownKeys.get(address)
   if (known !== undefined) return known
-  if (knownKeys.size >= MAX_KNOWN_KEYS) knownKeys.clear()
   const key = `address ${clientNetworkOf(address)}`
   knownKeys.set(address, key)
   return key

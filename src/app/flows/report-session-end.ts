@@ -1,11 +1,10 @@
 /** Says why a session has ended by itself: at once on a public page, and on the sign-in page also after a reload. Specification 4.36. */
+import { isRenderedPath } from '#app/navigation/is-rendered-path'
 import { createSessionEndStorage } from '#app/storage/session-end-storage'
 import type { VisitorStorageDeps } from '#app/storage/tab-storage'
 import { sessionEndToast } from '#domain/session/end-reason-text'
 import type { AppActor } from './app-actor'
-
-/** The pages for everybody. The other pages lead to the sign-in page, which says the reason itself. */
-const PUBLIC_PATH = /^\/(?:vendors\/?|vendor\/.*)?$/
+import { onUserChange } from './on-user-change'
 
 interface SessionEndDeps extends VisitorStorageDeps {
   readonly window: {
@@ -17,7 +16,7 @@ interface SessionEndDeps extends VisitorStorageDeps {
 const endReasonOf = (appActor: AppActor) =>
   appActor.getSnapshot().children.session?.getSnapshot().context.endReason ?? null
 
-/** Calls `onVisible` once somebody can see the page. The toast of a hidden page would be gone by then. */
+/** Calls `onVisible` once the page is visible. On a hidden page the toast would disappear unseen. */
 function onceVisible(document: SessionEndDeps['window']['document'], onVisible: () => void): void {
   if (document.visibilityState === 'visible') onVisible()
   else document.addEventListener('visibilitychange', () => onceVisible(document, onVisible), { once: true })
@@ -26,7 +25,8 @@ function onceVisible(document: SessionEndDeps['window']['document'], onVisible: 
 /** Shows the toast, unless the customer has signed in meanwhile or has left the public pages. */
 function showSessionEnd(appActor: AppActor, { location }: SessionEndDeps['window']): void {
   const reason = endReasonOf(appActor)
-  if (reason === null || !PUBLIC_PATH.test(location.pathname)) return
+  // The other pages lead to the sign-in page, which says the reason itself.
+  if (reason === null || !isRenderedPath(location.pathname.replace(/(.)\/$/, '$1'))) return
   appActor.getSnapshot().children.toasts?.send({ type: 'toast.raised', toast: sessionEndToast(reason) })
 }
 
@@ -34,10 +34,7 @@ function showSessionEnd(appActor: AppActor, { location }: SessionEndDeps['window
 export function reportSessionEnd(appActor: AppActor, deps: SessionEndDeps): void {
   const { window } = deps
   const sessionEndStorage = createSessionEndStorage(deps)
-  let lastUserId = appActor.getSnapshot().context.userId
-  appActor.subscribe(({ context: { userId } }) => {
-    if (userId === lastUserId) return
-    lastUserId = userId
+  onUserChange(appActor, userId => {
     if (userId !== null) return sessionEndStorage.clear()
     const reason = endReasonOf(appActor)
     if (reason === null) return

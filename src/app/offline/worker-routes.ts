@@ -1,12 +1,6 @@
 /** Which requests the service worker answers itself. The browser answers all others: the API, the sockets, other hosts. */
-import { RENDERED_PATHS } from '#domain/paths'
+import { isRenderedPath } from '#app/navigation/is-rendered-path'
 
-const PARAMETER = /\$\w+/g
-const RENDERED_PAGE = new RegExp(
-  `^(?:${Object.values(RENDERED_PATHS)
-    .map(path => path.replace(PARAMETER, '[^/]+'))
-    .join('|')})$`,
-)
 /** Matches paths that are no page of the customers' app: API, files, flow pages, kitchen, host's pages, the demo's mailbox, health checks. */
 const NOT_A_PAGE =
   /^\/(?:api|socket\.io|assets|food|flows|kitchen|host|demo|scenarios|healthz|readyz)(?:\/|$)|\.[a-z\d]+$/i
@@ -15,7 +9,7 @@ type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Whether an address is a page that may be cached. A search or a filter is not cached: there is no end of them. */
 export const isRenderedPage = ({ pathname, search }: Address): boolean =>
-  search === '' && RENDERED_PAGE.test(pathname)
+  search === '' && isRenderedPath(pathname)
 
 /** Whether a path has no broken percent code. The server leads home from one that has; the app has no page for it. */
 function isReadable(pathname: string): boolean {
@@ -32,7 +26,7 @@ export const isAppPage = ({ pathname }: Address): boolean =>
   !NOT_A_PAGE.test(pathname) && isReadable(pathname)
 
 /** Whether the server may render this page with its content. */
-export const mayBeRendered = ({ pathname }: Address): boolean => RENDERED_PAGE.test(pathname)
+export const mayBeRendered = ({ pathname }: Address): boolean => isRenderedPath(pathname)
 
 const BUILT_FILE = /\/assets\/[\w.-]+\.js/g
 

@@ -41,7 +41,7 @@ export function readTabRecord<Schema extends z.ZodMiniType>(
 export const storeSignOutTime = (storage: SafeStorage, now: number): void =>
   storage.setItem(SIGN_OUT_KEY, String(now))
 
-/** In ms; 0 if nobody has signed out in this browser. */
+/** The time of the last sign-out in this browser, in ms since 1970; 0 without one. */
 export const readSignOutTime = (storage: SafeStorage): number => Number(storage.getItem(SIGN_OUT_KEY))
 
 /**

@@ -82,7 +82,7 @@ describe('a session that ends by itself', () => {
     expect(page.shownTexts()).toEqual([['You were signed out', ENDED]])
   })
 
-  it('is forgotten at the next sign-in, also if nobody has seen the page meanwhile', async () => {
+  it('is removed at the next sign-in, also when the page was hidden until then', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     page.window.document.visibilityState = 'hidden'
     await page.endSession()
@@ -94,7 +94,7 @@ describe('a session that ends by itself', () => {
 })
 
 describe('a sign-out by the customer', () => {
-  it('is told by nobody', async () => {
+  it('shows no message', async () => {
     const page = await createTab().open({ session: SESSIONS.good })
     await page.signOut()
     expect([page.shownTexts(), page.reason()]).toEqual([[], null])
