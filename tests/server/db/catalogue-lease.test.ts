@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { BEGIN_LEASE, createCatalogueLease } from '#server/db/catalogue-lease'
 import { createDedicatedConnection } from '#server/db/dedicated-connection'
+import { SELECT_LOCKS } from '#tests/fixtures/server/databases/locks'
 import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 
@@ -75,7 +76,7 @@ it('keeps a change of another program from committing, and lets it go on when no
   await watcher.connect()
   closers.push(() => watcher.end())
   const readWaiting = async () =>
-    (await watcher.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount
+    (await watcher.query(`${SELECT_LOCKS} AND locktype = 'advisory' AND NOT granted`)).rowCount
   while ((await readWaiting()) === 0) expect(isCommitted).toBe(false)
   await timers.runAllTimersAsync()
   await change
@@ -118,8 +119,7 @@ it('ends with its connection', async () => {
   const { readVersion, errors } = openLease(() => now)
   const before = await readVersion()
   await admin.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = $1 AND mode = $2 AND pid <> pg_backend_pid()',
-    ['advisory', 'ShareLock'],
+    `SELECT pg_terminate_backend(pid) FROM (${SELECT_LOCKS} AND locktype = 'advisory' AND mode = 'ShareLock') AS leases`,
   )
   await expect.poll(() => errors.length).toBeGreaterThan(0)
   await admin.query(RENAME)

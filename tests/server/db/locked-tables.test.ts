@@ -7,6 +7,7 @@ import { openPostgresDatabase } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import { SettingsError } from '#server/settings'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { SELECT_LOCKS } from '#tests/fixtures/server/databases/locks'
 import { recordQueries } from '#tests/fixtures/server/databases/record-queries'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
@@ -34,13 +35,7 @@ async function lockTable(table: string, mode: string) {
   return () => admin.query('ROLLBACK')
 }
 
-const countWaiting = async () => {
-  const { rows } = await admin.query(
-    `SELECT count(*)::integer AS count FROM pg_locks
-     WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-  )
-  return rows[0].count
-}
+const countWaiting = async () => (await admin.query(`${SELECT_LOCKS} AND NOT granted`)).rowCount
 
 const expectWaiting = (count: number) =>
   expect.poll(countWaiting, { interval: 5, timeout: 10_000 }).toBe(count)

@@ -7,6 +7,7 @@ import { openPostgresDatabase } from '#server/db/database'
 import { MIGRATIONS_DIR, migrate } from '#server/db/migrate'
 import { IS_LONG_RUN } from '#tests/fixtures/run-count'
 import { startOrderStream } from '#tests/fixtures/server/customers/order-stream'
+import { SELECT_LOCKS } from '#tests/fixtures/server/databases/locks'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases/seeded-databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
@@ -38,8 +39,7 @@ ALTER TABLE orders ADD COLUMN loyalty_points integer NOT NULL DEFAULT 0;
 ALTER TABLE carts ADD COLUMN coupon text;
 `,
 }
-const WAITING_MIGRATION =
-  "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock' AND relation = 'orders'::regclass"
+const WAITING_MIGRATION = `${SELECT_LOCKS} AND NOT granted AND mode = 'AccessExclusiveLock' AND relation = 'orders'::regclass`
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -99,8 +99,7 @@ it('a migration that would wait in a circle with a request gives way to it, and 
     () => observer.end(),
   )
   const isWaiting = async () =>
-    (await observer.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'carts'::regclass"))
-      .rowCount
+    (await observer.query(`${SELECT_LOCKS} AND NOT granted AND relation = 'carts'::regclass`)).rowCount
   // On a busy machine it could look for a circle before the migration gives way, which takes half the usual time.
   await request.query("SET deadlock_timeout = '20s'")
   await request.query('BEGIN')

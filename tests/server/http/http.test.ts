@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { listVendors } from '#domain/contract/ordering/vendors'
 import { compressClientFiles } from '#server/http/files/compress-client-files'
@@ -188,7 +188,14 @@ describe('the server without its database', () => {
 
     await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
-    const unavailable = await readVendors()
+    // The lease of the catalogue lets the server answer for a moment without its database.
+    const unavailable = await vi.waitUntil(
+      async () => {
+        const answer = await readVendors()
+        return answer.status !== 200 && answer
+      },
+      { timeout: 10_000 },
+    )
     expect([unavailable.status, unavailable.headers['retry-after']]).toEqual([503, '2'])
     expect(JSON.stringify(unavailable.body)).not.toMatch(/select|database|connection/i)
     expect(await readReadiness()).toBe(503)
