@@ -82,6 +82,20 @@ const COMPONENT_STACKS = [
 /** Only the output of the React Compiler calls it, which the build does not use. */
 const COMPILER_CACHE = ['useMemoCache']
 
+/** They act only on handlers of `onSelect`, `onBeforeInput` and the composition of letters, and on browsers without `input` events. */
+const TEXT_EVENTS = [
+  'constructSelectEvent',
+  'isFallbackCompositionEnd',
+  'getData',
+  'getDataFromCustomEvent',
+  'getNativeBeforeInputChars',
+  'getFallbackBeforeInputChars',
+  'stopWatchingForValueChange',
+  'handlePropertyChange',
+  'handleEventsForInputEventPolyfill',
+  'getTargetInstForInputEventPolyfill',
+]
+
 const UNUSED_FUNCTIONS = [
   ...VIEW_TRANSITIONS,
   ...FRAGMENT_REFS,
@@ -90,7 +104,45 @@ const UNUSED_FUNCTIONS = [
   ...LISTS_AND_ACTIVITIES,
   ...COMPONENT_STACKS,
   ...COMPILER_CACHE,
+  ...TEXT_EVENTS,
 ]
+
+/**
+ * The events for which the pages and their packages have handlers. React makes its `onChange`, `onFocus`, `onBlur`, and those that
+ * enter or leave an element, from several of them. A tap causes fourteen events, and React searches each of the others twice for
+ * handlers that no element has.
+ */
+export const HANDLED_EVENTS = [
+  'cancel',
+  'change',
+  'click',
+  'close',
+  'error',
+  'focusin',
+  'focusout',
+  'input',
+  'keydown',
+  'load',
+  'mousedown',
+  'mouseout',
+  'mouseover',
+  'pointerdown',
+  'pointermove',
+  'pointerout',
+  'pointerover',
+  'pointerup',
+  'submit',
+  'toggle',
+  'touchstart',
+]
+const LISTEN_TO_ALL = 'allNativeEvents.forEach('
+
+/** @throws if React listens to its events in another way, as after an update */
+function listenToHandledEvents(code: string): string {
+  if (!code.includes(LISTEN_TO_ALL))
+    throw new Error(`React has no '${LISTEN_TO_ALL}' any more: see small-react-plugin.ts`)
+  return code.replace(LISTEN_TO_ALL, `${JSON.stringify(HANDLED_EVENTS)}.forEach(`)
+}
 
 /** @throws if the code has no such function, as after an update that renames it */
 function emptyFunction(code: string, name: string): string {
@@ -99,9 +151,12 @@ function emptyFunction(code: string, name: string): string {
   return emptied
 }
 
-/** The code of React DOM without these features. The architecture test forbids them in the code of the pages. */
+/**
+ * The code of React DOM without these features. The architecture test forbids them in the code of the pages, and a test of the build
+ * finds handlers of other events.
+ */
 export const removeUnusedFeatures = (code: string): string =>
-  UNUSED_FUNCTIONS.reduce(emptyFunction, code.replace(FRAGMENT_METHOD, ''))
+  listenToHandledEvents(UNUSED_FUNCTIONS.reduce(emptyFunction, code.replace(FRAGMENT_METHOD, '')))
 
 export const smallReactPlugin: Plugin = {
   name: 'small-react',

@@ -15,6 +15,7 @@ test('removes the code of features that the app does not use from React', () => 
     'link[rel="modulepreload"]',
     'DetermineComponentFrameRoot',
     '.memoCache = ',
+    'allNativeEvents.forEach(',
   ]) {
     expect(code).toContain(text)
     expect(smaller).not.toContain(text)
@@ -22,7 +23,9 @@ test('removes the code of features that the app does not use from React', () => 
   expect(smaller).toContain('exports.hydrateRoot')
 })
 
-test('fails when React has no function of one of the names any more', () => {
+test('fails when React has none of the replaced parts any more', () => {
   const renamed = code.replaceAll('commitExitViewTransitions', 'commitExits')
   expect(() => removeUnusedFeatures(renamed)).toThrow('React has no function commitExitViewTransitions')
+  const relisted = code.replaceAll('allNativeEvents', 'events')
+  expect(() => removeUnusedFeatures(relisted)).toThrow("React has no 'allNativeEvents.forEach(' any more")
 })
