@@ -9,7 +9,7 @@ import { setupTypes } from '#machines/setup-types'
 export interface SignInInput {
   readonly email: string
   readonly password: string
-  /** Of the second factor; '' without one. */
+  /** The code of the second factor; '' without one. */
   readonly code: string
   /** The name of the person at the tablet. */
   readonly name: string
@@ -51,11 +51,11 @@ export interface KitchenBoardContext {
   /** The orders for which this tablet was silenced. */
   readonly silenced: readonly string[]
   readonly isSoundOn: boolean
-  /** The action that runs. */
+  /** The action that the server is asked for; null if none is. */
   readonly action: KitchenAction | null
   /** What went wrong last, for the staff. */
   readonly errorMessage: string | null
-  /** The server's code of it; null without one. */
+  /** The server's error code; null without one. */
   readonly errorCode: string | null
 }
 
@@ -100,7 +100,7 @@ const FACTOR_NOT_SET_UP: ErrorCode = 'second_factor_not_set_up'
 const isFactorMissing = (error: unknown): boolean =>
   toApiErrorData(error, NOT_SAVED).code === FACTOR_NOT_SET_UP
 
-/** What the staff read about a sign-in that no longer works. The server says it best if a second factor is missing. */
+/** The message about a sign-in that no longer works. If a second factor is missing, the server's text says what to do. */
 export const sessionEndParam = ({ event: { error } }: { event: { error: unknown } }) => ({
   message: isFactorMissing(error) ? toApiErrorData(error, SESSION_ENDED).message : SESSION_ENDED,
 })
@@ -114,7 +114,7 @@ export const kitchenBoardSetup = setup({
   actors: {
     /** Reads the stored session. @returns the name of the person; null without a session */
     readSession: providedPromise<{ name: string | null }>('readSession'),
-    /** Signs in, stores the session, and refuses accounts that are no staff. @returns the name of the person */
+    /** Signs in and stores the session. Refuses an account that is not of the staff. @returns the name of the person */
     signIn: providedPromise<{ name: string }, SignInInput>('signIn'),
     loadBoard: providedPromise<LoadedBoard>('loadBoard'),
     /** Sends one change. The answer is the changed board. */
@@ -127,7 +127,7 @@ export const kitchenBoardSetup = setup({
   actions: {
     /** Plays the alarm once. */
     playAlarm: () => {},
-    /** Asks the browser to allow sound. It must run in the tap. */
+    /** Asks the browser to allow sound. Browsers allow it only while they handle a tap. */
     unlockSound: () => {},
     /** Ends the session at the server, and removes its token from the browser. */
     signOutAtServer: () => {},
