@@ -9,7 +9,7 @@ import type { OrderRow } from './order-store'
 
 const ACTIVE_STATUSES = ORDER_STATUSES.filter(status => !ENDED_STATUSES.includes(status))
 const BATCH_SIZE = 100
-/** In one transaction. The rest waits for the next time. */
+/** One run deletes at most this many orders. The rest waits for the next run. */
 const MAX_DELETED = 5_000
 
 /** Locks an order until the transaction ends, so that the second of two transitions sees the first. */
