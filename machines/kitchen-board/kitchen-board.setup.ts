@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import type { Board } from '#domain/contract/kitchen'
 import { type ErrorCode, effectiveStatus } from '#domain/error-codes'
 import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
@@ -93,12 +94,11 @@ export const NO_ERROR = {
 
 export const SIGN_IN_FAILED = 'Login failed. Please try again.'
 export const SESSION_ENDED = 'Your sign-in has ended. Please sign in again.'
-export const NOT_SAVED = 'This could not be saved. Please try again.'
 
 const FACTOR_NOT_SET_UP: ErrorCode = 'second_factor_not_set_up'
 
 const isFactorMissing = (error: unknown): boolean =>
-  toApiErrorData(error, NOT_SAVED).code === FACTOR_NOT_SET_UP
+  toApiErrorData(error, CHANGE_NOT_SAVED).code === FACTOR_NOT_SET_UP
 
 /** The message about a sign-in that no longer works. If a second factor is missing, the server's text says what to do. */
 export const sessionEndParam = ({ event: { error } }: { event: { error: unknown } }) => ({
@@ -166,7 +166,7 @@ export const kitchenBoardSetup = setup({
     isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
       context.isReachable && context.board !== null && isActionAllowed(context.board, action),
     isSessionEnded: (_, { error }: { error: unknown }) =>
-      isFactorMissing(error) || effectiveStatus(toApiErrorData(error, NOT_SAVED)) === 401,
+      isFactorMissing(error) || effectiveStatus(toApiErrorData(error, CHANGE_NOT_SAVED)) === 401,
   },
   delays: DELAYS,
 })
