@@ -95,8 +95,7 @@ export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string
   )[0]?.changedBy ?? null
 
 /**
- * Cancels an order whose checkout was never paid. The customer never saw it: lists leave it out, and there is no
- * notification.
+ * Cancels an order whose checkout was never paid. From then on the lists of orders leave it out. There is no notification.
  */
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
