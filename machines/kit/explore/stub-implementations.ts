@@ -1,4 +1,4 @@
-/** Replaces what a chart runs. This file alone uses what XState keeps internal (5.33.3, pinned). */
+/** Replaces what a chart runs. It depends on internal parts of XState, whose version is therefore pinned (5.33.3). */
 import {
   type ActorLogic,
   type AnyActorRef,
