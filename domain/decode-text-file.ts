@@ -11,7 +11,7 @@ const decodeWindows = (bytes: Uint8Array): string =>
 /** The byte order mark of UTF-16, as Excel writes it for 'Unicode Text'. */
 const isUtf16 = ([first, second]: Uint8Array): boolean => first === 0xff && second === 0xfe
 
-/** How a ZIP file begins, as workbooks of Excel, Numbers and LibreOffice are, and a workbook of an old Excel. */
+/** The first bytes of workbooks: a ZIP file, as of Excel, Numbers and LibreOffice, or a file of an old Excel. */
 const WORKBOOK_BEGINNINGS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],

@@ -16,7 +16,7 @@ const INVISIBLE_CHARACTER =
 
 const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** What a customer, staff or a host reads whose text is refused. */
+/** The message for customers, staff and hosts when their text is refused. */
 export const REFUSED_TEXT_MESSAGE =
   'This text has hidden characters that we cannot keep. Please type it instead of pasting it.'
 

@@ -234,7 +234,10 @@ interface NotFoundOptions {
   readonly limitPage: AddressLimit['limitPage']
 }
 
-/** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. No order has a dot in its id. */
+/**
+ * Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. A page with a dot in its path has
+ * status 404, because no id of an order has a dot.
+ */
 function registerNotFoundHandler(app: FastifyInstance, { sendPlainPage, limitPage }: NotFoundOptions): void {
   app.setNotFoundHandler({ preHandler: limitPage }, (request, reply) =>
     isPageRequest(request)

@@ -1,4 +1,4 @@
-/** A map for keys without end, such as URLs. When it is full, it starts anew with the next key. */
+/** A map with a limit, for keys of any number such as URLs. When it is full, the next key empties it. */
 export class CappedMap<Value> extends Map<string, Value> {
   /** @param maxSize the largest number of entries */
   constructor(private readonly maxSize: number) {

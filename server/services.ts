@@ -57,7 +57,7 @@ export interface Services {
   readonly mailer: Mailer | null
   /** The URL of the shop, without a slash at the end. A function, because the port may be unknown before the server listens. */
   readonly publicUrl: () => string
-  /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
+  /** A session ends after this many minutes without a use. 0: only after 12 hours. */
   readonly sessionIdleMinutes: number
   /** Who must have a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy

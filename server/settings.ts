@@ -49,7 +49,7 @@ export interface Settings {
   /** How many unpaid orders one customer may have. 0 is no limit. */
   readonly maxUnpaidOrders: number
   readonly retention: Retention
-  /** After so many minutes without a use a session ends. 0: never, but after 12 hours. */
+  /** A session ends after this many minutes without a use. 0: only after 12 hours. */
   readonly sessionIdleMinutes: number
   /** Who must have a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy
@@ -75,7 +75,7 @@ const isDemoSeeded = (env: Environment): boolean => isFlagOn(env.SEED_DEMO, env)
 /** Whether customers pay with test cards or sign in with public passwords. */
 const isDemo = (env: Environment): boolean => isDemoSeeded(env) || env.NODE_ENV !== 'production'
 
-/** What compose.yaml has for the demo. Anyone can sign tokens with it. */
+/** The secret of the demo in compose.yaml. Anyone can sign tokens with it. */
 const PUBLISHED_SECRET = 'a-secret-of-the-demo-that-everyone-can-read'
 
 /** Rules about several settings. Each returns the message of a broken rule, else false. */

@@ -62,7 +62,7 @@ async function openTraces({ traces }: Settings): Promise<Tracing | null> {
   return openTracing(traces)
 }
 
-/** Opens the way of mails. The client of a mail server is loaded only if SMTP_URL is set. */
+/** Creates the mailer of the settings. The client of a mail server is loaded only if SMTP_URL is set. */
 async function openMailer({ mail }: Settings): Promise<Mailer | null> {
   if (mail.kind === 'none') return null
   if (mail.kind === 'mailbox') return createMailboxMailer()

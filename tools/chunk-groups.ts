@@ -18,7 +18,7 @@ const PATHS = {
   vendors: ['src/pages/vendors/VendorsRoute.tsx'],
   menu: ['src/pages/menu/MenuRoute.tsx'],
   dish: ['src/pages/item/ItemRoute.tsx'],
-  /** What the sheets of the customers have in common. Each file more has a name in the first script. */
+  /** What the sheets of the customers have in common. Each further file adds its name to the first script. */
   sheets: [
     'src/ui/overlays/Sheet.tsx',
     'src/ui/overlays/Sheet.styles.ts',
@@ -77,7 +77,7 @@ function needsHeavyPackage(
 /** The pages that the server renders, besides home. Each loads only the shared code that it needs itself. */
 const RENDERED_PAGES = ['vendors', 'menu', 'dish'] as const
 
-/** Whether several chunks may share a module. Of the packages only the icons; the charts have chunks of their own. */
+/** Whether several chunks may share a module. Of the packages, only the icons may; the charts have chunks of their own. */
 function isShared(id: string, chunking: Rolldown.ChunkingContext): boolean {
   if (isPackage(id)) return isOf(id, ['lucide-react'])
   return !CHART.test(id) && !needsHeavyPackage(id, chunking)

@@ -1,10 +1,10 @@
 /** A test run takes a sample of a long check while its sources have not changed since it passed. */
 const MS_PER_DAY = 86_400_000
 const DAYS_PER_WEEK = 7
-/** For what the same sources always make the same, so that only a wrong hash could hide a change. */
+/** In days. For a check whose result depends on hashed sources alone: only a wrong hash could hide a change. */
 export const FOUR_WEEKS = 28
 
-/** The sample of a day. @param now in ms @param days in so many days the samples take every part once */
+/** The sample of a day. @param now in ms @param days how many days it takes to check every part once */
 export function selectDailySample<Part>(
   parts: readonly Part[],
   now: number,

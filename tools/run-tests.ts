@@ -114,7 +114,7 @@ function runEndToEndTests(): TestCounts {
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
-/** One alone uses both cores only at times. Several type checkers would each compute the shared types, for twice the CPU. */
+/** They run at once, because one alone seldom uses both cores. Several type checkers would each compute the shared types, for twice the CPU time. */
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
   ['types', 'tsc', ['--checkers', '1']],

@@ -63,7 +63,7 @@ const FIELD_OF_CODE: Readonly<Record<string, AccountField>> = {
   wrong_confirmation_code: 'code',
 }
 
-/** A failed call on a page without the field that its code names: the red box says it. */
+/** The error of a failed call, in the red box. For a page that lacks the field which the error code names. */
 export const formErrorOf = ({ kind, message }: ApiErrorData): AccountErrors => ({
   form: kind === 'offline' ? NETWORK_ERROR : message,
 })

@@ -2,7 +2,7 @@
 import { RESET_PASSWORD_PATH } from '#domain/contract/account/accounts'
 import { PATHS } from '#domain/paths'
 
-/** The page where each role signs in that is not the customer's. */
+/** The sign-in page of each role except the customer. */
 export const BACK_OFFICE_SIGN_INS = { host: '/host', vendor: '/kitchen' } as const
 export type BackOfficeRole = keyof typeof BACK_OFFICE_SIGN_INS
 

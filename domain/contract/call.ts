@@ -39,5 +39,5 @@ export const DEFAULT_ERRORS = {
   DELETE: 'An error occurred while deleting data',
 } as const
 
-/** The default error of the calls with which hosts change something. */
+/** The default error of the calls with which hosts and staff change something. */
 export const CHANGE_NOT_SAVED = 'This could not be saved. Please try again.'

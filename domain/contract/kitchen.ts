@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { parseAnyOrderType } from '#domain/orders/order-type'
-import { defineCall } from './call'
+import { CHANGE_NOT_SAVED, defineCall } from './call'
 import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
 import { lineText } from './text-schemas'
 
@@ -93,13 +93,11 @@ const boardSchema = z.object({
 /** Everything that the kitchen board shows. */
 export type Board = z.output<typeof boardSchema>
 
-/** Who does it. The staff of a trailer share one account, so each tablet says whose hands it is in. */
+/** Who does it. The staff of a trailer share one account, so each tablet sends the name of the person who uses it. */
 const by = lineText(STAFF_NAME_LIMIT, 1)
 
 const orderPath = (orderId: string, action: string) =>
   `/kitchen/orders/${encodeURIComponent(orderId)}/${action}`
-
-const BOARD_NOT_CHANGED = 'This could not be saved. Please try again.'
 
 export const getBoard = defineCall({
   method: 'GET',
@@ -117,7 +115,7 @@ export const acceptOrder = defineCall({
   requestSchema: z.object({ by }),
   body: (input: { orderId: string; by: string }) => ({ by: input.by }),
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface OrderMove {
@@ -142,7 +140,7 @@ export const moveOrder = defineCall({
   }),
   body: ({ orderId: _, ...move }: OrderMove) => move,
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Says that the kitchen has read the allergy note of an order. The customer sees it. */
@@ -153,7 +151,7 @@ export const markAllergySeen = defineCall({
   requestSchema: z.object({ by }),
   body: (input: { orderId: string; by: string }) => ({ by: input.by }),
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 export const setDishAvailability = defineCall({
@@ -163,7 +161,7 @@ export const setDishAvailability = defineCall({
   requestSchema: z.object({ isAvailable: z.boolean() }),
   body: ({ isAvailable }: { dishId: number; isAvailable: boolean }) => ({ isAvailable }),
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 interface TrailerStateInput {
@@ -182,7 +180,7 @@ export const setTrailerState = defineCall({
   }),
   body: (input: TrailerStateInput) => input,
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })
 
 /** Sets the waiting time that every estimate of the trailer includes. */
@@ -193,5 +191,5 @@ export const setExtraMinutes = defineCall({
   requestSchema: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(MAX_EXTRA_MINUTES)) }),
   body: (input: { minutes: number }) => input,
   responseSchema: boardSchema,
-  defaultError: BOARD_NOT_CHANGED,
+  defaultError: CHANGE_NOT_SAVED,
 })

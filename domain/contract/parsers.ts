@@ -16,7 +16,7 @@ export const numericId = z.pipe(
   z.transform(value => Number(String(value).replace(/^\D+/, ''))),
 )
 
-/** The largest id that the database of a park counts. */
+/** The largest id of a row: ids are 32-bit integers in the database. */
 export const MAX_ROW_ID = 2_147_483_647
 
 /** The id of a row that a request names. */

@@ -1,4 +1,4 @@
-/** The largest menu that a host can save, and the largest table that can be uploaded. An import has no such limit. */
+/** The largest menu that a host can save, and the largest spreadsheet that can be uploaded. An import has no such limit. */
 export const MENU_LIMITS = { dishes: 2_000, bytes: 1_000_000 } as const
 
 interface CountedMenu {
@@ -17,7 +17,7 @@ export function describeTooManyDishes(menu: CountedMenu): string | null {
   return `This menu has ${count.toLocaleString('en-GB')} dishes. At most ${MENU_LIMITS.dishes.toLocaleString('en-GB')} can be saved here. Remove some, or have a park file imported on the server.`
 }
 
-/** What to say about a menu or a table that is too long to be sent; null otherwise. @param text as it would be sent */
+/** What to say about a menu or a spreadsheet that is too long to be sent; null otherwise. @param text as it would be sent */
 export function describeTooLong(text: string): string | null {
   const bytes = bytesOf(text)
   if (bytes <= MENU_LIMITS.bytes) return null

@@ -1,6 +1,6 @@
 /** When a trailer is open, in the time zone of the park (specification, section 26). */
 import { MS_PER_DAY, toCalendarDay } from '#domain/calendar-days'
-import { toFirstTime, toLocalTime } from './park-clock'
+import { startOfDay, toFirstTime, toLocalTime } from './park-clock'
 
 /** As `Date.getUTCDay` counts them. */
 export const WEEKDAYS = [
@@ -57,8 +57,6 @@ export function spanOf({ from, to }: OpeningRange): Interval {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   return [start, end > start ? end : end + 24 * 60]
 }
-
-const startOfDay = (local: number): number => Math.floor(local / MS_PER_DAY) * MS_PER_DAY
 
 /** The ranges of a day. @param day its midnight, as a local time */
 function rangesOn({ week, exceptions }: OpeningHours, day: number): readonly OpeningRange[] {

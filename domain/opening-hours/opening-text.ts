@@ -1,10 +1,8 @@
 /** When a closed trailer opens, as customers and hosts read it (specification 26.13). */
 import { MS_PER_DAY } from '#domain/calendar-days'
-import { toFirstTime, toLocalTime } from './park-clock'
+import { startOfDay, toFirstTime, toLocalTime } from './park-clock'
 
 const DAYS_WITH_ONE_NAME = 7
-
-const startOfDay = (local: number): number => Math.floor(local / MS_PER_DAY) * MS_PER_DAY
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

@@ -55,6 +55,9 @@ export function toLocalTime(time: number, timeZone: string): number {
   )
 }
 
+/** The midnight at which the day of a local time begins. Both are local times. */
+export const startOfDay = (local: number): number => Math.floor(local / MS_PER_DAY) * MS_PER_DAY
+
 /** The day that the calendars of the park show. @param time in UTC ms */
 export const toLocalDay = (time: number, timeZone: string): string =>
   toCalendarDay(toLocalTime(time, timeZone))

@@ -14,7 +14,7 @@ export type KnownStatus = (typeof ORDER_STATUSES)[number]
 /** A normalised status from the server. It may be unknown to the app. */
 export type OrderStatus = KnownStatus | (string & {})
 
-/** The customer has the food. */
+/** The statuses in which the customer has the food. */
 export const HANDED_OVER_STATUSES: readonly OrderStatus[] = ['completed', 'delivered']
 /** The statuses after which an order changes no more. */
 export const ENDED_STATUSES: readonly OrderStatus[] = ['completed', 'delivered', 'cancelled']

@@ -40,7 +40,7 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }:
 export const nextStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
   transitionsFrom(status, orderType)[0] ?? null
 
-/** Every transition of any order type. */
+/** The statuses that can follow a status, for any order type. */
 const leadsTo = (from: OrderStatus): readonly KnownStatus[] =>
   isKnownStatus(from) ? [...TRANSITIONS[from], ...DELIVERY_TRANSITIONS[from]] : []
 

@@ -47,9 +47,6 @@ export function tokenIssuedAt(token: string): number | null {
   }
 }
 
-/** The customer that a token speaks of; the name falls back to the email. */
-export const userFromClaims = (claims: TokenClaims): User => claims.user
-
 /** Whether a token decodes and expires after `now` (ms). A token without an expiry is not usable (specification 4.12). */
 export function isTokenUsable(token: string, now: number): boolean {
   const exp = decodeToken(token)?.exp

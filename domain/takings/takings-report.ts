@@ -1,4 +1,4 @@
-/** Sums of takings, and their table for spreadsheets (specification 27.16 to 27.20). Amounts in pence. */
+/** Sums of takings, and their CSV file for spreadsheet programs (specification 27.16 to 27.20). Amounts in pence. */
 import type { DayTakings } from '#domain/contract/host/reports'
 import type { Pence } from '#domain/money'
 

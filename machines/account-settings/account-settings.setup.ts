@@ -14,7 +14,7 @@ import { setupTypes } from '#machines/setup-types'
 
 export interface Passwords {
   readonly currentPassword: string
-  /** The new one. */
+  /** The new password. */
   readonly password: string
 }
 
@@ -36,7 +36,7 @@ export const accountSettingsSetup = setup({
     tags: 'busy'
   }>(),
   actors: {
-    /** Changes the password, and hands the new token over to the session. */
+    /** Changes the password, and gives the session its new token. */
     changePassword: providedPromise<unknown, Passwords>('changePassword'),
     signOutEverywhere: providedPromise<unknown>('signOutEverywhere'),
     deleteAccount: providedPromise<unknown, { password: string }>('deleteAccount'),

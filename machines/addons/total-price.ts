@@ -1,4 +1,4 @@
-/** Apart from the chart, because the page needs it before it has loaded XState. */
+/** In a file of its own, so that the page can show the price before XState has loaded. */
 import type { SnapshotFrom } from 'xstate'
 import { addonTotal } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'

@@ -36,7 +36,7 @@ export type AppEvent =
 
 /** How the payment page was opened. */
 export interface PaymentVisit {
-  /** null if the page was opened without one. A saved payment may still hold it. */
+  /** What to pay. Null if the page was opened without it: a saved payment may still have it. */
   readonly paymentRequest: PaymentRequest | null
   /** The customer came back by the provider's cancel link or by the browser's back. */
   readonly returnedUnpaid: boolean
@@ -101,7 +101,7 @@ export const appSetup = setup({
   guards: {
     isNewUser: ({ context }, userId: CurrentUserId) =>
       typeof userId === 'string' && userId !== context.userId,
-    /** The router opens the visit again that is already open, for instance after a change of the address. */
+    /** The visit is already open. The router opens it again, for example after a change of the address. */
     isSamePaymentVisit: ({ context }, { paymentRequest, returnedUnpaid }: PaymentVisit) =>
       !returnedUnpaid && isSameJson(paymentRequest, context.paymentVisit.paymentRequest),
     isPaymentPageClosed: stateIn({ signedIn: { payment: { paying: 'leaving' } } }),

@@ -185,7 +185,7 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
 export const withWriteRolledBack = (context: CartContext): CartContext =>
   withOptimisticCart({ ...context, queue: withoutRefusedWrite(context.queue) })
 
-/** A cart that was read. @param hasArrived whether it contains the write whose answer was lost */
+/** Applies a cart that was read. @param hasArrived whether it contains the write whose answer was lost */
 export const withReadCart = (context: CartContext, cart: Cart, hasArrived: boolean): CartContext =>
   withOptimisticCart({
     ...context,

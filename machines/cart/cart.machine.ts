@@ -35,7 +35,7 @@ const refusalToast = ({ context, event }: ErrorArg) =>
   failureToast(context.queue[0], writeError({ context, event }))
 const givenUpToast = ({ context }: ContextArg) => failureToast(context.queue[0], timeoutError({ context }))
 const readErrorMessage = ({ event }: ErrorArg) => toApiErrorData(event.error, getCart.defaultError).message
-/** The toast of an accepted change, or the one of a note behind it that does not fit and stays unsaved. */
+/** The toast of an accepted change. If a note that waits behind it is too long and stays unsaved, the toast says so instead. */
 function writtenToast({ queue }: CartContext, message: string, reply: Cart | null) {
   const unsavedNote = findUnsavedNote(queue, reply)
   return unsavedNote ? unsavedNoteToast(unsavedNote) : successToast(queue[0], message)

@@ -40,9 +40,9 @@ export type CartEvent =
 
 /** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
 const DELAYS = { actorTimeout: ACTOR_TIMEOUT, retryEvery: 2_000 }
-/** How often a change is sent at most. */
+/** A change is sent at most this many times. */
 const MAX_ATTEMPTS = 3
-/** How often a read is repeated without a network before an uncertain change is given up: for one minute. */
+/** After this many reads without a network, which take one minute, an uncertain change is given up. */
 const MAX_OFFLINE_RETRIES = 30
 
 /** The events, actors, actions and guards of the cart. The states are in `cart.machine.ts`. */
@@ -78,7 +78,7 @@ export const cartSetup = setup({
     applyWriteReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
     rollBackWrite: assign(({ context }) => cartContext.withWriteRolledBack(context)),
     markStale: assign({ isStale: true }),
-    /** The unsaved notes that another tab has stored, if they have changed. */
+    /** Takes over the unsaved notes of another tab. The event has none if they have not changed. */
     shareUnsavedNotes: assign({
       unsavedNotes: ({ context }, { unsavedNotes }: { unsavedNotes?: readonly UnsavedNote[] }) =>
         unsavedNotes ?? context.unsavedNotes,

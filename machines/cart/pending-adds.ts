@@ -3,7 +3,7 @@ import { isSameAddRequest } from './optimistic-cart'
 
 /**
  * Adds a dish to those that a visitor wants before the sign-in (specification 8.19). The same choice again, such as a second
- * tap, counts once. It keeps the allergy note of the first.
+ * tap, counts once. It keeps the allergy note of the first, unless it has a note of its own.
  */
 export function withPendingAdd(adds: readonly AddRequest[], request: AddRequest): readonly AddRequest[] {
   const isSame = (add: AddRequest) => isSameAddRequest(add, request)

@@ -12,7 +12,7 @@ export interface StorableQueue {
   readonly lastWriteId: number
 }
 
-/** The changes that the page before a reload has left, with the cart that it knew. */
+/** The changes that had no answer when the page was reloaded, with the cart that it knew. */
 export interface UnsentChanges extends Omit<StorableQueue, 'userId'> {
   readonly vendorId: number | null
   /** The server's last answer before the changes. It shows whether a change whose answer was lost has arrived. */
@@ -32,7 +32,7 @@ export interface StorableCart {
   readonly unsentNotes: readonly UnsavedNote[]
 }
 
-/** The stored cart of the user, and a fresh random text for the idempotency keys. What is optional is missing in older recordings. */
+/** The user's stored cart, and a new random text for the idempotency keys. Optional fields are missing in older recordings. */
 export interface StoredCart
   extends Pick<StorableCart, 'vendorId' | 'orderType' | 'cart' | 'ordered'>,
     Partial<Pick<StorableCart, 'unsavedNotes'> & Pick<UnsentChanges, 'queue' | 'lastWriteId'>> {

@@ -1,4 +1,4 @@
-/** An allergy note that does not fit beside the note that its line already has, or was not sent. Specification 10.25. */
+/** Allergy notes that the server does not have yet. Specification 10.25. */
 import { joinNotes } from '#domain/cart/cart-lines'
 import { NOTE_LIMIT } from '#domain/cart-limits'
 import type { Cart, CartLine } from '#domain/contract/ordering/cart'
@@ -7,8 +7,8 @@ import type { Toast } from '#domain/toast'
 import type { QueuedWrite } from './cart-write'
 
 /**
- * It is not sent, or its answer is missing. The cart page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it, so that a
- * reload does not look as if it were saved.
+ * An allergy note that is too long to be joined to the note of its line, that was not sent, or whose answer is missing. The cart
+ * page shows it until a note is saved for the dish, or the dish is gone. The browser keeps it over a reload.
  */
 export interface UnsavedNote {
   readonly vendorId: number
@@ -23,7 +23,7 @@ export interface UnsavedNote {
   readonly isUnsent?: true | undefined
 }
 
-/** The note of a line with another one behind it; null if both together are too long. */
+/** A note appended to the note of its line; null if both together are too long. */
 export function joinedNote({ allergyNote }: CartLine, note: string): string | null {
   const joined = joinNotes([allergyNote, note])
   return joined.length > NOTE_LIMIT ? null : joined
@@ -77,7 +77,7 @@ export function isStillUnsaved(note: UnsavedNote, cart: Cart): boolean {
   return line ? line.allergyNote === note.savedNote : lines.length > 0
 }
 
-/** Removes the notes of this trailer that no longer match the cart of the server. Not for a stored cart, which may be old. */
+/** Removes the notes of this vendor that no longer match the server's cart. Do not pass a stored cart: it may be old. */
 export const withoutOutdatedNotes = (
   notes: readonly UnsavedNote[],
   vendorId: number | null,
@@ -91,7 +91,7 @@ export const isReplacedBy = (note: UnsavedNote, { vendorId, change }: QueuedWrit
   (change.lineOrDishId === note.menuItemId ||
     linesOf(note, cart).some(({ id }) => id === change.lineOrDishId))
 
-/** Takes the place of '1 Item Added'. It stays longer, and leads to the dish. */
+/** Replaces the toast '1 Item Added'. It stays longer, and leads to the dish. */
 export const unsavedNoteToast = ({ vendorId, menuItemId, name }: UnsavedNote): Toast => ({
   policy: 'action',
   tone: 'error',

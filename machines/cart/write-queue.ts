@@ -176,6 +176,6 @@ export function withoutRefusedWrite(queue: Queue): Queue {
   })
 }
 
-/** @param orderType the order type of the cart, for a first attempt */
+/** Counts an attempt of the oldest change. Its first attempt also stores the order type of the cart. */
 export const withHeadAttemptCounted = ([head, ...rest]: Queue, orderType: OrderType): Queue =>
   head ? [{ orderType, ...head, attempts: head.attempts + 1 }, ...rest] : rest

@@ -15,7 +15,7 @@ export interface CheckoutDraft {
   readonly address: Address | null
   /** True if the cart has the tag `settled`: no change waits for the server. */
   readonly isSynced: boolean
-  /** The code of the table whose code was scanned. Absent without a table. */
+  /** The scanned code of a table. Absent without a table. */
   readonly tableCode?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export function buildPaymentRequest(draft: CheckoutDraft) {
     ...tableOf(draft),
     ...cartHashOf(draft),
   }
-  // So that a payment which was started for another address is not taken up again.
+  // A payment that was started for another address must not be resumed.
   const shown = address ? { address: `${address.doorNo}, ${address.street}, ${address.postcode}` } : {}
   return { orderData, amount: toPounds(cart.total), ...shown } satisfies PaymentRequest
 }

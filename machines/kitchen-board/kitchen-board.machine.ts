@@ -1,9 +1,9 @@
+import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import { actorOutput, errorParam, eventParam } from '#machines/transition-params'
 import {
   errorTextParam,
   kitchenBoardSetup,
   NO_ERROR,
-  NOT_SAVED,
   SIGN_IN_FAILED,
   SIGNED_OUT_CONTEXT,
   sessionEndParam,
@@ -196,14 +196,17 @@ export const kitchenBoardMachine = kitchenBoardSetup.createMachine({
                   SESSION_ENDED_TRANSITION,
                   {
                     target: 'idle',
-                    actions: [{ type: 'setError', params: errorTextParam(NOT_SAVED) }, 'markRefreshNeeded'],
+                    actions: [
+                      { type: 'setError', params: errorTextParam(CHANGE_NOT_SAVED) },
+                      'markRefreshNeeded',
+                    ],
                   },
                 ],
               },
               after: {
                 actorTimeout: {
                   target: 'idle',
-                  actions: [{ type: 'setError', params: { message: NOT_SAVED } }, 'markRefreshNeeded'],
+                  actions: [{ type: 'setError', params: { message: CHANGE_NOT_SAVED } }, 'markRefreshNeeded'],
                 },
               },
             },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import type { Board } from '#domain/contract/kitchen'
 import { type ErrorCode, effectiveStatus } from '#domain/error-codes'
 import { isActionAllowed, isNewOrder, type KitchenAction, ringingOrders } from '#domain/kitchen/kitchen-rules'
@@ -9,7 +10,7 @@ import { setupTypes } from '#machines/setup-types'
 export interface SignInInput {
   readonly email: string
   readonly password: string
-  /** Of the second factor; '' without one. */
+  /** The code of the second factor; '' without one. */
   readonly code: string
   /** The name of the person at the tablet. */
   readonly name: string
@@ -51,11 +52,11 @@ export interface KitchenBoardContext {
   /** The orders for which this tablet was silenced. */
   readonly silenced: readonly string[]
   readonly isSoundOn: boolean
-  /** The action that runs. */
+  /** The action that the server is asked for; null if none is. */
   readonly action: KitchenAction | null
   /** What went wrong last, for the staff. */
   readonly errorMessage: string | null
-  /** The server's code of it; null without one. */
+  /** The server's error code; null without one. */
   readonly errorCode: string | null
 }
 
@@ -93,14 +94,13 @@ export const NO_ERROR = {
 
 export const SIGN_IN_FAILED = 'Login failed. Please try again.'
 export const SESSION_ENDED = 'Your sign-in has ended. Please sign in again.'
-export const NOT_SAVED = 'This could not be saved. Please try again.'
 
 const FACTOR_NOT_SET_UP: ErrorCode = 'second_factor_not_set_up'
 
 const isFactorMissing = (error: unknown): boolean =>
-  toApiErrorData(error, NOT_SAVED).code === FACTOR_NOT_SET_UP
+  toApiErrorData(error, CHANGE_NOT_SAVED).code === FACTOR_NOT_SET_UP
 
-/** What the staff read about a sign-in that no longer works. The server says it best if a second factor is missing. */
+/** The message about a sign-in that no longer works. If a second factor is missing, the server's text says what to do. */
 export const sessionEndParam = ({ event: { error } }: { event: { error: unknown } }) => ({
   message: isFactorMissing(error) ? toApiErrorData(error, SESSION_ENDED).message : SESSION_ENDED,
 })
@@ -114,7 +114,7 @@ export const kitchenBoardSetup = setup({
   actors: {
     /** Reads the stored session. @returns the name of the person; null without a session */
     readSession: providedPromise<{ name: string | null }>('readSession'),
-    /** Signs in, stores the session, and refuses accounts that are no staff. @returns the name of the person */
+    /** Signs in and stores the session. Refuses an account that is not of the staff. @returns the name of the person */
     signIn: providedPromise<{ name: string }, SignInInput>('signIn'),
     loadBoard: providedPromise<LoadedBoard>('loadBoard'),
     /** Sends one change. The answer is the changed board. */
@@ -127,7 +127,7 @@ export const kitchenBoardSetup = setup({
   actions: {
     /** Plays the alarm once. */
     playAlarm: () => {},
-    /** Asks the browser to allow sound. It must run in the tap. */
+    /** Asks the browser to allow sound. Browsers allow it only while they handle a tap. */
     unlockSound: () => {},
     /** Ends the session at the server, and removes its token from the browser. */
     signOutAtServer: () => {},
@@ -166,7 +166,7 @@ export const kitchenBoardSetup = setup({
     isAllowed: ({ context }, { action }: { action: KitchenAction }) =>
       context.isReachable && context.board !== null && isActionAllowed(context.board, action),
     isSessionEnded: (_, { error }: { error: unknown }) =>
-      isFactorMissing(error) || effectiveStatus(toApiErrorData(error, NOT_SAVED)) === 401,
+      isFactorMissing(error) || effectiveStatus(toApiErrorData(error, CHANGE_NOT_SAVED)) === 401,
   },
   delays: DELAYS,
 })

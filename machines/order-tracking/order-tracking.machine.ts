@@ -15,7 +15,7 @@ interface OrderTrackingContext {
   readonly updatedAt: number | null
 }
 
-/** Whether there is an order, and the time of the answer in ms. The app keeps the order itself. */
+/** Whether there is an order, and the time of the answer in ms. The order itself is in the app's query cache. */
 export interface OrderRefreshResult {
   readonly found: boolean
   readonly at: number

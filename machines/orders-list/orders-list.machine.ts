@@ -18,7 +18,7 @@ interface OrdersListContext {
   readonly now: number | null
 }
 
-/** The time of the answer, in ms. The app keeps the orders themselves. */
+/** The time of the answer, in ms. The orders themselves are in the app's query cache. */
 export interface OrdersRefreshResult {
   readonly at: number
 }

@@ -32,7 +32,7 @@ interface PaymentReturnContext extends PaymentReturnInput {
   readonly errorMessage: string | null
   /** Why the payment ended, and what to do: the page shows it below the error. */
   readonly errorReason: string | null
-  /** The error code of the end, by which the page knows what helps. */
+  /** The error code of the end. It decides which page is suggested next. */
   readonly errorCode: string | null
   /** The payment may have been made, so the customer must not pay again. */
   readonly isOutcomeUnknown: boolean

@@ -12,6 +12,6 @@ export const PAYMENT_FAILED_ERROR = 'Payment failed'
 export const failureMessage = (paymentStatus: PaymentStatus | null): string =>
   paymentStatus?.error || (paymentStatus?.status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
 
-/** What a customer who leaves the payment reads. Money that was taken and comes back is news. Specification 13.28, 13.40. */
+/** The message for a customer who leaves the payment. It says so if the money is refunded. Specification 13.28, 13.40. */
 export const leavingMessage = (paymentStatus: PaymentStatus | null): string =>
   paymentStatus && isRefunded(paymentStatus) ? failureMessage(paymentStatus) : 'Payment cancelled by user'

@@ -28,7 +28,7 @@ export const isPaid = ({ status }: PaymentStatus): boolean => status === 'succee
 export const isUnderReview = ({ status, code }: PaymentStatus): boolean =>
   status === 'failed' && code === 'payment_unverified'
 
-/** Whether the server gives the money back. The customer must read so, however the payment ended here. */
+/** Whether the server refunds the money. The customer must be told, however the payment ended on this page. */
 export const isRefunded = ({ code }: PaymentStatus): boolean => code === 'payment_refunded'
 
 /** A fresh payment has the status requires_payment_method. It has failed only if an error comes with it. */

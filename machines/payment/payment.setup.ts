@@ -22,7 +22,7 @@ import type { PaymentIntent, SavedPayment } from './saved-payment'
 
 export interface PaymentInput {
   readonly userId: string
-  /** null if the page was opened without one. A saved payment may still hold it. */
+  /** What to pay. Null if the page was opened without it: a saved payment may still have it. */
   readonly paymentRequest: PaymentRequest | null
   /** The customer came back by the provider's cancel link or by the browser's back. */
   readonly returnedUnpaid: boolean
@@ -76,7 +76,7 @@ export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly errorMessage: string | null
   /** Why the payment ended, and what to do: the page shows it below the error. */
   readonly errorReason: string | null
-  /** The error code of a payment that failed or was refused, by which the page knows what helps. */
+  /** The error code of a payment that failed or was refused. It decides which page is suggested next. */
   readonly errorCode: string | null
   /** It is not known yet whether the payment was made. The customer must not pay again. */
   readonly isOutcomeUnknown: boolean
@@ -200,8 +200,8 @@ export const paymentSetup = setup({
     /** The customer is back from the checkout, or has changed the payment in another window. */
     isLeftUnpaid: ({ context }) => isLeftUnpaid(context),
     /**
-     * The payment failed, and no page has told the customer: a phone's own page went to the checkout. Money that comes back is
-     * always told. Specification 13.40.
+     * The payment failed, and no page has told the customer: on a phone the page itself went to the checkout. A refund is always
+     * reported. Specification 13.40.
      */
     hasFailedUnseen: ({ context: { paymentStatus, ...context } }) =>
       paymentStatus !== null &&

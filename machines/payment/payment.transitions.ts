@@ -35,7 +35,7 @@ export const LEAVE_AT_ONCE = { target: '#payment.left', actions: SAVE_AS_LEFT } 
 /** Asks for the status once more before it leaves: the customer may have paid. */
 export const CHECK_THEN_LEAVE = { target: '#payment.leaving', actions: SAVE_AS_LEFT } as const
 
-/** Leaves the page, with as much care as the payment's progress demands. */
+/** Leaves the page: after another status request if the payment was created, else at once. */
 export const LEAVE = [
   { guard: 'hasCreatedPayment', ...CHECK_THEN_LEAVE },
   { guard: 'hasSavedPayment', ...LEAVE_AT_ONCE },

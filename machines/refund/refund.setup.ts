@@ -26,7 +26,7 @@ export type RefundEvent =
   /** `idempotencyKey` is a new random text. A retry keeps the key of its confirmation. */
   | { type: 'refund.confirmed'; idempotencyKey: string }
   | { type: 'refund.retried' }
-  /** `refundable` is what is left as the page has read it last. It counts after a refusal. */
+  /** `refundable`: what can still be refunded, as the page last read it. It replaces the old amount after a refusal. */
   | { type: 'refund.changed'; refundable: number }
   | { type: 'refund.closed' }
 

@@ -59,7 +59,7 @@ export interface SessionContext {
   checkedAt: number
   /** The text of the red box on the sign-in page. */
   errorMessage: string | null
-  /** Why the customer is signed out without a sign-out. The sign-in page says it. */
+  /** Why the session ended without a sign-out by the customer. The sign-in page shows it. */
   endReason: EndReason | null
 }
 

@@ -67,7 +67,7 @@ export const signUpSetup = setup({
       errors: validateAccountFields({ name, email, password }),
       isCodeRenewed: false,
     })),
-    /** Of a form before a reload only the email is left. */
+    /** After a reload only the email of the form is left. */
     setKeptEmail: assign((_, { email }: { email: string }) => ({
       form: { ...EMPTY_FORM, email },
       errors: {},

@@ -51,7 +51,7 @@ export const signedInDevicesSetup = setup({
       const { kind, status } = toApiErrorData(error, '')
       return kind === 'refused' && isMissingCall(status)
     },
-    /** Only by its code: a backend without the call answers 404 too. */
+    /** The code alone decides: a backend without the call answers 404 too. */
     isSignedOutAlready: (_, { error }: ErrorParam) => toApiErrorData(error, '').code === 'session_not_found',
   },
   delays: { actorTimeout: ACTOR_TIMEOUT },

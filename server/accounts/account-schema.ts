@@ -9,7 +9,7 @@ export const signUps = pgTable('sign_ups', {
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
   codeHash: text('code_hash').notNull(),
-  /** How often a code for the address was wrong since then. */
+  /** How many wrong codes were tried for the address since the sign-up. */
   tries: integer('tries').notNull().default(0),
   createdAt: timestampColumn('created_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),

@@ -16,7 +16,7 @@ import { deleteFactor } from '#server/second-factor/second-factor-store'
 import { deletePasswordResetsOf } from './passwords/password-reset-store'
 import { deleteSignUpsOf } from './sign-up/sign-up-store'
 
-/** @throws HttpError 409 while money or food is under way. Payments come first: a checkout holds an order that no list shows. */
+/** @throws HttpError 409 while money or food is under way. Payments are checked first: a checkout has an order that no list shows. */
 async function assertNothingOpen(tx: Db, userId: number): Promise<void> {
   const isUnfinished = inArray(payments.state, [...UNFINISHED_PAYMENT_STATES, 'needs_review'])
   if ((await tx.$count(payments, and(eq(payments.userId, userId), isUnfinished))) > 0)
@@ -49,7 +49,7 @@ async function eraseUser(tx: Db, userId: number, name: string, now: Date): Promi
     .where(eq(users.id, userId))
 }
 
-/** Erases the account of someone who has left a trailer. Orders stay, also open ones. */
+/** Erases an account of staff who have left a trailer. Orders stay, also open ones. */
 export async function eraseStaffAccount(
   tx: Db,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -56,7 +56,7 @@ export const endAccountSessions = (db: Db, email: string, now: Date): Promise<vo
   changeAccount(db, email, { event: 'sessions_ended', now }, endSessions)
 
 /**
- * Signs an account out on all devices, and refuses its sign-ins: at once, also of the last host, because it may be in wrong hands.
+ * Signs an account out on all devices, and refuses its sign-ins. The last host is locked too, because an attacker may use the account.
  * @returns whether it is a host, and no host can sign in any more
  */
 export async function lockAccount(db: Db, email: string, now: Date): Promise<{ leavesNoHost: boolean }> {

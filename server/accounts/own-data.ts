@@ -55,7 +55,7 @@ const findNotifications = async (db: Db, userId: number) => {
 /** What hosts have done to an account. */
 const wasDoneTo = (userId: number) => sql`${auditEvents.details}->>'account' = ${String(userId)}`
 
-/** The query of when the customer signed in, and of what happened to the account. */
+/** Selects when the customer signed in, and what happened to the account. */
 export const selectAccountEvents = (db: Db, userId: number) =>
   db
     .select({ event: auditEvents.event, at: auditEvents.at })
@@ -78,7 +78,7 @@ const findOwnSessions = async (db: Db, userId: number) => {
   }))
 }
 
-/** Reads it at one moment. Amounts are in pounds, times in UTC. */
+/** Reads everything at one moment. Amounts are in pounds, times in UTC. */
 export const readOwnData = (db: Db, user: UserRow, now: Date) =>
   db.transaction(
     async tx => {

@@ -23,7 +23,7 @@ export function createAuthenticator(
 ) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
-  /** The identity in a token that is well signed and not expired, else null. It does not ask the database. */
+  /** The identity in a token whose signature is valid and that has not expired, else null. It does not ask the database. */
   const readIdentity = (request: FastifyRequest): Promise<Identity | null> => {
     const identity = identities.get(request) ?? verifyToken(tokens, request)
     identities.set(request, identity)

@@ -18,7 +18,7 @@ export const signingSecretsOf = ({ jwtSecret, previousJwtSecret }: ServerSecrets
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /**
- * Whether a token is written in the only form of its bytes. The decoder also accepts spaces, padding and other unused bits, so
+ * Whether a token is the canonical encoding of its bytes. The decoder also accepts spaces, padding and other unused bits, so
  * one token would have many texts.
  */
 const isCanonical = (token: string): boolean =>

@@ -1,4 +1,4 @@
-/** Writes the database into a file, and makes the database what a file says (specification 22.38). */
+/** Writes a backup of the database into a file, and restores one (specification 22.38). */
 import { existsSync, openAsBlob } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { count, max, sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ async function dumpEmbedded(folder: string, file: string): Promise<BackupContent
   }
 }
 
-/** Runs `work` on the requests' connections of a PostgreSQL. */
+/** Runs `work` on one connection to a PostgreSQL. */
 async function withPostgres<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = openPostgresDatabase(url, { poolSize: 1 })
   return work(db).finally(close)
@@ -127,7 +127,7 @@ async function restoreEmbedded(folder: string, file: string, replaces: boolean):
 }
 
 /**
- * Makes the database what the backup holds. All servers must be stopped; the caller must hold the lock of an embedded one. The
+ * Restores a backup. All servers must be stopped; the caller must hold the lock of an embedded one. The
  * next start of a server applies the migrations that are newer than the backup.
  * @param replaces whether a database that is not empty is replaced
  * @returns what the database holds now

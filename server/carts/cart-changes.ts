@@ -9,7 +9,7 @@ import type { VendorMenu } from '#server/vendors/vendor-menus'
 import type { CartState, LineWrite } from './cart-change-store'
 import type { CartLineRow } from './cart-line-store'
 
-/** The limit of an order too. */
+/** An order has the same limit. */
 const MAX_LINES = 100
 
 export interface LineChange {

@@ -49,9 +49,9 @@ function namesOfLine({ itemId, selections }: CartContents[number], menu: VendorM
 }
 
 /**
- * The hash that a client gets with the cart, and sends back with its order: of all that the customer reads, but the prices, which
- * an order carries. It has the names, because a host may give another dish or add-on the same id and price, and the charges,
- * because an order in cash carries no amount.
+ * The hash that a client gets with the cart, and sends back with its order. It covers all that the customer reads, except the
+ * prices, which an order carries. It includes the names, because a host may give another dish or add-on the same id and price,
+ * and the charges, because an order in cash carries no amount.
  */
 export const hashCartContents = (lines: CartContents, menu: VendorMenu | undefined): string =>
   hashJson([

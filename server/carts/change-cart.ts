@@ -19,22 +19,22 @@ export interface RequestedCartChange extends LineChange {
   readonly computeLine: (state: CartState, menu: VendorMenu | undefined) => LineWrite | null
 }
 
-type CartReply = ReturnType<typeof toCartResponse>
+type CartResponse = ReturnType<typeof toCartResponse>
 
 const OK = 200
 
 /**
- * Creates the function that changes a cart with one read and one write. A change that meets another one of the same cart is
- * computed again.
+ * Creates the function that changes a cart with one read and one write. If another change of the cart is written in between, the
+ * change is computed again.
  * @returns a function that returns the new cart; the cart as it is now if an earlier request with the same key has made the change
  */
 export function createChangeCart({ db, provider }: Services, menus: VendorMenus) {
   const readCart = prepareCartRead(db)
   const writeChange = prepareCartWrite(db)
-  const queue = createKeyedQueue<CartReply>()
+  const queue = createKeyedQueue<CartResponse>()
   const takesCards = provider !== null
 
-  const changeOnce = async (change: RequestedCartChange): Promise<CartReply | null> => {
+  const changeOnce = async (change: RequestedCartChange): Promise<CartResponse | null> => {
     const { userId, vendorId, orderType, now, message, idempotency } = change
     const state = await readCart({ userId, vendorId, key: idempotency.key })
     const first = findFirstResponse(state.first, idempotency)
@@ -58,7 +58,7 @@ export function createChangeCart({ db, provider }: Services, menus: VendorMenus)
     return isWritten ? response : null
   }
 
-  // A customer's changes take turns, so that they rarely meet in the database.
-  return (change: RequestedCartChange): Promise<CartReply> =>
+  // A customer's changes take turns, so that they rarely conflict in the database.
+  return (change: RequestedCartChange): Promise<CartResponse> =>
     queue.enqueue(String(change.userId), () => retryOnConflict(() => changeOnce(change)))
 }

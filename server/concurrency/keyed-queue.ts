@@ -19,7 +19,7 @@ export function createKeyedQueue<Result>() {
     /**
      * Like `enqueue`, for tasks that are the same for every caller: callers that come before a queued task starts share its
      * result. The queue therefore stays short.
-     * @param name of the task, if a queue has different ones. No other queue may have it
+     * @param name identifies the task, if a queue has several kinds. It must be unique among all queues
      */
     enqueueShared: (key: string, task: () => Promise<Result>, name = key): Promise<Result> => {
       const start = () => {

@@ -100,7 +100,7 @@ function startHeartbeat(file: string): () => void {
 /**
  * Locks the embedded data, which only one process may open. The lock of a process that was killed is taken over: at once in the
  * same container, and in another one when it was not touched for a while.
- * @param silence how long that is, in milliseconds
+ * @param silence after so many milliseconds without a touch, the lock of another container is taken over
  * @returns a function that releases the lock
  * @throws SettingsError that names the process which holds the lock, or if the folder cannot be created
  */

@@ -64,7 +64,7 @@ const JOBS_POOL_SIZE = 2
  * run. `idle` is for a transaction that sends no statement.
  */
 const REQUEST_TIMEOUTS = { connection: 5_000, lock: 3_000, statement: 10_000, query: 12_000, idle: 15_000 }
-/** A proxy asks again every few seconds. Behind a silent connection it would not learn for twelve that the database is back. */
+/** A proxy asks every few seconds. With the timeouts of requests, a silent connection would hide for 12 s that the database is back. */
 const READINESS_TIMEOUTS = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 }
 /** A lock that takes long keeps no customer waiting here. */
 const JOB_TIMEOUTS = { ...REQUEST_TIMEOUTS, lock: 0, statement: 600_000, query: 602_000 }

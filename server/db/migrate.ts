@@ -13,7 +13,7 @@ export const MIGRATIONS_DIR = join(PROJECT_ROOT, 'server/db/migrations')
 const MIGRATION_LOCK_ID = 7_325_001
 
 /**
- * In milliseconds. So long customers wait for a migration that waits for a table. PostgreSQL looks for a deadlock after a second,
+ * In milliseconds. A migration waits at most this long for a table, and customers wait behind it. PostgreSQL looks for a deadlock after a second,
  * and may then end a request.
  */
 const LOCK_TIMEOUT = 500
@@ -64,7 +64,7 @@ async function lockAndReadMissing(tx: Db, known: readonly string[]): Promise<str
 async function applyIfMissing(tx: Db, name: string, known: readonly string[], folder: string) {
   const missing = await lockAndReadMissing(tx, known)
   if (!missing.includes(name)) return false
-  // A change of a table waits for all who read it, such as a backup, and all later requests would wait behind it.
+  // A change of a table waits for all its readers, such as a backup, and all later requests would wait behind it.
   await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT}`))
   for (const statement of splitStatements(await readFile(join(folder, name), 'utf8')))
     await tx.execute(sql.raw(statement))

@@ -173,7 +173,7 @@ export const orders = pgTable('orders', {
   fingerprint: text('fingerprint'),
   /** Cancelled before it was paid, because its checkout expired or was replaced. */
   isAbandoned: boolean('is_abandoned').notNull().default(false),
-  /** When and by whom of the staff, and why they cancelled it, for the customer. Null until then. */
+  /** When and by which member of the staff it was accepted and its allergy note was read, and why it was cancelled. Null until then. */
   acceptedAt: timestampColumn('accepted_at'),
   acceptedBy: text('accepted_by'),
   allergySeenAt: timestampColumn('allergy_seen_at'),

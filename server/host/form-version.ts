@@ -1,4 +1,4 @@
-/** Versions of what the forms of hosts show, so that two hosts who change the same notice each other (specification 25.25). */
+/** Versions of what the forms of hosts show, so that no host overwrites the change of another (specification 25.25). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
@@ -14,17 +14,17 @@ interface FormSave {
   readonly current: unknown
   /** The same with the changes of the host. */
   readonly next: unknown
-  /** Of what the host has changed. */
+  /** The version of the form that the host has changed. */
   readonly version: string
-  /** They say who was first. */
+  /** The audit events that may have changed the form. */
   readonly events: FormEvents
-  /** What somebody has done, such as 'has changed the charges', after the name of the person. */
+  /** Says what the other person has done, such as 'has changed the charges'. The person's name comes before it. */
   readonly describe: (details: Readonly<Record<string, unknown>>) => string
 }
 
 /**
- * Refuses to overwrite what somebody else has changed since the form was opened, and says who it was. A save that would change
- * nothing passes: it comes again when its first answer was lost.
+ * Refuses to overwrite what another person has changed since the form was opened, and names that person. A save that would
+ * change nothing is allowed: it is a repeat whose first answer was lost.
  * @throws HttpError 409
  */
 export async function assertFormUnchanged(tx: Db, save: FormSave): Promise<void> {

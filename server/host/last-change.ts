@@ -36,7 +36,7 @@ function changerText(name: string | null, details: Details): string {
   return details.by === BY_COMMAND ? 'A command on the server' : 'Someone else'
 }
 
-/** @returns who it was, in words; 'Someone else' if the audit trail no longer says so */
+/** @returns the name of the person, or 'Someone else' if the audit trail no longer has it, and the details of the change */
 export async function findLastChange(
   tx: Db,
   events: FormEvents,

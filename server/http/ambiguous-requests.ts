@@ -42,7 +42,7 @@ function findPath({ url = '/', headers }: IncomingMessage): string | null {
 export const isUnambiguous = (request: IncomingMessage): boolean =>
   !isAmbiguous(request) && findPath(request) !== null
 
-/** Refuses such requests before all that was added earlier, which sees only paths as targets. */
+/** Refuses ambiguous requests before all interceptors that were added earlier. Those then see only paths as targets. */
 export function refuseAmbiguousRequests(
   server: Server,
   { sendUnreadableResponse }: Pick<ClientErrors, 'sendUnreadableResponse'>,

@@ -46,7 +46,7 @@ type UsedServices = Pick<
 export interface LoadShedding {
   /** Whether a new live connection may be opened. */
   readonly isHandshakeAllowed: (request: IncomingMessage) => boolean
-  /** Refuses requests from now on. What listens to the server's requests later answers before. */
+  /** Refuses requests from now on. Interceptors that are added later run before it. */
   readonly begin: () => void
 }
 

@@ -12,7 +12,7 @@ interface RateSample {
   readonly time: number
   /** Requests that have ended since the start. */
   readonly finished: number
-  /** Whether there is more to do than the server can do at once. Only then the rate says how quick it is. */
+  /** Whether there is more to do than the server can do at once. Only then the rate shows how fast it is. */
   readonly isBusy: boolean
 }
 

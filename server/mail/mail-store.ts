@@ -87,7 +87,7 @@ interface InvitationMail {
   readonly isLate: boolean
 }
 
-/** The newest invitation to each address that was mailed one in the last days. */
+/** The state of the newest invitation mail to each address. */
 export async function findInvitationMails(db: Db, now: Date): Promise<ReadonlyMap<string, InvitationMail>> {
   const { recipient, state, createdAt } = mails
   const newest = await db

@@ -9,7 +9,7 @@ import type { OrderRow } from './order-store'
 
 const ACTIVE_STATUSES = ORDER_STATUSES.filter(status => !ENDED_STATUSES.includes(status))
 const BATCH_SIZE = 100
-/** In one transaction. The rest waits for the next time. */
+/** One run deletes at most this many orders. The rest waits for the next run. */
 const MAX_DELETED = 5_000
 
 /** Locks an order until the transaction ends, so that the second of two transitions sees the first. */
@@ -95,8 +95,7 @@ export const findLastChangedBy = async (tx: Db, orderId: number): Promise<string
   )[0]?.changedBy ?? null
 
 /**
- * Cancels an order whose checkout was never paid. The customer never saw it: lists leave it out, and there is no
- * notification.
+ * Cancels an order whose checkout was never paid. From then on the lists of orders leave it out. There is no notification.
  */
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))

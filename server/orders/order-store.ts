@@ -6,7 +6,7 @@ import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/sche
 import type { VendorRow } from '#server/vendors/vendor-store'
 
 export type OrderRow = typeof orders.$inferSelect
-/** The columns that the staff write later, as every order begins. */
+/** The columns that the staff write later, with their values in a new order. */
 export const UNTOUCHED_BY_STAFF = {
   acceptedAt: null,
   acceptedBy: null,
@@ -49,7 +49,7 @@ const { status, at, changedBy } = orderStatusChanges
 const changesOfOrder = sql<ChangeJson[]>`COALESCE((SELECT json_agg(${toJsonObject({ status, at, changedBy })}
   ORDER BY ${orderStatusChanges.id}) FROM ${orderStatusChanges} WHERE ${eq(orderStatusChanges.orderId, orders.id)}), '[]')`
 
-/** One statement reads all of an order. Each further one would be a way to the database and back. */
+/** One statement reads all of an order, because each further one would be another round trip. */
 const selectOrders = (db: Db) =>
   db
     .select({ order: orders, vendor: vendors, items: itemsOfOrder, changes: changesOfOrder })

@@ -122,7 +122,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus, maxUnpaidOrders
     return written && { kind: 'new', details: toOrderDetails(written, draft, paymentFields) }
   }
 
-  // A customer's orders take turns, so that they rarely meet in the database.
+  // A customer's orders take turns, so that they rarely conflict in the database.
   return (request: CashOrderRequest): Promise<PlacedOrder> =>
     queue.enqueue(String(request.userId), () => retryOnConflict(() => placeOnce(request)))
 }

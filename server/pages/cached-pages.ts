@@ -17,7 +17,7 @@ export interface CachedPage {
 const FAST_QUALITY = 6
 /** Makes a page of 50 kB 7 % smaller than the fast one and takes 40 ms of a core, outside the event loop. */
 const BEST_QUALITY = 11
-/** A page that has been sent so often will be sent again. Each search has a page of its own, which may never be. */
+/** A page that was sent this often will be sent again. Each search has a page of its own, which may never be sent again. */
 const SENDS_BEFORE_BEST = 4
 /** In bytes. A menu of thousands of dishes would take a core for seconds. */
 const MAX_SIZE_FOR_BEST = 200_000

@@ -39,7 +39,7 @@ const modifiedAt = (file: string): number | undefined => statSync(file, { throwI
 
 /**
  * Creates a function that returns the id of the current build, which changes with a new build. Null if there is no build with a
- * renderer. Requests of one turn of the event loop share a look at the files.
+ * renderer. Requests of one turn of the event loop share one check of the files.
  */
 export function createBuildIdReader(clientDir: string): () => string | null {
   const files = [join(clientDir, PLAIN_PAGE_FILE), join(clientDir, RENDERER_FILE)]

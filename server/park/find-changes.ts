@@ -1,4 +1,4 @@
-/** What an import changes of the catalogue, so that a file that says what the park is writes nothing. */
+/** Finds what an import changes in the catalogue. A file that equals the park changes nothing. */
 import { isDeepStrictEqual } from 'node:util'
 import { type CatalogueRows, idsOf, type PlannedRows } from './plan-import'
 

@@ -19,7 +19,7 @@ export interface ImportReport {
 
 /** What the import of a whole park has done. */
 interface ParkReport extends ImportReport, SettingsReport {
-  /** Whether the park was not what the file says. */
+  /** Whether the import has changed anything. */
   readonly isChanged: boolean
   /** The open trailers of the file without a staff account. */
   readonly unseenTrailers: readonly string[]
@@ -95,7 +95,7 @@ async function removeItems(tx: Db, items: CatalogueRows['items']): Promise<Catal
   return kept
 }
 
-/** Ids are given out without gaps, so two changes of the catalogue must not run at once. Reading goes on. */
+/** A new id is the highest one plus 1, so two changes of the catalogue must not run at once. Reading goes on. */
 export const lockCatalogue = async (tx: Db): Promise<void> => {
   await tx.execute(
     sql`LOCK TABLE ${vendors}, ${addonGroups}, ${addons}, ${menuItems}, ${itemAddonGroups} IN SHARE ROW EXCLUSIVE MODE`,
@@ -105,7 +105,7 @@ export const lockCatalogue = async (tx: Db): Promise<void> => {
 interface WriteReport extends ImportReport {
   /** The trailers of the file. */
   readonly trailerIds: readonly number[]
-  /** The names of those that were not what the file says. */
+  /** The names of the trailers that have changed. */
   readonly changedTrailers: readonly string[]
 }
 
@@ -137,7 +137,7 @@ async function writePark(tx: Db, park: ParkFile, writesTrailers: boolean): Promi
   }
 }
 
-/** Whether the park was not what the file says. */
+/** Whether an import has changed anything. */
 const hasChanged = ({ trailers, dishes }: ImportReport, settings: SettingsReport): boolean =>
   trailers.added + trailers.changed + dishes.added + dishes.changed + dishes.removed > 0 ||
   settings.tables.added > 0 ||
@@ -158,7 +158,7 @@ const recordImport = (tx: Db, { changedTrailers, dishes }: WriteReport, now: Dat
   })
 
 /**
- * Makes the trailers of a file what the file says, all or nothing. Other trailers stay as they are. The same file can be
+ * Changes the trailers of a file to what the file says, all or nothing. Other trailers stay as they are. The same file can be
  * imported again: it changes nothing then, and is not in the audit trail.
  * @throws ParkConflictError if an id of the file belongs to another trailer
  */
@@ -175,7 +175,7 @@ export const importPark = (db: Db, park: ParkFile, now = new Date()): Promise<Pa
   })
 
 /**
- * Makes the menu of one trailer what it says, and leaves the trailer itself as it is. Lock the catalogue first.
+ * Imports the menu of one trailer, and leaves the trailer itself as it is. Lock the catalogue first.
  * @throws ParkConflictError if an id of the menu belongs to another trailer
  */
 export const importMenu = (tx: Db, trailer: Trailer): Promise<ImportReport> =>

@@ -1,4 +1,4 @@
-/** The menu of one trailer as a table, which spreadsheets open. Prices are pounds. */
+/** The menu of one trailer as a CSV file, which spreadsheet programs open. Prices are pounds. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ type Row = Readonly<Partial<Record<Column, string>>>
 
 /** Spreadsheets of some countries separate columns by a semicolon. */
 const DELIMITERS = [',', ';', '\t']
-/** The first line with which a table names its delimiter to Excel, such as 'sep=;', perhaps in quotes. */
+/** The first line with which a file names its delimiter to Excel, such as 'sep=;', perhaps in quotes. */
 const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?=[\r\n]|$)/i
 const BYTE_ORDER_MARK = '\uFEFF'
 /** In characters. A quote that is never closed ends the reading. */
@@ -69,7 +69,7 @@ const optional = (text: string | undefined) => (text === undefined || text === '
 
 const splitWords = (text = ''): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-/** The allergens that a dish has now. They stay if the table has no such column. */
+/** The allergens that a dish has now. They stay if the file has no such column. */
 const currentAllergens = ({ menu }: Trailer, { id, name }: Row): readonly string[] =>
   menu
     .flatMap(({ dishes }) => dishes)
@@ -129,8 +129,8 @@ function findDelimiter(text: string): string {
   return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }
 
-/** What the parser says of tables that people get wrong. Its other messages are plain. */
-const TABLE_WORDS: Readonly<Record<string, string>> = {
+/** Messages for frequent mistakes. The parser's other messages are plain enough. */
+const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_COLUMNS:
     'This line has more or fewer cells than the first one. Write a text with a comma in quotes',
   CSV_QUOTE_NOT_CLOSED: 'A quote is not closed',
@@ -146,7 +146,7 @@ function refuseOtherEncodings(text: string): void {
   if (line > 0) throw new ParkFileError([{ line, message }])
 }
 
-/** @throws ParkFileError when the text is not a table */
+/** @throws ParkFileError when the text is not CSV */
 function readRecords(table: string): readonly CsvRecord[] {
   refuseOtherEncodings(table)
   const delimiter = DELIMITER_LINE.exec(table)?.[1]
@@ -166,12 +166,12 @@ function readRecords(table: string): readonly CsvRecord[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const message = TABLE_WORDS[error.code] ?? error.message
+    const message = SYNTAX_MESSAGES[error.code] ?? error.message
     throw new ParkFileError([{ line: Number(error.lines ?? 1), message }])
   }
 }
 
-/** The column of a mistake. A cell with several words has no numbers in the table. */
+/** The column of a mistake. The words of one cell have no column of their own. */
 const columnPath = (path: readonly PropertyKey[]) =>
   path.filter(part => part !== 'dish' && typeof part !== 'number')
 
@@ -196,13 +196,13 @@ function parseLine({ record, info }: CsvRecord, trailer: Trailer): MenuLine | Pa
 }
 
 /**
- * Reads a menu. Its categories are in the order in which the table first names each.
+ * Reads a menu. Its categories are in the order in which the file first names each.
  * @returns the trailer with this menu
  * @throws ParkFileError with every mistake and its line
  */
 export function readMenuCsv(text: string, trailer: Trailer): Trailer {
   const records = readRecords(text)
-  // It would remove all dishes of the trailer.
+  // An empty file would remove all dishes of the trailer.
   if (records.length === 0) throw new ParkFileError([{ line: 1, message: 'the table has no dish' }])
   const lines = records.map(record => parseLine(record, trailer))
   const mistakes = lines.flatMap(line => (Array.isArray(line) ? line : []))

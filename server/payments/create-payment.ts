@@ -31,7 +31,7 @@ export interface CreatePaymentRequest {
 interface CreatePaymentDependencies extends ReconcileDependencies {
   readonly publicUrl: () => string
   readonly reconcilePayment: ReconcilePayment
-  /** For what a customer may ask again and again. */
+  /** For calls that a customer can repeat at will. */
   readonly enqueueReconcile: EnqueueReconcile
   readonly withOpenPaymentCancelled: WithOpenPaymentCancelled
 }

@@ -1,4 +1,4 @@
-/** Erases personal data that is kept no longer (specification 28.1 to 28.4). */
+/** Erases personal data at the end of its retention (specification 28.1 to 28.4). */
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { ENDED_STATUSES } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
@@ -14,7 +14,7 @@ import {
 import { emptyCarts } from './empty-carts'
 import { eraseOrders } from './erase-orders'
 
-/** In one transaction. The rest waits for the next time. */
+/** One run erases at most this many orders. The rest waits for the next run. */
 const MAX_ERASED = 5_000
 
 /** Constants and no parameters: only these always match the index of migration 22. */

@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/http-error'
 import { enqueueMail } from '#server/mail/mail-store'
 import { MIN_UNUSED_DAYS, WARNING_DAYS } from './retention-settings'
 
-/** In one transaction, and in one hour: a mail server takes no flood of mails. */
+/** One run, and so one hour, mails at most this many: a mail server may refuse a sender of more. */
 const MAX_WARNED = 500
 const PAGE_SIZE = 100
 

@@ -24,7 +24,7 @@ export const toFactorUri = (secret: string, issuer: string, label: string): stri
 export const createFactorCode = (secret: string, now: number): string =>
   TOTP.generate({ ...STANDARD, secret: Secret.fromBase32(secret), timestamp: now })
 
-/** The 30 seconds to which a code belongs, counted from 1970; null for a code of no moment near `now`. */
+/** The time step of a code (RFC 6238): how many times 30 s have passed since 1970. Null if the code is not valid near `now`. */
 export function findCodeStep(secret: string, code: string, now: number): number | null {
   const delta = TOTP.validate({
     ...STANDARD,
@@ -46,7 +46,7 @@ export const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY
 export const hashRecoveryCode = (code: string): string =>
   hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
 
-/** Whether a typed code has the form of a code of an app, which may show it in two groups. */
+/** The six digits of a typed code, without the space that some apps show in it. Null for a text that is no code of an app. */
 export const toAppCode = (code: string): string | null => {
   const digits = code.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null

@@ -9,9 +9,9 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   /** Null until a code has confirmed the set-up. */
   confirmedAt: timestampColumn('confirmed_at'),
-  /** The 30 seconds of the newest code that was accepted, counted from 1970. No code of them or before is accepted again. */
+  /** The time step of the newest code that was accepted. No code of this step or an earlier one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Since the last one that was right. */
+  /** How many codes were wrong since the last right one. */
   wrongCodes: integer('wrong_codes').notNull().default(0),
 })
 

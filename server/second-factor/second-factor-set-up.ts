@@ -29,7 +29,7 @@ const BEGIN_AGAIN = 'Please begin the set-up again'
 const notOnError = (message: string) => new HttpError('second_factor_not_on', message)
 
 /** Who asks, and from which network. */
-interface Asking {
+interface Requester {
   readonly userId: number
   /** The address of IPv4, the /64 network of IPv6. */
   readonly network: string
@@ -85,7 +85,7 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
   const now = () => new Date(clock.now())
 
   /** Counts an attempt, and releases it if the work ends well. */
-  const withAttempt = async <Result>({ userId, network }: Asking, work: (tx: Db) => Promise<Result>) => {
+  const withAttempt = async <Result>({ userId, network }: Requester, work: (tx: Db) => Promise<Result>) => {
     const releaseAttempt = await limits.reserveOwnPassword(userId, network)
     return runWithCode(services, userId, async tx => {
       const result = await work(tx)
@@ -96,7 +96,7 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
 
   return {
     /** Writes a new secret that waits for its code. @throws HttpError 403 for a wrong password, 409 if it is on, 429 */
-    begin: async ({ userId, network }: Asking, password: string) => {
+    begin: async ({ userId, network }: Requester, password: string) => {
       const { email } = await checkOwnPassword(userId, password, network)
       const secret = createFactorSecret()
       if (!(await savePendingSecret(db, userId, cipher.encrypt(secret, userId))))
@@ -106,9 +106,9 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
     },
 
     /** Turns it on. @throws HttpError 403 for a wrong code, 409 without a set-up, 429 */
-    confirm: (asking: Asking, code: string) =>
-      withAttempt(asking, async tx => {
-        const { userId } = asking
+    confirm: (requester: Requester, code: string) =>
+      withAttempt(requester, async tx => {
+        const { userId } = requester
         const { secret, step } = await checkPendingCode(tx, cipher, { userId, code, now: clock.now() })
         const recoveryCodes = createRecoveryCodes()
         const codeHashes = recoveryCodes.map(hashRecoveryCode)
@@ -119,10 +119,10 @@ export function createFactorSetUp(dependencies: FactorDependencies) {
       }),
 
     /** Turns it off. @throws HttpError 403 for a wrong password or code, 409 if it is off, 429 */
-    turnOff: async (asking: Asking, { password, code }: { password: string; code: string }) => {
-      const { userId, network } = asking
+    turnOff: async (requester: Requester, { password, code }: { password: string; code: string }) => {
+      const { userId, network } = requester
       await checkOwnPassword(userId, password, network)
-      return withAttempt(asking, async tx => {
+      return withAttempt(requester, async tx => {
         if ((await checkCode(tx, userId, code)) === 'off')
           throw notOnError('The second factor is off already')
         await deleteFactor(tx, userId)

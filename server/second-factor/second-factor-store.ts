@@ -46,7 +46,7 @@ interface Confirmation {
   readonly userId: number
   /** The pending secret that the code fits. */
   readonly secret: string
-  /** Of the code, which is used up. */
+  /** The time step of the code, which is used up. */
   readonly step: number
   readonly codeHashes: readonly string[]
   readonly now: Date
@@ -73,7 +73,7 @@ interface UsedCode {
   readonly secret: string
 }
 
-/** Uses the code of a step up, and forgets the wrong ones before it. @returns false if it, or a newer one, was used before */
+/** Marks the code of a time step as used, and clears the count of wrong codes. @returns false if it, or a newer one, was used before */
 export async function consumeCodeStep(tx: Db, userId: number, { step, secret }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -97,7 +97,7 @@ export const clearWrongCodes = async (tx: Db, userId: number): Promise<void> => 
   await tx.update(secondFactors).set({ wrongCodes: 0 }).where(isOf(userId))
 }
 
-/** Uses a recovery code up. @returns false if there is no such code */
+/** Deletes a recovery code, which is used now. @returns false if there is no such code */
 export async function consumeRecoveryCode(tx: Db, userId: number, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)

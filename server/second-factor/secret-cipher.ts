@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own, so that the secret of the tokens serves one purpose only. */
+/** A derived key, so that the secret of the tokens itself is used for tokens only. */
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'second factor secrets', KEY_BYTES))
 

@@ -48,7 +48,7 @@ export const lockTableById = async (tx: Db, id: number): Promise<TableRow | unde
       .for('update')
   )[0]
 
-/** Whether another table of the park has the name, in capital or small letters. */
+/** Whether another table of the park has the name, in upper or lower case. */
 export const isTableNameTaken = async (db: Db, name: string, ownId: number | null): Promise<boolean> => {
   const isOther = ownId === null ? undefined : sql`${parkTables.id} <> ${ownId}`
   return (

@@ -1,4 +1,4 @@
-/** Whether a vendor takes orders: its staff say so, and so do its opening hours (specification, section 26). */
+/** Whether a vendor takes orders: its staff and its opening hours must both say so (specification, section 26). */
 import { openingStateAt } from '#domain/opening-hours/opening-hours'
 import { nextMidnight, openingText } from '#domain/opening-hours/opening-text'
 import type { ZonedVendor } from './vendor-store'

@@ -8,7 +8,7 @@ import { generatePairPaths } from '#machines/kit/explore/pair-tour'
 import { runPath } from '#machines/kit/explore/stepper'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
-/** After so many rotations, the walks have taken every pair that a page can cause. */
+/** How many rotations take every pair of transitions that a page can cause. */
 export const ROTATION_COUNT = 24
 
 /** Whether a text is the number of a rotation. */
@@ -17,7 +17,7 @@ export const isRotation = (text: string): boolean => /^\d+$/.test(text) && Numbe
 /** Short, so that the parts are of about the same size. */
 const MAX_PATH_LENGTH = 10
 
-/** The generated paths of one rotation. @param rotation counts on for ever; null for the usual paths alone */
+/** The generated paths of one rotation. @param rotation any number: after `ROTATION_COUNT` they begin again; null for the usual paths alone */
 export function createRotatedPaths(
   { machine, fixtures }: Flow,
   graph: StateGraph,

@@ -1,4 +1,4 @@
-/** Writes `docs/combined-models.md`: the combined models, how far, and what goes wrong without each rule. */
+/** Writes `docs/combined-models.md`: the combined models, how far each is explored, and what goes wrong without each rule. */
 import type { CombinedModel, Exploration, LeftOutRule } from '#tests/fixtures/combined-models/combined-model'
 import { explorationName, type ModelRecord } from './model-record'
 

@@ -18,7 +18,7 @@ export interface ConformanceOptions {
   readonly staff: TestAccount | null
   /** Changes no cart and places no order. */
   readonly isReadOnly: boolean
-  /** The origin of the pages if it is another one; null checks nothing of it. */
+  /** The origin of the pages, if the backend has another one. Null or absent: it is not checked. */
   readonly pages?: string | null
   readonly onResult?: (result: ConformanceResult) => void
   /** Called with the id of each order that was placed, at least once. */

@@ -58,7 +58,7 @@ interface ExpectedRefusal {
   readonly consequence: string
 }
 
-/** A 401 ends a session, and a 401 with another code does not. For any other refusal, each 4xx is one. A limit refuses too. */
+/** An expected 401 ends a session, which a 401 with another code does not. In place of any other refusal every 4xx will do, and 429 always. */
 const isToleratedRefusal = ({ status, code }: BackendResponse, expected: ErrorCode): boolean =>
   ERROR_STATUS[expected] === 401 && status !== TOO_MANY_REQUESTS
     ? status === 401 && (code === null || code === expected)

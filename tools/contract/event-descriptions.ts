@@ -1,4 +1,4 @@
-/** What the contract says of every event of the live connection. Its payloads come from `domain/contract`. */
+/** What the published contract says about every event of the live connection. Its payloads come from `domain/contract`. */
 import type * as z from 'zod/mini'
 import { KITCHEN_CLIENT_PAYLOADS, KITCHEN_SERVER_PAYLOADS } from '#domain/contract/realtime/event-payloads'
 

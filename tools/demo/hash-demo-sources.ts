@@ -3,7 +3,7 @@ import { hashFiles } from '#tools/hash-files'
 
 /** Everything that a build reads. */
 const SOURCE_FOLDERS = ['domain', 'machines', 'server', 'src', 'tools', 'tests/fixtures/scenarios']
-/** Not every JSON file: a recording that someone has saved here is no source. */
+/** Not every JSON file: a recording that was saved here is no source. */
 const isRootSource = (name: string): boolean =>
   /^(?:index\.html|\.env.*|(?:package|package-lock|tsconfig)\.json|vite\.config\.ts)$/.test(name)
 

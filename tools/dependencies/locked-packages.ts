@@ -11,7 +11,7 @@ const lockSchema = z.object({
       license: z.string().default('unknown'),
       /** npm's text for a package that its authors have given up. */
       deprecated: z.string().nullable().default(null),
-      /** Whether it is only for the development. */
+      /** Whether only the development needs it. */
       dev: z.boolean().default(false),
     }),
   ),
@@ -58,7 +58,7 @@ const ALLOWED_PACKAGES = ['xmlhttprequest-ssl@2.1.2']
 const isAllowed = ({ name, version, license }: LockedPackage) =>
   ALLOWED_LICENSES.includes(license) || ALLOWED_PACKAGES.includes(`${name}@${version}`)
 
-/** The packages that a host runs, under a licence that has not been looked at. */
+/** The packages that a host runs, under a licence that is not in the lists above. */
 export const findUnknownLicenses = (packages: readonly LockedPackage[]): LockedPackage[] =>
   packages.filter(found => !found.dev && !isAllowed(found))
 

@@ -22,7 +22,7 @@ const writeJson = (folder: string, name: string, value: unknown): void =>
 
 /** What the pages show beside the charts. */
 export interface FlowDataOptions {
-  /** They count for the coverage and for how often each transition was taken. Default: the recordings of the test suite. */
+  /** The recordings that count as coverage and as uses of transitions. Default: the recordings of the test suite. */
   readonly recordings?: readonly Scenario[]
   /** What changed since an older version, by the name of the flow. */
   readonly changes?: Readonly<Record<string, ChangesData>>

@@ -8,7 +8,7 @@ import { openConnection } from './load-level'
 
 /** In milliseconds, between two steps of a customer. */
 const STEP = 250
-/** Of the status of a payment. */
+/** How often a customer asks for the status of a payment at most. */
 const MAX_POLLS = 40
 const PAGES = ['/', '/vendors', '/vendor/31', '/vendor/36', '/vendor/40']
 const MENUS = ['/api/vendors/31/items', '/api/vendors/36/items', '/api/vendors/40/items']
@@ -16,7 +16,7 @@ const MENUS = ['/api/vendors/31/items', '/api/vendors/36/items', '/api/vendors/4
 const CARD_EVERY = 3
 const SIGN_OUT_EVERY = 8
 const ORDER_TYPE = { orderType: 'dine_in' } as const
-/** A customer of so many who pay by card leaves the checkout. */
+/** Every twentieth customer who pays by card leaves the checkout. */
 const LEAVE_EVERY = 20
 
 export interface VisitingCustomer {

@@ -1,6 +1,6 @@
 import { type Curve, drawChart } from './draw-chart'
 
-/** What was read of a server after its garbage was collected. */
+/** The memory of a server right after a garbage collection. */
 export interface MemorySample {
   /** The hours of the simulated day that have passed. */
   readonly hour: number

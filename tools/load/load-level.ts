@@ -1,10 +1,9 @@
-/** What a number of customers does at once, and what the server did with it. */
+/** Measures a server while a number of customers use it at once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import type { startMeasuredServer } from '#tools/performance/measured-server'
+import type { MeasuredServer } from '#tools/performance/measured-server'
+import { percentileOf } from '#tools/performance/percentile'
 import { CART, CASH_ORDER, LINE } from './customer-requests'
-
-type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
 /** In milliseconds. The mean time between two requests of a customer. */
 const PAUSE = 2_000
@@ -21,11 +20,14 @@ const REQUESTS: readonly (readonly [string, string, object?])[] = [
 /** What was measured with some customers. Times in milliseconds, memory in MB. */
 export interface LoadLevel {
   readonly customers: number
+  /** Requests per second. */
   readonly rate: number
   readonly p50: number
   readonly p99: number
   readonly errors: number
+  /** How many live connections were open at the end. */
   readonly joined: number
+  /** The CPU time of the server for a request. */
   readonly cpu: number
   readonly memory: number
 }
@@ -50,7 +52,7 @@ export async function openConnection(
   return socket
 }
 
-/** Has so many customers use and hear the server. @param seconds how long they send requests */
+/** Lets so many customers use the server, each with a live connection. @param seconds how long they send requests */
 export async function measureLoadLevel(
   server: MeasuredServer,
   customers: number,
@@ -77,8 +79,10 @@ export async function measureLoadLevel(
   const [cpu, memory] = [server.readCpuTime() - cpuBefore, server.readMemory()]
   const joined = sockets.filter(({ connected }) => connected).length
   for (const socket of sockets) socket.disconnect()
-  times.sort((a, b) => a - b)
-  const percentile = (share: number) => times[Math.floor(share * times.length)] ?? 0
-  const measured = { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) }
+  const measured = {
+    rate: times.length / seconds,
+    p50: percentileOf(times, 0.5),
+    p99: percentileOf(times, 0.99),
+  }
   return { customers, ...measured, errors, joined, cpu: cpu / times.length, memory }
 }

@@ -2,11 +2,9 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { kindOfRequest, SHED_ORDER } from '#server/load-shedding/request-kind'
-import type { startMeasuredServer } from '#tools/performance/measured-server'
+import type { MeasuredServer } from '#tools/performance/measured-server'
 import { percentileOf } from '#tools/performance/percentile'
 import { CART, CASH_ORDER, LINE } from './customer-requests'
-
-type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
 /** What a customer does: browses, fills a cart, orders, and looks at the orders. */
 const REQUESTS: readonly (readonly [string, string, object?])[] = [
@@ -21,7 +19,7 @@ const REQUESTS: readonly (readonly [string, string, object?])[] = [
   ['POST', '/api/orders', CASH_ORDER],
   ['GET', '/api/orders'],
 ]
-/** Answered before Fastify once they were answered, and never refused. */
+/** After their first answer they are answered before Fastify, and never refused. */
 const REPEATED = ['/api/vendors/list', '/api/vendors/31/items']
 /** In milliseconds. An answer that takes longer is of no use to a customer. */
 const USEFUL_TIME = 2_000
@@ -36,12 +34,12 @@ function groupOf(method: string, url: string): Group {
   return kindOfRequest({ method, url, headers: { authorization: '' } }) ?? 'essential'
 }
 
-/** What was measured at a rate. Times in milliseconds, rates in a second. */
+/** What was measured at a rate. Times in milliseconds, rates per second. */
 export interface OverloadLevel {
   readonly rate: number
   /** Answers without an error within two seconds. */
   readonly goodput: number
-  /** How late half of the requests were sent at least: the sender shares the machine with the server. */
+  /** The median delay before a request was sent: the sender shares the machine with the server. */
   readonly late: number
   /** Of the requests that were not refused. */
   readonly p50: number
@@ -87,7 +85,7 @@ async function sendAtRate(server: MeasuredServer, rate: number, seconds: number)
   return answers
 }
 
-/** The code of the table is wrong, and 409 is its answer. */
+/** 409 is good too: it is the right answer to the request for a table, whose code is wrong. */
 const isGood = ({ status }: Answer): boolean => (status >= 200 && status < 300) || status === 409
 
 function shareRefused(answers: readonly Answer[], group: Group): number {

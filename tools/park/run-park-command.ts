@@ -1,15 +1,15 @@
 /**
  * `npm run park -- check FILE` reports every mistake of a park file, with its line.
- * `npm run park -- import FILE` makes the trailers and menus of the park what the file says, all or nothing.
+ * `npm run park -- import FILE` gives the park the trailers and menus of the file, all or nothing.
  * `npm run park -- export FILE` writes the park into a file, as JSON if its name ends with .json. A new park exports an empty list.
- * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a table for spreadsheets (CSV).
- * `npm run park -- import-menu FILE TRAILER` makes the menu of that trailer what the table says.
+ * `npm run park -- export-menu FILE TRAILER` writes the menu of a trailer, by its name or id, as a spreadsheet (CSV).
+ * `npm run park -- import-menu FILE TRAILER` replaces the menu of that trailer by the spreadsheet.
  * `npm run park -- add-host EMAIL` prints a link with which this person gets the account of a host, or a new password for it.
  * `npm run park -- end-sessions EMAIL` signs an account out on all devices.
  * `npm run park -- lock EMAIL` does so too, and refuses its sign-ins until `npm run park -- unlock EMAIL`.
  * `npm run park -- reset-second-factor EMAIL` turns the second factor of an account off, for a lost phone.
  * `npm run park -- backup FILE` writes the whole database into a file: orders, payments, accounts.
- * `npm run park -- restore FILE` makes an empty database what the backup holds; with `--replace` also one that is not empty.
+ * `npm run park -- restore FILE` restores a backup into an empty database; with `--replace` also into one that is not empty.
  * `npm run park -- schema FILE` writes the schema of park files for editors.
  * It reads the settings of the server: DATABASE_URL, or DATA_DIR for the embedded database of a server, which must be stopped.
  */

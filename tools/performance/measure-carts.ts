@@ -5,6 +5,7 @@
  */
 import { loadavg } from 'node:os'
 import { startMeasuredServer } from './measured-server'
+import { percentileOf } from './percentile'
 
 const SECONDS = 12
 const CUSTOMERS = 200
@@ -33,9 +34,7 @@ await Promise.all(tokens.map(useCart))
 const seconds = (performance.now() - startedAt) / 1000
 const cpu = readCpuTime() - cpuBefore
 await stop()
-times.sort((a, b) => a - b)
-const percentile = (share: number) => times[Math.floor(share * times.length)] ?? 0
-const [p50, p99, longest] = [percentile(0.5), percentile(0.99), times.at(-1) ?? 0]
+const [p50, p99, longest] = [percentileOf(times, 0.5), percentileOf(times, 0.99), percentileOf(times, 1)]
 process.stdout.write(
   [
     `${(times.length / seconds).toFixed(0)} requests in a second, ${(cpu / times.length).toFixed(2)} ms of CPU each`,

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startMeasuredServer } from './measured-server'
+import { type MeasuredServer, startMeasuredServer } from './measured-server'
 import { medianOf } from './percentile'
 
 const ROUNDS = 5
@@ -51,10 +51,8 @@ async function measurePgbench(databaseUrl: string, script: string): Promise<numb
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-type Server = Awaited<ReturnType<typeof startMeasuredServer>>
-
 /** Each client places one order after the other. @returns the orders in a second, and the CPU time of one in ms */
-async function measureOrders({ tokens, send, readCpuTime }: Server) {
+async function measureOrders({ tokens, send, readCpuTime }: MeasuredServer) {
   const startedAt = performance.now()
   const cpuBefore = readCpuTime()
   let placed = 0

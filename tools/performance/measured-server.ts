@@ -92,11 +92,13 @@ async function addCustomers(dataDir: string, count: number, passwordHash: string
 }
 
 interface MeasuredServerOptions {
-  /** Of the server, instead of the usual ones. */
+  /** Further settings of the server. They replace the usual ones of a measurement. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Of each customer. Without one they cannot sign in. */
+  /** The password of each customer. Without it they cannot sign in. */
   readonly password?: string
 }
+
+export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
 /** Starts a server with the demo and with customers, without a rate limit and without the demo kitchen. */
 export async function startMeasuredServer(

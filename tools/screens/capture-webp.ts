@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of 100. Text stays sharp, and a screen of a phone is about 20 kB. */
+/** From 0 to 100. Text stays sharp, and a screen of a phone is about 20 kB. */
 const QUALITY = 80
 
 /** A picture of what the page shows, as WebP, which Playwright itself does not write. Works in Chromium only. */

@@ -136,7 +136,7 @@ export const stopClock = async (page: Page): Promise<void> =>
 /** Waits until the toasts of the previous state are gone. None lasts longer than six seconds. */
 export const advancePastToasts = (page: Page) => page.clock.fastForward(6_000)
 
-/** Ends the wait of the animations, so that what shows after some seconds shows at once. */
+/** Ends all animations that have an end, so that what appears after some seconds appears at once. */
 export const advancePastWaits = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -8,7 +8,7 @@ export interface ScreenPicture {
   /** The state's name, as in the file name. */
   readonly name: string
   readonly title: string
-  /** Of the viewport, in CSS pixels. */
+  /** The width of the viewport, in CSS pixels. */
   readonly width: number
   readonly scheme: (typeof SCHEMES)[number]
 }

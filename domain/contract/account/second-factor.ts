@@ -16,11 +16,11 @@ const codeSchema = lineText(CODE_LIMIT, 1)
 interface FactorSignInInput {
   readonly email: string
   readonly password: string
-  /** Of the app, or a recovery code. */
+  /** The code of the app, or a recovery code. */
   readonly code: string
 }
 
-/** Signs an account in that has a second factor. The sign-in has refused it with `second_factor_required` before. */
+/** Signs in an account that has a second factor, after `login` has refused it with `second_factor_required`. */
 export const signInWithSecondFactor = defineCall({
   method: 'POST',
   route: '/auth/second-factor/sign-in',

@@ -25,7 +25,7 @@ export const listSessions = defineCall({
   isOptional: true,
 })
 
-/** Ends one of them, with its live connections. */
+/** Ends one sign-in, with its live connections. */
 export const signOutSession = defineCall({
   method: 'DELETE',
   route: '/auth/sessions/:id',

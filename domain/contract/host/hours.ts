@@ -14,7 +14,7 @@ const trailerHoursSchema = z.object({
   name: z.string(),
   /** Null for a trailer that is open whenever its staff say so. */
   hours: z.nullable(readHoursSchema),
-  /** Of the hours. */
+  /** The version of the hours. */
   version: formVersion,
   /** Whether the hours say open at this moment. */
   isWithinHours: z.boolean(),
@@ -27,7 +27,7 @@ export type TrailerHours = z.output<typeof trailerHoursSchema>
 const parkHoursSchema = z.object({
   /** A name of the IANA database, such as 'Europe/London'. */
   timeZone: z.string(),
-  /** Of the time zone. */
+  /** The version of the time zone. */
   version: formVersion,
   trailers: listOf(trailerHoursSchema),
 })

@@ -6,7 +6,7 @@ import { ALLERGENS } from '#domain/menus/allergens'
 import { countMenuDishes, MENU_LIMITS } from '#domain/menus/menu-limits'
 
 const MENU_NOT_SAVED = 'This menu could not be saved. Please try again.'
-/** Of categories, of add-on groups, and of the add-ons of a group. Far more than any menu has. */
+/** The most categories, add-on groups, and add-ons of a group. Far more than any menu has. */
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000
 
@@ -57,7 +57,7 @@ const menuSchemaOf = (maxDishes: number, maxEntries: number) =>
     ),
     addonGroups: limitedList(groupSchema, maxEntries),
   })
-/** A menu of an answer. An import or a table may be larger than what a host can save. */
+/** A menu of an answer. An imported menu or a spreadsheet may be larger than what a host can save. */
 const anyMenuSchema = menuSchemaOf(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
 const menuSchema = menuSchemaOf(MENU_LIMITS.dishes, MAX_ENTRIES).check(
   z.refine(menu => countMenuDishes(menu) <= MENU_LIMITS.dishes, { path: ['categories'] }),
@@ -70,7 +70,7 @@ export type HostAddonGroup = HostMenu['addonGroups'][number]
 const savedMenuSchema = z.object({
   trailerId: numericId,
   name: text,
-  /** Of this menu. A save with another version is refused. */
+  /** The version of this menu. A save with another version is refused. */
   version: formVersion,
   menu: anyMenuSchema,
   /** Removed dishes that are in carts: they stay, sold out. */
@@ -123,7 +123,7 @@ export const saveHostMenu = defineCall({
   defaultError: MENU_NOT_SAVED,
 })
 
-/** The dishes as a table for spreadsheets (CSV). */
+/** The dishes as a spreadsheet (CSV). */
 export const getMenuSpreadsheet = defineCall({
   method: 'GET',
   route: '/host/trailers/:id/menu/table',
@@ -132,7 +132,7 @@ export const getMenuSpreadsheet = defineCall({
   defaultError: 'The table could not be loaded',
 })
 
-/** Reads a table and saves nothing: its dishes with the add-on groups that the trailer has. Null with a mistake. */
+/** Reads a spreadsheet and saves nothing: its dishes with the add-on groups of the trailer. Null if it has a mistake. */
 export const readMenuSpreadsheet = defineCall({
   method: 'POST',
   route: '/host/trailers/:id/menu/table',

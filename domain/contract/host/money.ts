@@ -167,7 +167,7 @@ const paymentToReviewSchema = z.object({
   total: integer,
   /** Since when it needs a review. */
   since: text,
-  /** Changes with anything about the payment. A review names it. */
+  /** It changes whenever the payment changes. A review sends it back. */
   version: formVersion,
 })
 /** A payment that a person must look at. */
@@ -187,7 +187,7 @@ export const listPaymentsToReview = defineCall({
 interface ReviewInput {
   readonly paymentId: string
   readonly note: string
-  /** Of the payment that the host has seen. */
+  /** The version of the payment that the host has seen. */
   readonly version: string
 }
 

@@ -29,7 +29,7 @@ const invitationSchema = z.object({
   /** The mail waits, and the server has no mail server that would send it. */
   isMailOff: z._default(z.boolean(), false),
 })
-/** Someone who was invited and has no account yet. */
+/** An invitation that is not accepted yet. */
 export type StaffInvitation = z.output<typeof invitationSchema>
 
 const trailerStaffSchema = z.object({
@@ -38,7 +38,7 @@ const trailerStaffSchema = z.object({
   accounts: listOf(accountSchema),
   invitations: listOf(invitationSchema),
 })
-/** The accounts of a trailer, and those who are invited. */
+/** The accounts of a trailer, and its open invitations. */
 export type TrailerStaff = z.output<typeof trailerStaffSchema>
 
 const staffSchema = z.object({ trailers: listOf(trailerStaffSchema) })
@@ -81,7 +81,7 @@ export const revokeInvitation = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
-/** Removes the account of someone who has left. Its sessions and live connections end. */
+/** Removes an account of staff who have left. Its sessions and live connections end. */
 export const removeStaff = defineCall({
   method: 'DELETE',
   route: '/host/staff/:id',
@@ -90,7 +90,7 @@ export const removeStaff = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
-/** Turns the second factor of someone off who has lost the phone. The account is signed out on all devices. */
+/** Turns off the second factor of staff who have lost their phone. The account is signed out on all devices. */
 export const resetStaffSecondFactor = defineCall({
   method: 'DELETE',
   route: '/host/staff/:id/second-factor',
@@ -101,7 +101,7 @@ export const resetStaffSecondFactor = defineCall({
 
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(SECRET_LIMIT))
 
-/** Says what a link is for. Needs no sign-in, but the token of the link, which stays out of the address. */
+/** Says what a link is for. It needs no sign-in, only the token of the link. The token is in the body, not in the address. */
 export const readInvitation = defineCall({
   method: 'POST',
   route: '/invitations/read',
@@ -125,7 +125,7 @@ interface AcceptInvitationInput {
   readonly password: string
 }
 
-/** Creates the account of an invitation, and signs it in. Needs no sign-in, but the token of the link. */
+/** Creates the account of an invitation, and signs it in. It needs no sign-in, only the token of the link. */
 export const acceptInvitation = defineCall({
   method: 'POST',
   route: '/invitations/accept',

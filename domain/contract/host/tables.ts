@@ -1,4 +1,4 @@
-/** The calls with which hosts keep the tables of the park (specification, section 26). */
+/** The calls with which hosts list and change the tables of the park (specification, section 26). */
 import * as z from 'zod/mini'
 import { CHANGE_NOT_SAVED, defineCall } from '#domain/contract/call'
 import { formVersion, listOf, numericId } from '#domain/contract/parsers'
@@ -11,7 +11,7 @@ export const TABLE_NAME_LIMIT = 40
 const hostTableSchema = z.object({
   id: numericId,
   name: z.string(),
-  /** Of the name and the code. */
+  /** The version of the name and the code. */
   version: formVersion,
   /** The address in its QR code. */
   url: z.string(),

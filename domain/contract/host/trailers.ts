@@ -106,7 +106,7 @@ interface ChangeTrailerInput {
   readonly fields: TrailerFields
 }
 
-/** Changes what a trailer says about itself. */
+/** Changes the fields of a trailer. */
 export const changeTrailer = defineCall({
   method: 'PUT',
   route: '/host/trailers/:id',
@@ -117,7 +117,7 @@ export const changeTrailer = defineCall({
   defaultError: CHANGE_NOT_SAVED,
 })
 
-/** Takes a closed trailer out of the park, with its staff. Its orders stay. */
+/** Removes a closed trailer and its staff accounts from the park. Its orders stay. */
 export const removeTrailer = defineCall({
   method: 'DELETE',
   route: '/host/trailers/:id',

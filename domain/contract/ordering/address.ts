@@ -7,7 +7,7 @@ import { lineText } from '#domain/contract/text-schemas'
 /** The country of an address without one (specification 11.11). */
 const DEFAULT_COUNTRY = 'UK'
 
-/** What the address says. A card payment sends it back, because the id stays when the address changes. Missing if the server sends none. */
+/** The server's hash of the address. A card payment sends it back, because the id stays when the address changes. Missing if the server sends none. */
 const toAddressHash = (addressHash: string | null | undefined): { addressHash?: string | undefined } =>
   addressHash ? { addressHash } : {}
 

@@ -93,7 +93,7 @@ const flattenCart = (raw: unknown): unknown =>
     ? { message: 'message' in raw ? raw.message : undefined, ...raw.cart }
     : raw
 
-/** What the cart holds, as the server hashes it. An order of the cart sends it back. Missing if the server sends none. */
+/** The server's hash of what the cart holds. An order of the cart sends it back. Missing if the server sends none. */
 const toCartHash = (cartHash: string | null | undefined): { cartHash?: string | undefined } =>
   cartHash ? { cartHash } : {}
 

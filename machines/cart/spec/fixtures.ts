@@ -222,7 +222,7 @@ export const cartFixtures: Fixtures<typeof cartMachine> = {
     ...OTHER_CUSTOMER_STEPS,
     ...possibleChanges(context),
   ],
-  // Of the order type only this counts: a change that was sent with another one makes the cart stale.
+  // The order type matters only in one way: a change that was sent with another one makes the cart stale.
   key: ({ context }) => [
     isLostAdd(context) ? context.offlineRetries : null,
     context.vendorId,

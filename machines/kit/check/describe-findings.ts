@@ -56,7 +56,7 @@ const isState = (id: string): boolean => !id.includes('|')
 const sourceOf = (id: string): string => id.slice(0, id.indexOf('|'))
 const eventTypeOf = (id: string): string => id.slice(id.indexOf('|') + 1, id.lastIndexOf('|'))
 
-/** What nothing leads to, without what is inside such a state, and the events that the fixtures lack. */
+/** States and transitions that nothing leads to, without those inside such a state, and events that the fixtures lack. */
 function describeUnreached(exploration: Exploration): string[] {
   const { flow, graph, unreached } = exploration
   const states = unreached.filter(isState)
@@ -91,7 +91,7 @@ const describeFailures = (machine: AnyStateMachine): string[] =>
     ({ state, actor }) => `${state} invokes ${actorNameOf(machine, actor)}, and nothing handles its failure.`,
   )
 
-/** The chart stops where no transition takes the failure of an actor, also if each has a guard that does not hold. */
+/** States in which the chart has stopped because no transition takes the failure of an actor: there is none, or no guard holds. */
 function describeCrashes(exploration: Exploration): string[] {
   const { graph, flow } = exploration
   const known = findUnhandledInvokes(flow.machine).map(({ actor }) => `xstate.error.actor.${actor}`)
@@ -99,7 +99,7 @@ function describeCrashes(exploration: Exploration): string[] {
   for (const state of findCrashes(graph)) {
     const { event } = state.incomingEdge?.step ?? graph.initialStep.step
     const cause = JSON.stringify(event)
-    // The first one has the shortest path. Further states say the same again.
+    // The first one has the shortest path. Further states with the same cause add nothing.
     if (!known.includes(event.type) && !causes.has(cause)) causes.set(cause, state)
   }
   return [...causes.values()].map(

@@ -1,5 +1,5 @@
 /**
- * Random runs check long histories, where exploring checks every state by its shortest path. The caller brings the random
+ * Exploring checks each state after its shortest path. Random runs check long histories as well. The caller passes the random
  * numbers.
  */
 import type { AnyMachineSnapshot } from 'xstate'
@@ -18,7 +18,7 @@ interface RandomRun {
   readonly error?: string
 }
 
-/** The first broken invariant at the end of a run. No flow needs to list that the chart must not break. */
+/** The first broken invariant at the end of a run. A chart that throws or stops with an error breaks one that every flow has. */
 function findBrokenInvariant(
   { invariants }: Flow,
   { snapshot, history, error }: RandomRun,
@@ -82,7 +82,7 @@ export function createRandomRunner(flow: Flow): (choices: readonly number[]) => 
   }
 }
 
-/** What a path did. */
+/** The result of a path. */
 export interface PathRun {
   /** The first invariant that it breaks, or null. */
   readonly violation: Violation | null

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Example, Flow, HistoryStep } from '#machines/kit/explore/flow'
+import { isDescriptorMatch } from '#machines/kit/explore/state-nodes'
 import { sharedStepper } from '#machines/kit/explore/stepper'
 
 /** Where an example ended, and a sentence for everything that is wrong. Without failures it passes. */
@@ -11,16 +12,10 @@ export interface ExampleResult {
 
 type AnyExample = Example<Flow['machine']>
 
-/** Whether a transition for `descriptor` ('cup.drunk', 'cup.*' or '*') listens to this event type. */
-const isHeardBy = (type: string, descriptor: string): boolean =>
-  descriptor === '*' ||
-  descriptor === type ||
-  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
-
 /** Why an event cannot come: it is misspelt, its timer is not pending, or its actor does not run. */
 function findStepFailures({ machine }: Flow, snapshot: AnyMachineSnapshot, event: ChartEvent): string[] {
   const descriptors: readonly string[] = machine.events
-  if (!descriptors.some(descriptor => isHeardBy(event.type, descriptor)))
+  if (!descriptors.some(descriptor => isDescriptorMatch(descriptor, event.type)))
     return [`${event.type}: the chart has no such event`]
   if (event.type.startsWith('xstate.') && !snapshot.can(event))
     return [`${event.type}: cannot come in ${JSON.stringify(snapshot.value)}`]

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ExploredState, StateGraph } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
-import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { allStateNodes, allTransitions, isDescriptorMatch } from '#machines/kit/explore/state-nodes'
 
 type SnapshotPredicate = (snapshot: AnyMachineSnapshot) => boolean
 
@@ -26,8 +26,8 @@ export function findTrapStates({ states, edges }: StateGraph, isGoal: SnapshotPr
 const isDone: SnapshotPredicate = snapshot => snapshot.status === 'done'
 
 /**
- * Where a flow may stay: `isAtRest` of the flow, else the tag `settled`, else every state without the tag `busy`. Always at an
- * end.
+ * Where a flow may stay: `isAtRest` of the flow, else the tag `settled`, else every state without the tag `busy`. It may
+ * always stay in a final state.
  */
 export function restConditionOf({ machine, isAtRest }: Flow): SnapshotPredicate {
   if (isAtRest) return snapshot => isDone(snapshot) || isAtRest(snapshot)
@@ -48,13 +48,9 @@ export interface UnhandledInvoke {
   readonly actor: string
 }
 
-/** Whether a descriptor such as '*' or 'order.*' is about an event. */
-const isAbout = (descriptor: string, type: string): boolean =>
-  descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)))
-
 /** Whether a state, or one around it, has a transition for an event. */
 const handles = ({ transitions, parent }: AnyStateNode, type: string): boolean =>
-  [...transitions.keys()].some(descriptor => isAbout(descriptor, type)) ||
+  [...transitions.keys()].some(descriptor => isDescriptorMatch(descriptor, type)) ||
   (parent !== undefined && handles(parent, type))
 
 /** Invoked actors without an `onError`. Their failure stops the chart. */
@@ -65,7 +61,7 @@ export const findUnhandledInvokes = (machine: AnyStateMachine): UnhandledInvoke[
       .map(({ id }) => ({ state: node.id, actor: id })),
   )
 
-/** The same as text: `<state id> invokes <actor id>` */
+/** The unhandled invokes as text: `<state id> invokes <actor id>` */
 export const findUnhandledFailures = (machine: AnyStateMachine): string[] =>
   findUnhandledInvokes(machine).map(({ state, actor }) => `${state} invokes ${actor}`)
 
@@ -76,8 +72,8 @@ const hasTransition = ({ transitions, always = [], parent }: AnyStateNode): bool
   transitions.size + always.length > 0 || (parent !== undefined && hasTransition(parent))
 
 /**
- * States beside others in which their region stays for ever although they are not final. The other regions go on, so these
- * are no deadlocks.
+ * States that are not final and that their region can never leave. The other regions go on, so these are no deadlocks. A region
+ * with only one state has nowhere to go and is left out.
  */
 export const findStuckRegions = (machine: AnyStateMachine): string[] =>
   allStateNodes(machine)

@@ -17,7 +17,7 @@ import {
   restConditionOf,
 } from './structural-checks'
 
-/** The checks by name, in the order of their speed. */
+/** The names of the checks, the fastest first. */
 export type FlowCheckName =
   | 'unhandled failure'
   | 'unbounded wait'

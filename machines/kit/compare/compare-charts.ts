@@ -62,7 +62,7 @@ const SAME_TRANSITION: readonly ((transition: TransitionOutline) => unknown)[] =
 
 type TransitionPair = readonly [before: TransitionOutline, after: TransitionOutline]
 
-/** Pairs the transitions of both versions. What is left in neither version of a pair was removed or added. */
+/** Pairs the transitions of both versions. A transition without a partner was removed or added. */
 function pairTransitions(before: ChartOutline, after: ChartOutline) {
   const removed = new Set(before.transitions)
   const added = new Set(after.transitions)

@@ -82,7 +82,7 @@ const byOpenGroups = (a: readonly string[], b: readonly string[]): number => b.l
 const MAX_CHOICES = 6
 const MAX_LINES = 24
 
-/** The open groups that the first drawing of a level may have, the best first. Everything shows what other levels show. */
+/** The open groups that the first drawing of a level may have, the best first. `everything` opens at least the groups of the other levels. */
 function firstOpenGroups(
   { flow: { story }, diagram }: DrawingSource,
   level: DrawingLevel,

@@ -55,7 +55,7 @@ export interface Example<Machine extends AnyStateMachine> {
 
 /** What the drawings of a chart show first. */
 export interface ChartStory {
-  /** The titles of examples. Together they walk the usual way through the chart, from its start to its end. */
+  /** The titles of examples. Together they take the usual way through the chart, from its start to its end. */
   readonly examples: readonly string[]
   /** The groups that a drawing shows open at first, without the name of the chart: 'attached.connected'. */
   readonly open: readonly string[]

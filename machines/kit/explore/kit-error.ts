@@ -14,7 +14,7 @@ export type KitErrorCode =
   | 'unsupported_config'
   /** An event comes from an actor, or goes to one, that does not run. */
   | 'actor_not_running'
-  /** A timer is to fire that is not pending. */
+  /** A timer must fire, and is not pending. */
   | 'timer_not_pending'
   /** A recording starts a chart that the replayed system does not have. */
   | 'unknown_chart'

@@ -62,7 +62,7 @@ function createMoves(graph: StateGraph): (key: string, step: StepResult) => read
 
 type MovesAfter = ReturnType<typeof createMoves>
 
-/** Creates a function that continues a path to the nearest open pair. It returns null when none can be reached. */
+/** Creates a function that continues a path to the nearest open pair: one that no path takes yet. It returns null if none can be reached. */
 function createPairSearch(graph: StateGraph, open: ReadonlySet<string>, movesAfter: MovesAfter) {
   const takesOpenPair = ({ pairs }: Move) => pairs.some(pair => open.has(pair))
   const isExplored = new Map<Edge, boolean>()
@@ -91,7 +91,7 @@ function createPairSearch(graph: StateGraph, open: ReadonlySet<string>, movesAft
   }
 }
 
-/** Paths over the explored steps. Each goes to the nearest open pair, and on from there. Closes the pairs that they take. */
+/** Paths over the explored steps. Each goes to the nearest open pair, and on from there. Removes the pairs that they take from `open`. */
 function createExploredPaths(
   graph: StateGraph,
   open: Set<string>,

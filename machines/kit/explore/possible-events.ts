@@ -7,7 +7,7 @@ const descriptorsIn = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(_nodes.flatMap(node => [...node.transitions.keys()]))
 
 /** Most listed events have no transition in a state, and asking XState about each of them takes long. */
-function mayBeHeard(descriptors: ReadonlySet<string>): (event: ChartEvent) => boolean {
+function createDescriptorFilter(descriptors: ReadonlySet<string>): (event: ChartEvent) => boolean {
   const hasWildcard = [...descriptors].some(descriptor => descriptor.includes('*'))
   return ({ type }) => hasWildcard || descriptors.has(type)
 }
@@ -29,8 +29,8 @@ export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineS
   const timers = [...descriptors]
     .filter(type => type.startsWith('xstate.after.') && !listedTypes.has(type))
     .map(type => ({ type }))
-  const isHeard = mayBeHeard(descriptors)
+  const mayBeAccepted = createDescriptorFilter(descriptors)
   return [...listed, ...timers].filter(
-    event => isUnhandledFailure(event, snapshot) || (isHeard(event) && snapshot.can(event)),
+    event => isUnhandledFailure(event, snapshot) || (mayBeAccepted(event) && snapshot.can(event)),
   )
 }

@@ -32,7 +32,7 @@ export const stateIdOf = ({ _nodes }: AnyMachineSnapshot): string =>
 /** XState's own id of an actor that the config gives none: '0.form.saving'. */
 const GENERATED_ID = /^\d+\./
 
-/** What people call an actor: its id, or the name of its source if the config gives it no id. */
+/** The readable name of an actor: its id, or the name of its source if the config gives it no id. */
 export function actorNameOf(machine: AnyStateMachine, id: string): string {
   if (!GENERATED_ID.test(id)) return id
   const invoked = allStateNodes(machine).flatMap(({ invoke }) => invoke.filter(actor => actor.id === id))
@@ -41,8 +41,14 @@ export function actorNameOf(machine: AnyStateMachine, id: string): string {
 }
 
 /** `on: { event: {} }` forbids an event. It has no target and no action, so no step takes it. */
-const isForbiddenTransition = (transition: AnyTransitionDefinition) =>
+export const isForbiddenTransition = (transition: AnyTransitionDefinition): boolean =>
   transition.target === undefined && transition.actions.length === 0
+
+/** Whether an event descriptor, such as 'cup.drunk', 'cup.*' or '*', matches an event type. */
+export const isDescriptorMatch = (descriptor: string, type: string): boolean =>
+  descriptor === '*' ||
+  descriptor === type ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
 
 /** The transitions of a state by event type, in the order of the file. `always` comes last. */
 export const transitionsByEvent = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [

@@ -1,4 +1,4 @@
-/** Replaces what a chart runs. This file alone uses what XState keeps internal (5.33.3, pinned). */
+/** Replaces what a chart runs. It depends on internal parts of XState, whose version is therefore pinned (5.33.3). */
 import {
   type ActorLogic,
   type AnyActorRef,
@@ -144,13 +144,13 @@ type SelectTransitions = (
  * Lets each state answer at once for an event that it has no transition for. XState would look in a cache, by a key that it
  * makes anew each time: exploring a chart asks most states about most events. Changes the states in place.
  */
-function skipUnheardEvents(machine: AnyStateMachine): void {
+function skipUnlistedEvents(machine: AnyStateMachine): void {
   for (const node of allStateNodes(machine)) {
     if ([...node.transitions.keys()].some(descriptor => descriptor.includes('*'))) continue
     const next: SelectTransitions = Object(node).next.bind(node)
-    const nextIfHeard: SelectTransitions = (snapshot, event) =>
+    const nextIfListed: SelectTransitions = (snapshot, event) =>
       node.transitions.has(event.type) ? next(snapshot, event) : undefined
-    Object.assign(node, { next: nextIfHeard })
+    Object.assign(node, { next: nextIfListed })
   }
 }
 
@@ -159,7 +159,7 @@ function withActors(machine: AnyStateMachine, actors: Record<string, unknown>): 
   assertNamedActors(machine)
   const stubbed = machine.provide({ actors })
   Object.assign(stubbed, { options: { ...stubbed.options, maxIterations: MAX_MICROSTEPS } })
-  skipUnheardEvents(stubbed)
+  skipUnlistedEvents(stubbed)
   return stubbed
 }
 

@@ -28,7 +28,7 @@ interface RecorderOptions {
    * keeps only the type.
    */
   readonly redact?: (event: ChartEvent) => ChartEvent
-  /** How many inputs and how many annotations are kept. The oldest go first. Default: 2,000. */
+  /** How many inputs and how many annotations are kept. The oldest are dropped first. Default: 2,000. */
   readonly limit?: number
 }
 

@@ -104,7 +104,7 @@ function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): st
   }
 }
 
-/** Sees a replay while it runs. */
+/** Callbacks that follow a replay while it runs. */
 export interface ReplayWatcher {
   readonly beforeEntry: (entry: RecordedEntry) => void
   readonly inspect: (inspected: InspectionEvent) => void

@@ -1,8 +1,9 @@
+import { CHANGE_NOT_SAVED } from '#domain/contract/call'
 import { isSameJson } from '#domain/same-json'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example } from '#machines/kit/explore/flow'
-import { NOT_SAVED, SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
+import { SESSION_ENDED, SIGN_IN_FAILED } from '#machines/kitchen-board/kitchen-board.setup'
 import {
   FORM_STEPS,
   hasSignedOut,
@@ -98,7 +99,7 @@ export const kitchenBoardExamples: readonly Example<Kitchen>[] = [
       timeoutStep('actorTimeout', 'working.action.running'),
     ],
     endsIn: { working: { action: 'idle', board: 'refreshing' } },
-    expect: ({ context }) => context.errorMessage === NOT_SAVED,
+    expect: ({ context }) => context.errorMessage === CHANGE_NOT_SAVED,
   },
   {
     title: 'A second tap waits for the first action.',

@@ -167,7 +167,7 @@ export const PAYMENT_STEPS = {
   lastCheckTimeout: { type: 'xstate.after.lastCheckTimeout.payment.leaving' },
 } as const satisfies Record<string, ChartEvent>
 
-/** No payment request, because only then every state is reachable. Tests explore the other inputs too. */
+/** Without a payment request every state is reachable. Tests explore the other inputs too. */
 export const PAYMENT_INPUT: PaymentInput = {
   userId: '7',
   paymentRequest: null,

@@ -18,7 +18,7 @@ const CREATE_ERROR_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.createUnreadable,
 ]
 const NOT_CREATED_STEPS: readonly ChartEvent[] = [...CREATE_ERROR_STEPS, PAYMENT_STEPS.createTimeout]
-/** Not the answer to a status request that `pollTimeout` overtakes. */
+/** Events after which the outcome is unknown. An answer that comes after `pollTimeout` is not one of them. */
 const OUTCOME_UNKNOWN_STEPS: readonly ChartEvent[] = [
   PAYMENT_STEPS.pollTimeout,
   PAYMENT_STEPS.savedUnderReview,

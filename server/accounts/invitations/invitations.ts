@@ -39,7 +39,7 @@ async function assertAddressFree(tx: Db, address: string, vendorId: number | nul
       'address_has_account',
       `${address} is the account of ${ACCOUNT_OWNERS[user.role]}. Please use another address.`,
     )
-  // A link would look like a way in, and `lock` would refuse the sign-in after it.
+  // The link would set a password, and the sign-in with it would still be refused.
   if (user && user.lockedAt !== null)
     throw new HttpError(
       'account_locked',
@@ -85,7 +85,7 @@ const invitationEndedError = () =>
     'This link was used already, or is too old. Sign in if you have set a password with it, or ask for a new one.',
   )
 
-/** What a link is for. It uses nothing up. @throws HttpError 410 for a link that ended */
+/** Says what a link is for, without using it up. @throws HttpError 410 for a link that ended */
 export async function describeInvitation(db: Db, token: string, now: Date) {
   const invitation = await findInvitation(db, hashToken(token), now)
   if (invitation === undefined) throw invitationEndedError()

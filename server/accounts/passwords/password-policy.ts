@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/http-error'
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null
 
-/** The 49,000 most common passwords of known breaches, and the published one of the demo, in small letters. Loaded when the first password is chosen. */
+/** The 49,000 most common passwords of known breaches and the demo's own, in lower case. Loaded with the first chosen password. */
 const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common']).add(DEMO_PASSWORD)

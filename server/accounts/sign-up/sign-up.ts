@@ -19,7 +19,7 @@ interface SignUp {
   readonly network: string
 }
 
-/** Creates the account of the sign-up whose code it is. @returns null for any other code, which is counted */
+/** Creates the account if the code is the one of an open sign-up. @returns null for any other code, which is counted */
 async function createConfirmedAccount(
   tx: Db,
   address: string,
@@ -27,7 +27,7 @@ async function createConfirmedAccount(
   now: Date,
 ): Promise<UserRow | null> {
   const open = await lockOpenSignUps(tx, address, now)
-  // Every hash is compared, so that the time does not tell which of them is right.
+  // Every hash is compared, so that the time does not show which of them is right.
   const signUp = open.filter(each => isSameHash(each.codeHash, codeHash))[0]
   if (!signUp) {
     await countWrongCode(tx, open)
@@ -75,7 +75,7 @@ export function createSignUp({ services, limits, sendMails }: AccountDependencie
       sendMails()
     },
 
-    /** Creates the account of the sign-up whose code it is. @throws HttpError 400 for any other code */
+    /** Creates the account if the code is the one of an open sign-up. @throws HttpError 400 for any other code */
     confirm: async (email: string, code: string): Promise<UserRow> => {
       const address = normaliseEmail(email)
       const now = new Date(clock.now())

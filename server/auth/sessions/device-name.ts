@@ -1,4 +1,4 @@
-/** The first that fits counts: other browsers call themselves Chrome and Safari, too. */
+/** The first match counts: other browsers call themselves Chrome and Safari, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const findName = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a customer calls a device, such as 'Chrome on Android', from the header User-Agent. No more of it is stored. */
+/** The readable name of a device, such as 'Chrome on Android', from the header User-Agent. Nothing else of the header is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const [browser, system] = [findName(BROWSERS, userAgent ?? ''), findName(SYSTEMS, userAgent ?? '')]
   if (system === undefined) return browser ?? 'Another device'

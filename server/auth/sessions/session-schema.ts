@@ -12,7 +12,7 @@ export const sessions = pgTable('sessions', {
   /** Such as 'Chrome on Android'. */
   device: text('device').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
-  /** Some minutes may be missing. */
+  /** It may be some minutes old. */
   lastUsedAt: timestampColumn('last_used_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
 })

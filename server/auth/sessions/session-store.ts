@@ -13,7 +13,7 @@ import { users } from '#server/db/schema'
 import { revokedTokens, sessions } from './session-schema'
 
 const MINUTE = 60_000
-/** In milliseconds. A use is written at most so often, so a session ends up to this much later. */
+/** In milliseconds. A use is written at most this often, so a session may end up to this much later. */
 const USE_INTERVAL = 5 * MINUTE
 
 type SessionRow = typeof sessions.$inferSelect
@@ -52,7 +52,7 @@ export type SessionCheck = (identity: Identity) => Promise<boolean>
 
 export interface SessionTime {
   readonly clock: Pick<ServerClock, 'now'>
-  /** After so many minutes without a use a session ends. 0: never. */
+  /** A session ends after this many minutes without a use. 0: never. */
   readonly idleMinutes: number
 }
 
@@ -60,7 +60,7 @@ export interface SessionTime {
 export const findIdleSince = ({ clock, idleMinutes }: SessionTime): Date =>
   new Date(idleMinutes === 0 ? 0 : clock.now() - idleMinutes * MINUTE - USE_INTERVAL)
 
-/** Writes that sessions are used. Locked rows are written by another server just now. */
+/** Stores when sessions were last used. It skips rows that another server is writing. */
 async function setLastUsed(db: Db, jtis: string[], now: Date): Promise<void> {
   const free = db
     .select({ jti: sessions.jti })

@@ -28,7 +28,7 @@ interface AuthRoutesDependencies {
 interface SignInBody {
   readonly email: string
   readonly password: string
-  /** Of the second factor; null without one. */
+  /** The code of the second factor; null without one. */
   readonly code: string | null
 }
 

@@ -17,7 +17,7 @@ import { hashPassword, isPasswordCorrect } from './password'
 interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second factor, or a recovery code. Null without one. */
+  /** The code of the second factor, or a recovery code. Null without one. */
   readonly code: string | null
   /** The address of IPv4, the /64 network of IPv6. */
   readonly network: string

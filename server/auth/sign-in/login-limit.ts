@@ -9,15 +9,15 @@ import { HttpError } from '#server/http/http-error'
 import { signInAttempts } from './sign-in-attempt-schema'
 
 const WINDOW = 15 * 60_000
-/** For one account, from all devices that it does not know together. */
+/** For one account, from all unknown devices together. */
 const MAX_FOR_ACCOUNT = 10
-/** Half of them, so that one address cannot lock an account for all others. */
+/** Half of that number, so that one address cannot lock an account for all others. */
 const MAX_FOR_ACCOUNT_AT_NETWORK = 5
 /** For all accounts together. Customers of a park's Wi-Fi share one address. */
 const MAX_AT_NETWORK = 100
 const MAX_FOR_DEVICE = 10
 
-/** Advisory locks of PostgreSQL. Every server must use the same numbers. */
+/** Advisory locks of PostgreSQL. Every server must use the same numbers. A lock with two numbers never equals a lock with one. */
 const ACCOUNT_LOCK = 7_325_002
 const NETWORK_LOCK = 7_325_003
 
@@ -36,7 +36,7 @@ const createLimitError = (code: ErrorCode, remainingMilliseconds: number) =>
     Math.ceil(remainingMilliseconds / 1000),
   )
 
-/** The latest attempts that count against the limit of `max`: the oldest of them, if the limit is reached. */
+/** Finds the oldest of the latest `max` attempts: when it leaves the window, another attempt is allowed. None below the limit. */
 const findLimitingAttempt = (db: Db, since: Date, max: number, matches: SQL | undefined) =>
   db
     .select({ at: signInAttempts.at })
@@ -70,7 +70,7 @@ const lockAttempts = (tx: Db, { account, network }: SignInAttempt) =>
 /**
  * Creates the limit of wrong passwords in 15 minutes: for an account, for an address, and for both together. Requests for mails
  * have the same limit, under keys of their own.
- * @param code of the error if the limit is reached
+ * @param code the code of the error if the limit is reached
  */
 export function createLoginLimit(db: Db, clock: ServerClock, code: ErrorCode = 'too_many_sign_ins') {
   /** @throws HttpError 429 if a limit is reached */

@@ -64,7 +64,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       ? `must have at most ${issue.maximum} characters`
       : `must be at most ${issue.maximum}`
   if (issue.code === 'not_multiple_of') return 'must be whole pence'
-  // Of a text with hidden characters.
+  // A text with hidden characters.
   if (issue.code === 'custom') return issue.message
   return 'is not valid'
 }

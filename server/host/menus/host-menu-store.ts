@@ -46,7 +46,7 @@ const MENU_EVENTS = ['menu_changed', 'dish_availability_changed'] as const
 
 interface MenuChange extends HostChange {
   readonly trailerId: number
-  /** Of the menu that the host has changed. */
+  /** The version of the menu that the host has changed. */
   readonly version: string
   readonly menu: HostMenu
 }

@@ -65,7 +65,7 @@ export function registerHostMoneyRoutes(
   registerReports(routes, services)
 }
 
-/** @throws HttpError 400 for a day that is none */
+/** @throws HttpError 400 for a text that is not a day */
 const readOrderFilters = (query: Query) => ({
   search: readText(query, 'search'),
   trailerId: readId(query, 'trailer'),

@@ -19,8 +19,8 @@ import type { PaymentRow } from '#server/payments/store/payment-store'
 import type { hostOrderResponse } from './host-money-responses'
 import { CUSTOMER_NAME } from './host-order-store'
 
-type HostOrderReply = z.output<typeof hostOrderResponse>
-type HostRefundReply = HostOrderReply['refunds'][number]
+type HostOrderResponse = z.output<typeof hostOrderResponse>
+type HostRefundResponse = HostOrderResponse['refunds'][number]
 
 /** A payment with what can be refunded of it. */
 export const serializeHostPayment = (
@@ -44,7 +44,7 @@ const serializeRefund = (
   refund: RefundRow,
   payment: PaymentRow | undefined,
   names: ReadonlyMap<number, string>,
-): HostRefundReply => ({
+): HostRefundResponse => ({
   id: refund.reference,
   paymentId: payment?.reference ?? null,
   origin: 'host',
@@ -57,7 +57,7 @@ const serializeRefund = (
 })
 
 /** A refund or dispute that no host asked for here. */
-const serializeReversal = (reversal: ReversalRow, payment: PaymentRow | undefined): HostRefundReply => ({
+const serializeReversal = (reversal: ReversalRow, payment: PaymentRow | undefined): HostRefundResponse => ({
   id: reversal.id,
   paymentId: payment?.reference ?? null,
   origin: reversal.kind === 'dispute' ? 'dispute' : 'provider',
@@ -143,7 +143,7 @@ const serializeHostOrder = ({ order, vendor, items, changes }: OrderWithDetails)
 })
 
 /** Reads an order of any customer. @throws HttpError 404 */
-export async function readHostOrder(db: Db, id: number | null): Promise<HostOrderReply> {
+export async function readHostOrder(db: Db, id: number | null): Promise<HostOrderResponse> {
   const details = id === null ? undefined : await findOrderById(db, id)
   if (!details) throw notFoundError('Order')
   const { order } = details

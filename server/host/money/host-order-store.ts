@@ -51,7 +51,7 @@ const parseCollectionCode = (search: string): string | null =>
 /** A text that LIKE finds as it is. */
 const toExactPattern = (search: string): string => search.replace(/[\\%_]/g, '\\$&')
 
-/** The same anywhere. */
+/** A LIKE pattern that finds the text anywhere. */
 const toPattern = (search: string): string => `%${toExactPattern(search)}%`
 
 /** Orders whose checkout was never paid are found only by their number. */

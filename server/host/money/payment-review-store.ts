@@ -17,7 +17,7 @@ import { CUSTOMER_NAME } from './host-order-store'
 
 const MAX_LISTED = 200
 
-/** Changes with anything about a payment, but not with a review of it. */
+/** It changes whenever the payment changes, but not with a review. */
 const versionOf = ({ updatedAt }: PaymentRow): string => formVersionOf(updatedAt.toISOString())
 
 /** Anything that changes about a payment changes `updated_at`, and the review no longer counts. */
@@ -58,7 +58,7 @@ export async function findPaymentsToReview(db: Db) {
 interface ReviewRequest {
   readonly reference: string
   readonly note: string
-  /** Of the payment that the host has seen. */
+  /** The version of the payment that the host has seen. */
   readonly version: string
   readonly userId: number
   readonly now: Date
@@ -93,7 +93,7 @@ async function findCurrentReview(tx: Db, { id, updatedAt }: PaymentRow) {
 /**
  * Marks a payment as checked, with a note of what was found. The same note of the same host again changes nothing: it comes again
  * when the first answer was lost. Specification 27.15.
- * @throws HttpError 404 for an unknown payment, 409 for one that needs no review, has changed, or was checked by somebody else
+ * @throws HttpError 404 for an unknown payment, 409 for one that needs no review, has changed, or was checked by another host
  */
 export async function writePaymentReview(
   db: Db,

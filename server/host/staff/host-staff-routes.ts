@@ -66,7 +66,7 @@ export function registerHostStaffRoutes(
   hostRoute(SERVED_CALLS.resetStaffSecondFactor, context => changeAccount(context, resetStaffFactor))
 }
 
-/** A link alone does not sign a host in who has a second factor. */
+/** A link alone does not sign in a host who has a second factor. */
 const PASSWORD_SET = 'Your new password is set. Please sign in with it, and with the code of your app.'
 
 /** Registers the call that accepts an invitation. It needs no sign-in, but the token of the link. */

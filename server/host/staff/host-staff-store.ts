@@ -53,7 +53,7 @@ async function removeAccounts(
   return accounts.map(({ id }) => id)
 }
 
-/** Removes the account of someone who has left. @throws HttpError 404 for any other account */
+/** Removes an account of staff who have left. @throws HttpError 404 for any other account */
 export async function removeStaffAccount(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     const isMember = and(eq(users.id, staffId ?? 0), IS_STAFF)
@@ -66,7 +66,7 @@ export async function removeStaffAccount(db: Db, staffId: number | null, change:
   })
 }
 
-/** Turns the second factor of someone off who has lost the phone, and ends the sessions. @throws HttpError 404 */
+/** Turns off the second factor of staff who have lost their phone, and ends their sessions. @throws HttpError 404 */
 export async function resetStaffFactor(db: Db, staffId: number | null, change: HostChange): Promise<void> {
   await db.transaction(async tx => {
     const isMember = and(eq(users.id, staffId ?? 0), IS_STAFF)

@@ -16,7 +16,7 @@ import {
 
 interface ShownTable {
   readonly id: number
-  /** Of the table that the host has seen. */
+  /** The version of the table that the host has seen. */
   readonly version: string
 }
 

@@ -126,7 +126,7 @@ async function assertNothingOpen(tx: Db, { id, name, isOpen, isPaused }: VendorR
 }
 
 /**
- * Takes a trailer out of the park. Its orders and its row stay, its staff go.
+ * Removes a trailer from the park, and its staff accounts. Its orders and its row stay.
  * @returns the accounts that were removed, whose sessions have ended
  * @throws HttpError 404 if it has left already, 409 while it is open or has open orders or payments
  */

@@ -6,7 +6,7 @@ export class VersionedCache<Value> {
   private values = new Map<string, Promise<Value>>()
   private version: string | null = null
 
-  /** @param maxValues when there are more, the value that was not asked for longest goes first */
+  /** @param maxValues when there are more, the least recently used value is dropped */
   constructor(private readonly maxValues = MAX_VALUES) {}
 
   /**

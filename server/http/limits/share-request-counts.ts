@@ -2,7 +2,7 @@ import type { ServerClock } from '#server/clock'
 import type { Realtime } from '#server/notifications/realtime'
 import type { RequestCounter } from './request-counter'
 
-/** In milliseconds. For so long a client may send more at another server than is left. */
+/** In milliseconds. Until the next exchange, a client may exceed the limit at another server. */
 const INTERVAL = 1_000
 
 interface SharedCountsDependencies extends Pick<Realtime, 'sendRequestCounts' | 'onRequestCounts'> {
@@ -10,7 +10,7 @@ interface SharedCountsDependencies extends Pick<Realtime, 'sendRequestCounts' | 
 }
 
 /**
- * Tells the other servers what the counters count, and adds what they tell, so that a limit holds for all servers together.
+ * Sends the counts of this server to the others, and adds theirs, so that a limit holds for all servers together.
  * @param counters by a name that is the same at each server
  * @returns a function that ends it
  */

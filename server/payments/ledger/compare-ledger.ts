@@ -26,7 +26,7 @@ interface Operations {
 
 const isText = (value: string | null): value is string => value !== null
 
-/** Finds what the provider has charged and the server does not know, and has it reconciled or looked at. */
+/** Compares a charge with its payment. Reconciles an active one, marks an expired one for review, and checks any other amount. */
 function createCompareCharge(
   { db, clock, onError }: ReconcileDependencies,
   { reconcilePayment, checkLedger }: Operations,

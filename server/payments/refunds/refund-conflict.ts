@@ -1,4 +1,4 @@
-/** Tells a host that somebody else has paid money back since the page of an order was read (specification 27.4). */
+/** Refuses a refund if another person has paid money back since the host's page of the order was read (specification 27.4). */
 import { eq } from 'drizzle-orm'
 import { isolateText } from '#domain/free-text'
 import { formatMoney } from '#domain/money'

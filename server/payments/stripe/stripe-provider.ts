@@ -79,10 +79,10 @@ async function listCompletedSessions({ checkout }: Stripe, since: Date, cursor: 
 }
 
 /** Refunds in full. A pending refund counts as made. A failed refund is final, since it would fail again with the same key. */
-async function createRefund(stripe: Stripe, paymentIntent: string, reference: string): Promise<void> {
+async function refundInFull(stripe: Stripe, paymentIntent: string, reference: string): Promise<void> {
   try {
     const params = { payment_intent: paymentIntent, metadata: { reference } }
-    // Another key than before refunds had metadata: Stripe refuses a key with other parameters, and never refunds twice.
+    // Older versions used another key, without metadata. Stripe refuses a key with other parameters, and never refunds a charge twice.
     const idempotencyKey = `refund_of_${reference}`
     const { object, status } = await stripe.refunds.create(params, { idempotencyKey })
     if (object !== 'refund') throw new TypeError('not a refund')
@@ -145,7 +145,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       withDeadline(callDeadline, () => listCompletedSessions(stripe, since, cursor)),
     expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
     refundPayment: (paymentIntent, reference) =>
-      withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, reference)),
+      withDeadline(callDeadline, () => refundInFull(stripe, paymentIntent, reference)),
     createRefund: params => withDeadline(callDeadline, () => sendHostRefund(stripe, params)),
     listCharges: (filter, cursor) => withDeadline(callDeadline, () => listCharges(stripe, filter, cursor)),
     listReversals: (kind, filter, cursor) =>

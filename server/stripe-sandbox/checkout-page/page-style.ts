@@ -1,4 +1,4 @@
-/** The style of the checkout: a receipt on warm paper, so that customers do not mistake it for the shop. */
+/** The style of the checkout. It looks like a receipt, so that customers do not mistake it for the shop. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

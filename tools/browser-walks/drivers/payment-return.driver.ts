@@ -3,8 +3,9 @@ import { placeOrder } from '#domain/contract/ordering/orders'
 import { getOrderData } from '#domain/contract/ordering/payments'
 import { PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
-import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import {
   answerCall,
   BROWSER_EVENT_ACTIONS,
@@ -42,8 +43,6 @@ const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChar
 const acceptOrder: StepAction = ({ server }, { step: { output } }) =>
   server.settle(placeOrder, { json: { order_id: output, status: 'confirmed', total: 4 } })
 
-const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
-const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
 const checkingContent = () => [
   headingContent('Checking your payment...'),
   { text: 'Please wait. This page continues automatically.' },

@@ -11,7 +11,7 @@ import type { WalkPage } from './walk-page'
 const CHECK_TIMEOUT_MS = 150
 /** How far the page's clock advances between two checks, in ms, because some changes wait for a timer. */
 const TIME_STEP_MS = 10
-/** After so many failed checks the comparison fails. */
+/** How many checks must fail before the comparison fails. */
 const MAX_CHECKS = 25
 
 /** A path that is being walked through the page. */

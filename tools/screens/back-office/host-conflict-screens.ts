@@ -1,4 +1,4 @@
-/** Two hosts who change the same, and a page that is older than the server. */
+/** Two hosts who change the same form, and a page that is older than the server. */
 import type { Page } from '@playwright/test'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import {

@@ -31,15 +31,15 @@ export async function goToHostPage(page: Page, path: string, expected: Expected)
 export const hostPageState = (name: string, title: string, path: string, expected: Expected): ScreenState =>
   screenState(name, title, page => goToHostPage(page, path, expected))
 
-/** Reads or changes something as the host, beside the page. */
+/** @returns the token of the demo's host, to read or change something beside the page */
 export const signInHost = async (testServer: BrowserTestServer) => ({
   token: await testServer.signIn(DEMO_HOST_EMAIL),
 })
 
-/** A message of a form that was refused. */
+/** Waits for the message of a form that was refused. */
 export const waitForAlert = (page: Page) =>
   page.getByRole('alert').filter({ visible: true }).first().waitFor()
 
-/** A text of a message, wherever it stands. */
+/** Waits for a message with this text, wherever it is on the page. */
 export const waitForMessage = (page: Page, text: RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()

@@ -1,4 +1,4 @@
-/** The pages of the host that look after the park. */
+/** The pages of the host about trailers, menus, hours and tables. */
 import type { Screen } from '#tools/screens/screen'
 import { HOST_CONFLICT_SCREENS } from './host-conflict-screens'
 import { HOST_HOURS_AND_TABLE_SCREENS } from './host-hours-and-table-screens'

@@ -37,7 +37,7 @@ async function invite(
   return toInvitationPath(token)
 }
 
-/** Writes how the mail of an invitation has fared. No server sends it. */
+/** Writes the mail of an invitation in a state. No server sends it. */
 async function insertMail(
   { db, clock }: BrowserTestServer,
   recipient: string,

@@ -63,7 +63,7 @@ const SLOW_SCREEN = extendScreen(
   },
 )
 
-/** The browser keeps a token whose time is over. */
+/** The browser keeps a token that has expired. */
 async function openExpired(page: Page, testServer: BrowserTestServer): Promise<void> {
   const token = await testServer.signIn(DEMO_EMAIL)
   await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)

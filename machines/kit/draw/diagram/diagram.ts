@@ -1,7 +1,12 @@
 /** A chart as a diagram: its states and its transitions with their labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { ChartSentences } from '#machines/kit/explore/chart-sentences'
-import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+import {
+  allStateNodes,
+  isForbiddenTransition,
+  transitionIds,
+  transitionsByEvent,
+} from '#machines/kit/explore/state-nodes'
 import {
   conditionLabel,
   eventLabel,
@@ -74,10 +79,6 @@ function historyNote(targets: readonly AnyStateNode[]): string {
   return target.history === 'deep' ? ' (deep history)' : ' (history)'
 }
 
-/** `on: { event: {} }` forbids an event. Nothing happens then. */
-const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
-  target === undefined && actions.length === 0
-
 /** Every transition of a chart, in the order of the file. */
 function createTransitions(machine: AnyStateMachine, sentences?: ChartSentences): DiagramTransition[] {
   const ids = transitionIds(machine)
@@ -108,7 +109,7 @@ function createTransitions(machine: AnyStateMachine, sentences?: ChartSentences)
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([eventType, definitions]) =>
       definitions.flatMap((definition, index) =>
-        isForbidden(definition) ? [] : [create(node.id, eventType, definition, index)],
+        isForbiddenTransition(definition) ? [] : [create(node.id, eventType, definition, index)],
       ),
     ),
   )

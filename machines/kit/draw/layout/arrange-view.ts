@@ -15,7 +15,7 @@ import { type PlacedDrawing, placeDrawing } from './place-drawing'
 import { placeWords } from './place-words'
 import { type LabelPlace, spreadDrawing } from './spread-drawing'
 
-/** Where a drawing goes, what lays it out, and what readers meet last. */
+/** The frame of a drawing, its layout function, and the transitions that a line lists last. */
 export interface DrawingTarget {
   readonly frame: DrawingFrame
   readonly layOut: LayoutFunction
@@ -51,14 +51,14 @@ export interface RatedCandidate extends Candidate {
   readonly shape: number
   /** How many frames it was laid out for. */
   readonly frames: number
-  /** 0 with a crossing or a lost line. */
+  /** How large and how wordy the drawing is. 0 if a line crosses a box, a line is lost or a label covers something. */
   readonly value: number
 }
 
 /** A reader follows an unwrapped drawing more easily, even if it is a little smaller. */
 const WRAPPING_COST = 0.85
-/** Larger than this, no other arrangement is tried. */
-const GOOD_SCALE = 1.25
+/** After an arrangement with this value, no other one is tried. */
+const GOOD_VALUE = 1.25
 /** How many arrangements are tried with other rows of text: the best ones. */
 const RESHAPED = 2
 
@@ -93,6 +93,7 @@ function layOutView(
   return layOut(compact).catch(() => layOut(graph))
 }
 
+/** Whether a line crosses a box, a line is lost, or a label covers something. */
 const hasFaults = (drawing: PlacedDrawing): boolean =>
   [findCrossings, findLostLines, findCoveringLabels].some(find => find(drawing).length > 0)
 
@@ -148,7 +149,7 @@ function reshapeTexts({ detail, shape }: RatedCandidate): DrawingDetail | null {
   }
 }
 
-/** The arrangements of a view without a crossing or a lost line, the best first. */
+/** The arrangements of a view without these faults, the best first. */
 export async function arrangeView(
   view: DrawingView,
   detail: DrawingDetail,
@@ -159,7 +160,7 @@ export async function arrangeView(
     const candidate = await tryArrangement(view, detail, target, arrangement)
     if (detail.reasons > 0 && candidate.frames > MAX_FRAMES) break
     candidates.push(candidate)
-    if (detail.reasons > 0 && candidate.value >= GOOD_SCALE) break
+    if (detail.reasons > 0 && candidate.value >= GOOD_VALUE) break
   }
   const reshapable = detail.reasons > 0 ? bestFirst(candidates).slice(0, RESHAPED) : []
   for (const candidate of reshapable) {

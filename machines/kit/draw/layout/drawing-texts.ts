@@ -27,7 +27,7 @@ export interface TextBlock {
 export interface DrawingDetail {
   /** Whether boxes have their descriptions. */
   readonly descriptions: boolean
-  /** How many reasons a line lists. With 0 it has a number, with which a list beside the drawing begins. */
+  /** How many reasons a line lists. With 0 it has a number, and the list beside the drawing has the reasons. */
   readonly reasons: number
   /** Whether a reason is the event or the delay alone, without its condition. */
   readonly isBrief?: boolean
@@ -159,7 +159,7 @@ const reasonBlock = (
 
 const sameRows = (rows: readonly TextRow[]): TextBlock => ({ words: rows, names: rows })
 
-/** The number of a line, with which its entry in the list beside the drawing begins. */
+/** The number of a line in the list beside the drawing. */
 export const numberTexts = (number: number): TextBlock => sameRows([noteRow(`${number}`)])
 /** As wide as any number. `numberLines` replaces it. */
 const ANY_NUMBER = 88

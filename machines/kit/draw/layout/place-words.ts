@@ -122,7 +122,7 @@ function obstaclesNear({ points, obstacles }: LineSpace, { width, height }: Size
   return obstacles.filter(obstacle => isOverlapping(near, obstacle))
 }
 
-/** The first free place of a size, on the line at first; null without one. Thousands are tried, so none is made before its turn. */
+/** The first free place of a size, on the line at first; null without one. Thousands are possible, so each is computed only when its turn comes. */
 function findPlace(space: LineSpace, size: Size): Rect | null {
   const near = obstaclesNear(space, size)
   for (const side of SIDES)

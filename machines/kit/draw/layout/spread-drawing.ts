@@ -3,7 +3,7 @@ import { type DrawingFrame, fitScale, SCALE_LIMITS, segmentsOf } from './drawing
 import type { Point, Rect } from './elk-graph'
 import type { PlacedBox, PlacedDrawing, PlacedLine } from './place-drawing'
 
-/** The most by which spaces grow. Further apart, neighbours no longer belong together. */
+/** The most by which spaces grow. Further apart, neighbours no longer look related. */
 const MAX_STRETCH = 2
 /** The most by which a box without boxes grows. */
 const MAX_BOX_STRETCH = 1.25

@@ -41,6 +41,3 @@ export const acceptCall =
 /** The errors of the form, at their fields or in the red box. */
 export const errorContent = ({ context: { errors } }: AnyMachineSnapshot): readonly ExpectedContent[] =>
   Object.values<string>(errors).map(text => ({ text }))
-
-export const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
-export const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })

@@ -4,24 +4,17 @@ import { logoutEverywhere } from '#domain/contract/account/auth'
 import { accountSettingsFlow } from '#machines/account-settings/spec/flow'
 import type { DescribeContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import { failCall } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
-import {
-  acceptCall,
-  buttonContent,
-  editField,
-  errorContent,
-  headingContent,
-  pressByKey,
-  submitFields,
-} from './account-actions'
+import { acceptCall, editField, errorContent, pressByKey, submitFields } from './account-actions'
 
 const press =
   (name: string): StepAction =>
   walkPage =>
     pressByKey(walkPage, name)
 
-/** The form has a button for it, and the sheets have a cross. */
+/** The form has the button 'Cancel', and the sheets have a cross. */
 const close: StepAction = (walkPage, { snapshotBefore }) =>
   pressByKey(walkPage, snapshotBefore.matches('changingPassword') ? 'Cancel' : 'Close')
 

@@ -4,15 +4,9 @@ import type { ChartEvent } from '#machines/kit/explore/flow'
 import { passwordResetFlow } from '#machines/password-reset/spec/flow'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
-import {
-  acceptCall,
-  buttonContent,
-  editField,
-  errorContent,
-  headingContent,
-  submitFields,
-} from './account-actions'
+import { acceptCall, editField, errorContent, submitFields } from './account-actions'
 
 /** Follows the link of the mail in the same tab. */
 const openLink: StepAction = ({ page }, { step: { token } }) =>

@@ -6,15 +6,9 @@ import { SIGN_UP_STEPS } from '#machines/sign-up/spec/fixtures'
 import { signUpFlow } from '#machines/sign-up/spec/flow'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import { failCall, goTo, pressButton, waitForPart } from '#tools/browser-walks/page/step-actions'
-import {
-  acceptCall,
-  buttonContent,
-  editField,
-  errorContent,
-  headingContent,
-  submitFields,
-} from './account-actions'
+import { acceptCall, editField, errorContent, submitFields } from './account-actions'
 
 const NO_MAIL_YET = 'No email yet? Check your spam folder. You can ask for a new code in 30 seconds.'
 

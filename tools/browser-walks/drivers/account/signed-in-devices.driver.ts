@@ -5,9 +5,10 @@ import { OTHER_DEVICE, THIS_DEVICE } from '#machines/signed-in-devices/spec/fixt
 import { signedInDevicesFlow } from '#machines/signed-in-devices/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent } from '#tools/browser-walks/drivers/role-content'
 import { answerCall, failCall } from '#tools/browser-walks/page/step-actions'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
-import { acceptCall, buttonContent, pressByKey } from './account-actions'
+import { acceptCall, pressByKey } from './account-actions'
 
 const requestList: StepAction = (walkPage, { snapshotBefore }) =>
   pressByKey(walkPage, snapshotBefore.context.devices ? 'Refresh the list' : 'Show my devices')

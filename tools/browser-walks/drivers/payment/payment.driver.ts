@@ -8,6 +8,7 @@ import { POLL_TIMEOUT } from '#machines/payment/payment-status'
 import { CREATED_INTENT, NOON } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { buttonContent } from '#tools/browser-walks/drivers/role-content'
 import {
   BROWSER_EVENT_ACTIONS,
   failCall,
@@ -130,7 +131,6 @@ function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot
 }
 
 const statusContent = (name: string): ExpectedContent => ({ role: 'status', name })
-const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
 const alertContent = (name: string): ExpectedContent => ({ role: 'alert', name })
 const SECURE_PAYMENT_HEADING: ExpectedContent = { role: 'heading', name: 'Secure Payment' }
 

@@ -2,6 +2,7 @@
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { NOW } from '#machines/session/spec/fixtures'
 import type { DescribeContent, ExpectedContent } from '#tools/browser-walks/driver'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import { VENDOR } from '#tools/browser-walks/server/default-answers'
 import { parseReading } from './stored-session'
 
@@ -44,9 +45,6 @@ function pageAfterStep(page: SessionPage, step: ChartEvent): SessionPage {
 
 const pageAfterSteps = (earlierSteps: readonly ChartEvent[]): SessionPage =>
   earlierSteps.reduce<SessionPage>(pageAfterStep, isSignedInAtStart(earlierSteps) ? 'home' : 'profile')
-
-const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
-const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
 
 const SIGN_IN_CONTENT = [headingContent('Good to see you'), buttonContent('Sign In')]
 const SESSION_END_CONTENT: ExpectedContent = { role: 'status', name: 'You were signed out because' }

@@ -30,7 +30,7 @@ export const CHANGE_CALLS = Object.values(CALLS)
 
 const isKind = (kind: unknown): kind is KitchenAction['kind'] => typeof kind === 'string' && kind in CALLS
 
-/** @throws Error if it is no action of the kitchen */
+/** The kind of an action in a step. @throws Error if it is no action of the kitchen */
 function kindOf(action: unknown): KitchenAction['kind'] {
   const kind = typeof action === 'object' && action !== null && 'kind' in action ? action.kind : null
   if (isKind(kind)) return kind
@@ -43,7 +43,7 @@ export function createKitchenStorage(step: ChartEvent | undefined): Readonly<Rec
   return name === null ? {} : { kitchenSession: JSON.stringify({ token: WALK_TOKEN, name }) }
 }
 
-/** The page opens a sheet for it, which is closed afterwards. */
+/** Takes the action of the step on the board. A cancellation and a pause have a sheet, which is closed afterwards. */
 export const chooseAction: StepAction = async ({ press, page }, { step }) => {
   switch (kindOf(step.action)) {
     case 'accept':
@@ -93,7 +93,7 @@ const CHART = 'kitchenBoard'
 const CONNECTION_LOST = /connection\.lost/
 /** Shorter than the pause after a lost connection, in ms. */
 const CHUNK_MS = 2_500
-/** So many chunks are longer than the time-out of a connection. */
+/** Together they are longer than the time-out of a connection. */
 const MAX_CHUNKS = 9
 
 /** While the connection is being opened, the board is read every 5 s. The server answers that nothing has changed. */

@@ -6,12 +6,9 @@ import { isNewOrder } from '#domain/kitchen/kitchen-rules'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { kitchenBoardFlow } from '#machines/kitchen-board/spec/flow'
 import type { DescribeContent, ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
-import {
-  buttonContent,
-  headingContent,
-  submitFields,
-} from '#tools/browser-walks/drivers/account/account-actions'
+import { submitFields } from '#tools/browser-walks/drivers/account/account-actions'
 import { actorTimeoutIn, CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import {
   answerCall,
   BROWSER_EVENT_ACTIONS,
@@ -46,7 +43,7 @@ const TIMERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> 
     isBoardIdle(before) && before.context.isReachable && before.matches({ working: { action: 'idle' } }),
 }
 
-/** Which steps the page offers. All others it always offers. */
+/** When the page offers a step, by its type. It offers all others always. */
 const OFFERS: Readonly<Record<string, (before: AnyMachineSnapshot) => boolean>> = {
   'xstate.error.actor.readSession': () => false,
   'kitchen.soundTurnedOn': before => before.matches('working') && !before.context.isSoundOn,

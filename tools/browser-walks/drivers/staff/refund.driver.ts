@@ -11,13 +11,12 @@ import { refundFlow } from '#machines/refund/spec/flow'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import {
   acceptCall,
-  buttonContent,
   editField,
   errorContent,
-  headingContent,
   submitFields,
 } from '#tools/browser-walks/drivers/account/account-actions'
 import { CALL_TIMES_OUT_FIRST } from '#tools/browser-walks/drivers/actor-timeouts'
+import { buttonContent, headingContent } from '#tools/browser-walks/drivers/role-content'
 import { failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { WALK_TOKEN } from '#tools/browser-walks/server/walk-token'
